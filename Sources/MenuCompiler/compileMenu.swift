@@ -135,7 +135,7 @@ private struct Compilation {
   }
 
   mutating func locateProblems() {
-    // For a module, some entries are not looked at.
+    // A request for a module ignores some entries of `generate`.
     let isWhole =
       goal.needsOutputs && goal.request.module == nil && menu != nil && !diagnostics.hasErrors
     // Only plugins check it.
@@ -173,7 +173,7 @@ private struct Compilation {
       return
     }
     files = try renderJobs(plan.jobs, to: sink, into: &diagnostics, table: tableOf)
-    // Only now is it known which of them collide.
+    // Names that collide are known only after rendering.
     if diagnostics.hasErrors { located = diagnostics.located(in: sources) }
   }
 
@@ -200,7 +200,7 @@ extension CompilerGoal {
     }
   }
 
-  /// Whether catalogs, which only outputs use, and outputs are looked at.
+  /// Whether outputs and catalogs, which only outputs use, are checked.
   fileprivate var needsOutputs: Bool {
     switch self {
     case .check, .table, .files: true

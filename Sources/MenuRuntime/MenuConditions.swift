@@ -44,7 +44,8 @@ struct MenuConditions: Sendable {
   private(set) var initialBits: UInt64 = 0
   /// In the order of their `when`.
   private var clauses: [Clause] = []
-  /// The items with a `when`, in its order, and where those of each one start.
+  /// The items with a `when`, in its order, and where those of each one start. Where the `when` is
+  /// that of an item's `enabled`, the number of all items is added to the item's.
   private var items: [Int] = []
   private var starts: [Int] = [0]
 
@@ -68,6 +69,7 @@ struct MenuConditions: Sendable {
   ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
   ///     of `any`, and those of `not`.
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
+  ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
   init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
     var bit = 0
     for place in stride(from: 0, to: conditions.count - 2, by: 3) {
@@ -87,7 +89,7 @@ struct MenuConditions: Sendable {
     for place in stride(from: 0, to: items.count - 1, by: 2) {
       let when = items[place + 1]
       while starts.count <= when { starts.append(self.items.count) }
-      if items[place] < nodeCount { self.items.append(items[place]) }
+      if items[place] < 2 * nodeCount { self.items.append(items[place]) }
     }
     starts.append(self.items.count)
   }
@@ -127,7 +129,8 @@ struct MenuConditions: Sendable {
     return holds
   }
 
-  /// Visits the items with a `when`, in ascending order.
+  /// Visits the items with a `when`, in ascending order, then those whose `enabled` it is, with the
+  /// number of all items added to theirs.
   func forEachItem(of when: Int, _ visit: (Int) -> Void) {
     for place in starts[when]..<starts[when + 1] { visit(items[place]) }
   }
@@ -162,10 +165,15 @@ struct MenuConditionState: Sendable {
   /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
   /// without conditions.
   private var hiders: [UInt64] = []
+  /// One bit for each node: whether conditions have enabled or disabled it since the start. Empty until
+  /// they do so for the first time.
+  private var turned: [UInt64] = []
+  private let count: Int
 
   /// The conditions before any event, while neither the program nor a `when` hides anything.
   init(_ table: MenuTable) {
     bits = table.conditions.initialBits
+    count = table.count
     if table.conditions.count > 0 { hiders = Array(repeating: 0, count: table.count / 32 + 1) }
   }
 
@@ -174,6 +182,8 @@ struct MenuConditionState: Sendable {
     let holds = conditions.evaluate(bits)
     for when in holds.indices where !holds[when] {
       conditions.forEachItem(of: when) { node in
+        // The table says which nodes are disabled at first.
+        if node >= count { return }
         _ = flipWhen(node)
         hide(node)
       }
@@ -208,5 +218,17 @@ struct MenuConditionState: Sendable {
     let shift = UInt64(truncatingIfNeeded: node * 2)
     hiders[node &>> 5] ^= 2 &<< shift
     return hiders[node &>> 5] &>> shift & 3 != 0
+  }
+
+  /// Whether conditions have enabled or disabled the node since the start.
+  func isTurned(_ node: Int) -> Bool {
+    if turned.isEmpty || node < 0 || node >= count { return false }
+    return turned[node &>> 6] &>> UInt64(truncatingIfNeeded: node) & 1 != 0
+  }
+
+  /// Notes that conditions enable disabled nodes, and disable enabled ones.
+  mutating func turn(_ nodes: [Int]) {
+    if turned.isEmpty, !nodes.isEmpty { turned = Array(repeating: 0, count: count / 64 + 1) }
+    for node in nodes { turned[node &>> 6] ^= 1 &<< UInt64(truncatingIfNeeded: node) }
   }
 }

@@ -3,7 +3,8 @@
 /// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
 /// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
 /// its group opened or closed against the saved state. A menu with conditions takes 2 bits more per
-/// item, a menu with check items 1 bit; each slot takes a few words.
+/// item, and 1 more once they enable or disable an item; a menu with check items takes 1 bit, each
+/// slot a few words.
 ///
 /// An event returns one `MenuChange`; no event fails. An event on a leaf, a separator or a node outside the menu changes nothing. An event on a
 /// node without a row changes the state, and `toggled` names the node, but no row moves. The parameter

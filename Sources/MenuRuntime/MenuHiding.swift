@@ -22,8 +22,9 @@ extension MenuExpansion {
   /// of the saved state.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. A condition or a value that the menu does not have is passed over; of several
-  /// other values for a condition the last counts. What `setHidden` hides stays hidden.
+  /// each. The rows of the items that they enable or disable are updated. A condition or a value that
+  /// the menu does not have is passed over; of several other values for a condition the last counts.
+  /// What `setHidden` hides stays hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -31,14 +32,19 @@ extension MenuExpansion {
     own()
     let whens = words.conditions.set(values, table.conditions)
     var changed: [Int] = []
+    var turned: [Int] = []
     for when in whens {
       table.conditions.forEachItem(of: when) { node in
+        if node >= table.count {
+          turned.append(node - table.count)
+          return
+        }
         if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
         words.flip(MenuWords.hidden, node)
         changed.append(node)
       }
     }
-    return rehide(changed, animation)
+    return rehide(changed, turning: turned, animation)
   }
 
   /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
@@ -83,15 +89,20 @@ extension MenuExpansion {
     }
   }
 
-  /// Ends an event that has marked these nodes hidden or shown.
-  mutating func rehide(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
-    if nodes.isEmpty { return unchanged(animation) }
-    var plan = MenuPlan(nodes: nodes.sorted())
-    if isFiltered || words.isHeld {
+  /// Ends an event that has marked these nodes hidden or shown, and enables or disables others.
+  mutating func rehide(
+    _ nodes: [Int], turning turned: [Int] = [], _ animation: MenuAnimation?
+  ) -> MenuChange {
+    var plan = MenuPlan(nodes: nodes.sorted(), turned: turned)
+    if !nodes.isEmpty, isFiltered || words.isHeld {
       // The snapshot is of the state before the event.
       plan.flip(in: words)
-      return rehideAll(animation) { state in plan.flip(in: state.words) }
+      return rehideAll(animation) { state in
+        plan.flip(in: state.words)
+        state.words.conditions.turn(turned)
+      }
     }
+    words.conditions.turn(turned)
     complete(&plan)
     return apply(plan, animation)
   }

@@ -25,12 +25,16 @@ struct MenuPlan {
   var slot = -1
   var slotRows = 0
 
-  init(nodes: [Int]) {
+  /// The nodes that conditions enable or disable.
+  let turned: [Int]
+
+  init(nodes: [Int], turned: [Int] = []) {
     self.nodes = nodes
+    self.turned = turned
   }
 
   /// The nodes whose look changes, ascending.
-  var changed: [Int] { MenuPlan.merged(emptied, toggled) }
+  var changed: [Int] { MenuPlan.merged(MenuPlan.merged(emptied, toggled), turned) }
 
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuPlan.merged(toggled, [slot]) }

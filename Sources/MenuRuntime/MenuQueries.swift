@@ -19,6 +19,11 @@ extension MenuExpansion {
     has(MenuWords.hidden, node) && !table.isSeparator(node)
   }
 
+  /// Whether the node answers to taps, as far as its own `enabled` decides; false outside the menu.
+  public func isEnabled(_ node: MenuNode) -> Bool {
+    table.isInitiallyEnabled(node) != words.conditions.isTurned(node.number)
+  }
+
   /// Whether the node is a category without body whose children, if any, are all hidden or
   /// separators, or a slot without body and rows.
   public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }

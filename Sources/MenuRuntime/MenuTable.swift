@@ -152,8 +152,10 @@ extension MenuTable {
   /// Whether the node is a separator: a line between items, without an id.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
 
-  /// Whether the node answers to taps; events from code work either way.
-  public func isEnabled(_ node: MenuNode) -> Bool { contains(node) && !has(.isDisabled, node) }
+  /// Whether the node answers to taps before any event; events from code work either way.
+  public func isInitiallyEnabled(_ node: MenuNode) -> Bool {
+    contains(node) && !has(.isDisabled, node)
+  }
 
   /// Whether the node is open before any event.
   public func isInitiallyExpanded(_ node: MenuNode) -> Bool { has(.isOpen, node) }
@@ -249,6 +251,9 @@ extension MenuTable {
 
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// Why the node does not answer to taps, for as long as it does not.
+  public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
 
   /// What a slot shows while it has no rows.
   public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }

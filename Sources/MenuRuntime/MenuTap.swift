@@ -65,7 +65,7 @@ extension MenuExpansion {
   public func response<Action: MenuAction>(
     toTapOn node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
   ) -> MenuTapResponse<Action> {
-    if !table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
+    if !isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
       return .nothing
     }
     let hitArea = table.settings.hitArea

@@ -16,7 +16,8 @@ extension MenuExpansion {
     let unfolded = plan.unfolded
     plan.flip(in: words)
     let old = spans(plan, below: unfolded)
-    let changed = plan.changed.filter(hasRow)
+    // Under a filter, a plan moves no row.
+    let changed = isFiltered ? plan.changed : plan.changed.filter(hasRow)
     perform(plan)
     let new = spans(plan, below: unfolded)
 

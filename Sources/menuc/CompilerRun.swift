@@ -22,7 +22,7 @@ struct CompilerRun {
 
   /// Compiles one document.
   ///
-  /// - Parameter store: Stores generated files.
+  /// - Parameter store: Keeps files that menus generate alike; nil to generate no files.
   init(
     _ path: String, of assignment: Assignment, goal: CompilerGoal, options: InputOptions,
     watched: WatchedFiles? = nil, store: OutputStore? = nil
@@ -46,7 +46,7 @@ struct CompilerRun {
       input.definesAreShared = assignment.paths.count > 1
       let compiled = try compileMenu(
         document, goal: goal, input: input, severities: assignment.severities,
-        sink: collector == nil ? nil : { try collector?.take($0) },
+        sink: collector == nil ? nil : { collector?.take($0) },
         offersFixes: options.format.hasFixes)
       return (compiled, document)
     }

@@ -13,8 +13,15 @@ ROWS = """
 return [...document.querySelectorAll('.menu-row, .menu-separator')].map((row) => {
   if (row.classList.contains('menu-separator')) return '---';
   const mark = { true: '-', false: '+' }[row.getAttribute('aria-expanded')] ?? ' ';
-  return mark + '  '.repeat(row.ariaLevel - 1) + row.querySelector('.menu-title bdi').textContent;
+  const title = row.querySelector('.menu-title bdi').textContent;
+  const isDimmed = row.ariaDisabled === 'true' && !row.classList.contains('menu-note');
+  return mark + '  '.repeat(row.ariaLevel - 1) + (isDimmed ? `(${title})` : title);
 });
+"""
+SAVE = """
+const row = [...document.querySelectorAll('.menu-row')]
+  .find((row) => row.querySelector('.menu-title bdi').textContent === 'Save');
+return [row.ariaDisabled, row.ariaDescription, row.title];
 """
 CHOOSE = """
 [...document.querySelectorAll('.menu-row')]
@@ -24,6 +31,12 @@ CHOOSE = """
 
 def file_menu(page, events):
     fresh(page, "FileMenu.html")
+    reason = "There is nothing to save, or the file can't be written."
+    same(page.run(SAVE), ["true", reason, reason])
+    run(page, "menu.set({ 'has-document': true, 'has-changes': true })")
+    same(page.run(SAVE), [None, None, ""])
+    run(page, "menu.set({ 'has-document': false, 'has-changes': false })")
+    same(page.run(SAVE), ["true", reason, reason])
     print(*page.run(ROWS), sep="\n")
     for event in events:
         print(event)

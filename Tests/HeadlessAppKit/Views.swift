@@ -10,6 +10,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   @available(macOS 10.14, *)
   public enum BackgroundStyle: Int, Sendable { case normal, emphasized }
 
+  public var toolTip: String?
   public private(set) weak var superview: NSView?
   /// Headless: whether views are in a window.
   public static var isOnScreen = true

@@ -23,7 +23,13 @@ extension EngineAnswer {
     var lines: [String] = []
     var values: [String] = []
     while let value = state.value(ofCondition: values.count) { values.append("\(value)") }
-    if !values.isEmpty { lines.append((["conditions"] + values).joined(separator: " ")) }
+    if !values.isEmpty {
+      lines.append((["conditions"] + values).joined(separator: " "))
+      let disabled = (0..<state.table.count).filter { !state.isEnabled(MenuNode($0)) }
+      if !disabled.isEmpty {
+        lines.append((["disabled"] + joined(disabled)).joined(separator: " "))
+      }
+    }
     let slots = slots(state).map { slot in
       "\(slot.number):\(state.count(in: slot))" + (state.isBusy(slot) ? ":busy" : "")
     }

@@ -25,6 +25,10 @@ struct OracleAnswer {
     if let current = oracle.current { lines.append("current \(current)") }
     if !oracle.values.isEmpty {
       lines.append((["conditions"] + oracle.values.map(String.init)).joined(separator: " "))
+      let disabled = oracle.nodes.indices.filter { !oracle.isEnabled($0) }
+      lines +=
+        disabled.isEmpty
+        ? [] : [(["disabled"] + EngineAnswer.joined(disabled)).joined(separator: " ")]
     }
     let slots = oracle.slots.sorted { $0.key < $1.key }.map { node, slot in
       "\(node):\(slot.identities.count)" + (slot.isBusy ? ":busy" : "")
@@ -107,7 +111,7 @@ struct OracleAnswer {
   /// The part of the state that a row shows.
   private func look(_ node: Int, _ oracle: Oracle) -> String {
     let glyph = oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
-    return "\(glyph) \(oracle.checked[node]) \(oracle.current == node)"
+    return "\(glyph) \(oracle.checked[node]) \(oracle.current == node) \(oracle.isEnabled(node))"
   }
 
   /// The rows that the event itself names to be drawn again.

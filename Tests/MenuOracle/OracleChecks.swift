@@ -40,7 +40,7 @@ extension Oracle {
   }
 
   func response(toTapOn node: Int, at place: MenuTapPlace) -> MenuTapResponse<String> {
-    guard isNode(node), nodes[node].item.enabled, !nodes[node].item.separator else {
+    guard isEnabled(node), !nodes[node].item.separator else {
       return .nothing
     }
     var above = node

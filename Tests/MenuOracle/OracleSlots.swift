@@ -12,6 +12,11 @@ extension Oracle {
     hidden = nodes.indices.map { hiddenByProgram[$0] || !holds(nodes[$0].item.when) }
   }
 
+  /// Whether taps on the node have an effect, as far as the node itself decides it.
+  func isEnabled(_ node: Int) -> Bool {
+    isNode(node) && nodes[node].item.enabled && holds(nodes[node].item.enabledWhen)
+  }
+
   private func holds(_ when: [[TestTerm]]) -> Bool {
     when.allSatisfy { clause in clause.contains { $0.holds(values) } }
   }

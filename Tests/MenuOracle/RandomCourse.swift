@@ -6,6 +6,7 @@ extension Course {
     let hasChecks = dice.chance(60)
     if dice.chance(40) {
       menu.addConditions(&dice, count: 1 + dice.below(6), share: dice.pick([20, 50, 90]))
+      menu.addEnabled(&dice, share: dice.pick([0, 20, 80]))
     }
     if dice.chance(40) { menu.addSlots(&dice, share: dice.pick([20, 60])) }
     if hasChecks { menu.addChecks(&dice) }

@@ -30,6 +30,17 @@ extension TestMenu {
     for index in top.indices where dice.chance(60) { top[index].when = [] }
   }
 
+  /// Gives items an `enabled` about the menu's conditions.
+  ///
+  /// - Parameter share: The percentage of items that have one.
+  mutating func addEnabled(_ dice: inout Dice, share: Int) {
+    let conditions = conditions
+    Self.change(&top) { item in
+      if item.separator || !item.enabled || !dice.chance(share) { return }
+      item.enabledWhen = Self.when(&dice, conditions)
+    }
+  }
+
   /// Entries that don't contradict each other: each condition is in one of them, now and then with two
   /// of its choices.
   private static func when(

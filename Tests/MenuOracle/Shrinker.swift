@@ -52,6 +52,8 @@ struct Shrinker {
     { item in item.formerIDs.isEmpty ? nil : plainer(item) { $0.formerIDs = [] } },
     { item in item.when.isEmpty ? nil : plainer(item) { $0.when = [] } },
     { item in item.when.count < 2 ? nil : plainer(item) { $0.when.removeLast() } },
+    { item in item.enabledWhen.isEmpty ? nil : plainer(item) { $0.enabledWhen = [] } },
+    { item in item.enabledWhen.count < 2 ? nil : plainer(item) { $0.enabledWhen.removeLast() } },
     { item in item.slot ? plainer(item) { $0.slot = false } : nil },
     { item in item.placeholder != nil ? plainer(item) { $0.placeholder = nil } : nil },
     { item in item.loading != nil ? plainer(item) { $0.loading = nil } : nil },

@@ -44,10 +44,14 @@ extension Course {
         item.fields.isEmpty ? nil : "\(item.fields)",
         item.when.isEmpty
           ? nil : "when \(item.when.map { $0.map { $0.text(in: menu.conditions) } })",
+        item.enabledWhen.isEmpty
+          ? nil : "enabled \(item.enabledWhen.map { $0.map { $0.text(in: menu.conditions) } })",
         item.slot ? "slot" : nil, item.placeholder.map { _ in "placeholder" },
         item.loading.map { _ in "loading" },
       ]
-      let words = ["\(number) in \(node.parent): \(item.flags)"] + more.compactMap { $0 }
+      let words =
+        ["\(number) in \(node.parent): \(item.flags(isEnabled: item.enabled))"]
+        + more.compactMap { $0 }
       lines.append(words.joined(separator: " "))
     }
     return (lines + events.map { "> " + $0.line }).joined(separator: "\n")

@@ -44,10 +44,15 @@ extension TestMenu {
   func tableConditions() -> MenuConditions {
     var whens: [[[TestTerm]]] = []
     var items: [(item: Int, when: Int)] = []
-    for (number, node) in numbered().enumerated() where !node.item.when.isEmpty {
-      let when = whens.firstIndex(of: node.item.when) ?? whens.count
-      if when == whens.count { whens.append(node.item.when) }
-      items.append((number, when))
+    let nodes = numbered()
+    for (number, node) in nodes.enumerated() {
+      for (item, entries) in [
+        (number, node.item.when), (number + nodes.count, node.item.enabledWhen),
+      ] where !entries.isEmpty {
+        let when = whens.firstIndex(of: entries) ?? whens.count
+        if when == whens.count { whens.append(entries) }
+        items.append((item, when))
+      }
     }
     items.sort { ($0.when, $0.item) < ($1.when, $1.item) }
     return MenuConditions(
@@ -55,7 +60,7 @@ extension TestMenu {
       whens: whens.enumerated().flatMap { when, entries in
         entries.flatMap { [when] + masks($0) }
       },
-      items: items.flatMap { [$0.item, $0.when] }, nodeCount: numbered().count)
+      items: items.flatMap { [$0.item, $0.when] }, nodeCount: nodes.count)
   }
 
   /// The bits of which one must be set, and those of which one must not be, in halves.

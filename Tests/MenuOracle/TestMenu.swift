@@ -22,6 +22,8 @@ struct TestItem {
   /// The conditions under which the item shows. All entries must hold; an entry holds if at least
   /// one of its terms does.
   var when: [[TestTerm]] = []
+  /// The conditions under which taps have an effect, if `enabled` is true.
+  var enabledWhen: [[TestTerm]] = []
   /// Makes an item without items a category whose rows the program gives.
   var slot = false
   var placeholder: String?
@@ -64,14 +66,23 @@ struct TestItem {
     return item
   }
 
+  /// The item with conditions of `enabled`, each a list of terms.
+  func enabled(_ entries: [TestTerm]...) -> TestItem {
+    var item = self
+    item.enabledWhen = entries
+    return item
+  }
+
   static var line: TestItem { TestItem(id: "", separator: true) }
 
   /// The item's flags as letters, as in a table, except `o`, which marks an item that is declared
   /// open.
-  var flags: String {
+  ///
+  /// - Parameter isEnabled: Whether the item starts enabled.
+  func flags(isEnabled: Bool) -> String {
     let flags = [
       isCategory ? "c" : "-", body != nil ? "b" : "-", collapsed ? "-" : "o",
-      collapsible ? "-" : "f", hidden ? "h" : "-", enabled ? "-" : "d", separator ? "s" : "-",
+      collapsible ? "-" : "f", hidden ? "h" : "-", isEnabled ? "-" : "d", separator ? "s" : "-",
       single ? "1" : "-", keepOpen ? "k" : "-",
     ]
     return flags.joined()

@@ -61,7 +61,11 @@ extension TestMenu {
     var entries = ["\"id\": \"\(item.id)\"", "\"title\": \"\(item.title ?? item.id)\""]
     if item.hidden { entries.append("\"hidden\": true") }
     if !item.when.isEmpty { entries.append("\"when\": \(text(item.when))") }
-    if !item.enabled { entries.append("\"enabled\": false") }
+    if !item.enabled {
+      entries.append("\"enabled\": false")
+    } else if !item.enabledWhen.isEmpty {
+      entries.append("\"enabled\": \(text(item.enabledWhen))")
+    }
     if let checked = item.checked { entries.append("\"checked\": \(checked)") }
     if let choice = item.choice { entries.append("\"choice\": \"\(choice.rawValue)\"") }
     if !item.formerIDs.isEmpty {

@@ -60,7 +60,7 @@ extension TestMenu {
         pad(node.parent < 0 ? nil : node.parent, digits), pad(node.children.lowerBound, digits),
         pad(node.children.count, digits), pad(tree, digits), pad(shown(number), digits),
         pad(ranked[number], digits), pad(oracle.nodes[number].depth, 2),
-        stated.flags + moreFlags(number, oracle),
+        stated.flags(isEnabled: oracle.isEnabled(number)) + moreFlags(number, oracle),
         pad(offsets[number], textDigits),
       ]
       structure += columns.joined(separator: " ") + "\n"

@@ -110,7 +110,7 @@ import Testing
     #expect(table.number("ratio", of: node) == -0.25)
     #expect(table.string("detail", of: node) == nil)
     #expect(table.integer("", of: node) == nil)
-    #expect(!table.isEnabled(node) && table.isExpandable(node) && !table.isCategory(node))
+    #expect(!table.isInitiallyEnabled(node) && table.isExpandable(node) && !table.isCategory(node))
     #expect(table.parent(of: node)?.number == 0 && table.depth(of: node) == 1)
     #expect(table.nodes.map(\.number) == [0, 1, 2, 3])
     #expect(table.id(of: MenuNode(2)) == nil)

@@ -157,7 +157,7 @@ import SwiftUI
         expect(texts.contains("“\(body)”") || !isOpen, "body")
         expect((element.children.count > 1) == isOpen, "body")
       }
-      let isEnabled = table.isEnabled(node) && !program.disabled.contains(node)
+      let isEnabled = state.isEnabled(node) && !program.disabled.contains(node)
       expect(element.notes.contains("disabled") != isEnabled, "enabled")
     }
   }

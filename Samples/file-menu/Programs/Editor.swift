@@ -70,12 +70,13 @@
     }
   }
 
-  /// One line per row: what is open, its level, and its title.
+  /// One line per row: what is open, its level, and its title, in parentheses if the row is dimmed.
   func printMenu() {
     for row in 0..<menu.rowCount {
       guard let content = menu.content(atRow: row) else { continue }
       var level = menu.table.depth(of: content.node)
       var mark = " "
+      var text = title(content)
       if case .item(let node) = content {
         if menu.table.isSeparator(node) {
           print("---")
@@ -84,10 +85,11 @@
         if menu.table.isCategory(node), !menu.isEmpty(node) {
           mark = menu.isExpanded(node) ? "-" : "+"
         }
+        if !menu.isEnabled(node) { text = "(\(text))" }
       } else {
         level += 1
       }
-      print(mark + String(repeating: "  ", count: level) + title(content))
+      print(mark + String(repeating: "  ", count: level) + text)
     }
   }
 

@@ -1592,6 +1592,9 @@ internal class MenuRows private constructor(
     val conditions: MenuConditions?,
     var current: Int
 ) {
+    /** The structure of [table], which all languages share. */
+    val menu: MenuStructure = table.structure
+
     /** The menu before any event. */
     constructor(table: MenuTable) : this(
         table,
@@ -1610,8 +1613,6 @@ internal class MenuRows private constructor(
         findEmpty()
         rebuild()
     }
-
-    val menu: MenuStructure get() = table.structure
 
     /** The number of rows. */
     val count: Int get() = words.shown(-1)

@@ -90,7 +90,7 @@ package struct ChangeSettings: Sendable {
 }
 
 extension ChangeKind {
-  /// The kind with a name, or an error that suggests which name was meant.
+  /// The kind with the given name, or an error that suggests a similar name.
   package static func named(_ name: String) throws -> ChangeKind {
     guard let kind = ChangeKind(rawValue: name) else {
       let nearest = Suggestion.nearest(to: name, among: allCases.map(\.rawValue))

@@ -3,6 +3,7 @@ func findItemChanges(_ comparison: inout MenuComparison) {
   for pair in comparison.pairing.pairs {
     findTitleChange(&comparison, pair)
     findFlagChanges(&comparison, pair)
+    findEnabledChange(&comparison, pair)
     let before = comparison.old.table.details[pair.old]
     let after = comparison.new.table.details[pair.new]
     if before == nil && after == nil { continue }
@@ -44,14 +45,27 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       at: slot.1 ? .slot : .title, old: slot.0 ? .slot : .title, before: "\(slot.0)",
       after: "\(slot.1)")
   }
-  let disabled = (flags.0.contains(.disabled), flags.1.contains(.disabled))
-  if disabled.0 != disabled.1 {
-    comparison.add(
-      .enabledChanged, pair,
-      "taps on '\(id)' \(disabled.1 ? "no longer have an effect" : "now have an effect")",
-      at: disabled.1 ? .enabled : .title, old: disabled.0 ? .enabled : .title,
-      before: "\(!disabled.0)", after: "\(!disabled.1)")
+}
+
+/// What items start with depends on the defaults of conditions, so that what they declare is compared.
+private func findEnabledChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
+  func declared(_ side: MenuSide, _ node: Int) -> String {
+    let conditions = side.table.details[node]?.fields.enabledWhen ?? []
+    if !conditions.isEmpty { return conditions.words }
+    return "\(!side.table.flags[node].contains(.disabled))"
   }
+  let (before, after) = (declared(comparison.old, pair.old), declared(comparison.new, pair.new))
+  guard before != after else { return }
+  let change =
+    switch after {
+    case "true": before == "false" ? "now have an effect" : "always have an effect"
+    case "false": "no longer have an effect"
+    default: "have an effect when \(after)"
+    }
+  comparison.add(
+    .enabledChanged, pair, "taps on '\(comparison.new.table.ids[pair.new])' \(change)",
+    at: after == "true" ? .title : .enabled, old: before == "true" ? .title : .enabled,
+    before: before, after: after)
 }
 
 private func findFieldChanges(

@@ -129,8 +129,10 @@ struct ConditionSpace {
     return false
   }
 
-  /// The requirements of an item's `when`, without undeclared conditions and choices.
-  func clauses(of item: Item) -> [Clause] { (item.details?.fields.when ?? []).compactMap(clause) }
+  /// The requirements of an item's `when`, or its `enabled`, without undeclared conditions and choices.
+  func clauses(of item: Item, _ key: ItemKey = .when) -> [Clause] {
+    item.conditions(of: key).compactMap(clause)
+  }
 
   /// Whether two items of a group can be visible at the same time.
   func canShowTogether(_ first: Item, _ second: Item) -> Bool {
@@ -139,7 +141,7 @@ struct ConditionSpace {
 
   /// The indices of a minimal set of requirements that exclude each other.
   ///
-  /// The search leaves out runs of requirements, from half of them down to single ones.
+  /// The search omits runs of requirements, from half of them down to single ones.
   func conflict(among clauses: [Clause]) -> [Int] {
     var kept = Array(clauses.indices)
     var length = max(kept.count / 2, 1)

@@ -1,6 +1,7 @@
 /// Specializes a menu for one output, whose fixed conditions become constants. Items that can never
-/// be visible are left out. Terms and entries that always hold are deleted from `when`s. Declared
-/// actions stay, so that code that several outputs share compiles with each.
+/// be visible are left out. Terms and entries that always hold are deleted from `when`s and
+/// `enabled`s. An item that can never be enabled gets `enabled = false`. Declared actions stay, so
+/// that code that several outputs share compiles with each.
 package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
   guard !defines.isEmpty else { return menu }
   let specializer = Specializer(
@@ -22,20 +23,29 @@ private struct Specializer {
   private func item(_ item: Item, above: [ConditionSpace.Clause]) -> Item? {
     var clauses = above
     var item = item
-    if let details = item.details, !details.fields.when.isEmpty {
-      let own = details.fields.when.map { ($0, space.clause($0) ?? []) }
-      clauses += own.map(\.1)
+    if var fields = item.details?.fields, !item.conditionKeys.isEmpty {
+      clauses += declared(fields.when)
       guard space.canHold(clauses) else { return nil }
-      var fields = details.fields
-      fields.when = own.compactMap { space.truth(of: $1) == true ? nil : open($0) }
+      fields.when = open(fields.when)
+      if !fields.enabledWhen.isEmpty {
+        item.enabled = space.canHold(clauses + declared(fields.enabledWhen))
+        fields.enabledWhen = item.enabled ? open(fields.enabledWhen) : []
+      }
       item.details = fields == ItemDetails.Fields() ? nil : ItemDetails(fields)
     }
     item.children = items(item.children, above: clauses)
     return item
   }
 
-  /// A `when` entry without the terms that can't hold.
-  private func open(_ entry: WhenEntry) -> WhenEntry {
-    WhenEntry(terms: entry.terms.filter { !fixed.contains($0.condition) })
+  private func declared(_ entries: [WhenEntry]) -> [ConditionSpace.Clause] {
+    entries.map { space.clause($0) ?? [] }
+  }
+
+  /// The entries that do not always hold, without the terms that can't hold.
+  private func open(_ entries: [WhenEntry]) -> [WhenEntry] {
+    zip(entries, declared(entries)).compactMap { entry, clause in
+      if space.truth(of: clause) == true { return nil }
+      return WhenEntry(terms: entry.terms.filter { !fixed.contains($0.condition) })
+    }
   }
 }

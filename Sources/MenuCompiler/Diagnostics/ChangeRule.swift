@@ -223,7 +223,8 @@ extension ChangeKind {
         "Provide the rows of the slot, or delete the code that did.")
     case .enabledChanged:
       .init(
-        .behaviour, .warning, "An item no longer responds to taps, or responds again.",
+        .behaviour, .warning,
+        "An item no longer responds to taps, responds again, or does so under other conditions.",
         "Check that users can still trigger the item's action elsewhere, or that the program handles its taps."
       )
     case .urlChanged:
@@ -234,7 +235,7 @@ extension ChangeKind {
       .init(
         .behaviour, .warning,
         "A target is generated without a language that it had; its readers see another.",
-        "List the language under `languages` of the output, and keep its catalog where `translations` leads to it."
+        "List the language under `languages` of the output, and keep its catalog at a path that `translations` matches."
       )
     case .groupRelaxed:
       .init(

@@ -47,7 +47,7 @@ extension Rule {
   /// All rules, in the order of ``DiagnosticName/allCases``.
   static func all() throws -> [Rule] { try DiagnosticName.allCases.map(of) }
 
-  /// The rule with a name. Throws if its page is missing or invalid, which tests rule out.
+  /// The rule with the given name. Throws if its page is missing or invalid, which tests rule out.
   package static func of(_ name: DiagnosticName) throws -> Rule {
     guard let page = RulePages.texts[name.rawValue] else {
       throw RulePageError(page: "\(name.rawValue).md", message: "the page is missing")

@@ -93,8 +93,9 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("checkItem", isSet(.checkItem)), ("checked", isSet(.checked)),
       ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
       ("when", fields.flatMap { whenJSON($0.when) }),
+      ("enabled", fields.flatMap { whenJSON($0.enabledWhen) }),
       ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
-    ] + ItemField.allCases.map { ($0.key, fields?[$0].map(valueJSON)) } + [
+    ] + ItemField.allCases.map { ($0.name, fields?[$0].map(valueJSON)) } + [
       ("arguments", argumentsJSON(of: node, in: menu)),
       ("keywords", fields.flatMap { strings($0.keywords) }),
       ("was", fields.flatMap { strings($0.formerIDs.map(\.id)) }),

@@ -44,14 +44,16 @@ package enum DocumentSetting: String, CaseIterable, Sendable {
   package var key: String { rawValue }
 
   /// The setting's name in templates and JSON: `titleLines` for `title-lines`.
-  package var name: String {
-    let words = key.split(separator: "-")
-    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
-  }
+  package var name: String { key.camelCased }
 }
 
-extension Substring {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+extension String {
+  /// A key in camel case: `titleLines` for `title-lines`.
+  var camelCased: String {
+    let words = split(separator: "-")
+    return words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
 }
 
 /// The type and meaning of a document setting.

@@ -33,7 +33,7 @@ enum ForeignKey: Sendable {
     return name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  /// The meaning of the key with a value; never `.byValue`.
+  /// The meaning of the key if it has the given value; never `.byValue`.
   func meaning(of value: String?) -> ForeignKey {
     guard case .byValue(let meanings, let otherwise) = self else { return self }
     let word = value?.lowercased() ?? ""

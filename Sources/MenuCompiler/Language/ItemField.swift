@@ -17,6 +17,7 @@ package enum ItemField: String, CaseIterable, Sendable {
   case height
   case badge
   case role
+  case disabledReason = "disabled-reason"
   case placeholder
   case loading
 
@@ -60,6 +61,10 @@ package enum ItemField: String, CaseIterable, Sendable {
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",
         "Whether choosing the item is destructive, which its look then shows.")
+    case .disabledReason:
+      .init(
+        .text(), .prose,
+        "Why taps have no effect, shown and spoken while the item is disabled.")
     case .placeholder:
       .init(.text(), .prose, "Shown in a slot that has no rows; for items with `slot`.")
     case .loading:
@@ -72,8 +77,11 @@ package enum ItemField: String, CaseIterable, Sendable {
   /// The field of a key.
   init?(key: String) { self.init(rawValue: key) }
 
-  /// The key, which is also the field's name in records, templates and JSON.
+  /// The key, which is also the field's name in records.
   package var key: String { rawValue }
+
+  /// The field's name in templates and JSON: `disabledReason` for `disabled-reason`.
+  package var name: String { key.camelCased }
 
   /// The field's position in the table.
   var index: Int { Self.indices[self] ?? 0 }

@@ -93,7 +93,10 @@ extension ItemKey.Structure {
         "Stable identity, unique in the menu, of letters, digits, `.`, `_` and `-`; by default the parent's id, a dot and the title's slug."
       )
     case .enabled:
-      .init(.boolean, default: "true", "Whether taps have an effect; events from code still work.")
+      .init(
+        .booleanOrWhen, default: "true",
+        "Whether taps have an effect, or the conditions under which they have, written as in `when`; events from code work either way."
+      )
     case .hidden:
       .init(.boolean, default: "false", "Whether the item has no row until the program shows it.")
     case .separator:

@@ -66,6 +66,8 @@ indirect enum KeyType: Sendable {
   case item
   /// A term about a condition, or an array of terms and of arrays of terms.
   case when
+  /// A boolean, or the same as `when`.
+  case booleanOrWhen
 }
 
 /// The kinds of table that are nested in others.

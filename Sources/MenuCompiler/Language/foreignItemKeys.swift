@@ -65,10 +65,16 @@ extension ForeignKey {
       .key("when")
     ),
     (
-      "enablement enabledWhen enableWhen enabledIf disabledWhen",
-      .nothing(
-        "'enabled' takes true or false, and the program can change it; to hide the item under a"
-          + " condition, use 'when'")
+      "enablement enabledWhen enableWhen enabledIf",
+      .key("enabled")
+    ),
+    (
+      "disabledWhen disabledIf",
+      .nothing("'enabled' takes the conditions under which taps have an effect")
+    ),
+    (
+      "disabledTooltip disabledHint disabledText disabledMessage",
+      .key("disabled-reason")
     ),
     ("aliases formerIds oldIds redirectFrom", .key("was")),
     ("searchTerms tags searchKeywords", .key("keywords")),

@@ -76,6 +76,7 @@ extension KeyType {
     case .scalar: "string, number or boolean"
     case .item: "Item, Include or string"
     case .when: "string, or array of strings and arrays of strings"
+    case .booleanOrWhen: "boolean, \(KeyType.when.reference)"
     }
   }
 }

@@ -29,7 +29,7 @@ public struct LocatedDiagnostic: Sendable, Codable {
   public let fileName: String
   /// The range of the problem; nil if it concerns the file as a whole.
   public let range: SourceRange?
-  /// A few words for the mark at the place, if the message is not enough.
+  /// A short label for the marked source, if the message is not enough.
   public let label: String?
   /// Another place that is involved.
   public let related: Related?
@@ -51,7 +51,7 @@ public struct LocatedDiagnostic: Sendable, Codable {
     public let fileName: String
     /// The place.
     public let range: SourceRange
-    /// A few words for the mark at the place.
+    /// A short label for the related source.
     public let label: String
   }
 }

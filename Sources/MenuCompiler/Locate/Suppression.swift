@@ -96,7 +96,7 @@ extension Suppression {
   }
 
   /// - Parameter entry: The entry of the previous comment. It is reused if this comment belongs to
-  ///   it, too.
+  ///   the same entry.
   private static func suppression(
     at place: Range<Int>, in file: SourceFile, _ lines: LineIndex, _ entry: inout CommentedEntry
   ) -> Suppression? {

@@ -47,7 +47,7 @@ package struct LoweredMenu: Sendable {
   /// The nodes in the order of the document, in which each node precedes its children.
   package var documentOrder: [Int32] = []
 
-  /// The distinct `when`s of items, in the order of their first nodes.
+  /// The distinct `when`s and conditions of `enabled` of items, in the order of their first nodes.
   package var whens: [LoweredWhen] = []
   /// Whether each node initially has no row even if its ancestors are open. It is hidden, its
   /// `when` does not hold, or it is a separator without a row on either side.

@@ -28,7 +28,9 @@ enum YAMLTagScan {
         range = range.lowerBound..<line.endIndex
       }
       var written = String(decoding: bytes[range], as: UTF8.self)
-      if let key, bytes[key].elementsEqual(ItemKey.when.rawValue.utf8) {
+      if let key,
+        [ItemKey.when, .enabled].contains(where: { bytes[key].elementsEqual($0.rawValue.utf8) })
+      {
         // In a term, no space follows `!`.
         written.removeAll { $0 == " " }
       }

@@ -26,13 +26,13 @@ package struct SwiftModule: Sendable {
 
   /// The origin of a menu's engine.
   enum Engine: String {
-    /// From the module's own files.
+    /// The module's own files contain the engine.
     case include
-    /// From the module MenuRuntime.
+    /// The engine is the module MenuRuntime.
     case `import`
-    /// From somewhere else.
+    /// The engine is supplied elsewhere.
     case omit
-    /// From the module's own files, which are written without the menu.
+    /// The module's own files contain the engine, and are written without the menu.
     case only
   }
 

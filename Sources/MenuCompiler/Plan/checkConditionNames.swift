@@ -13,7 +13,7 @@ func checkConditionNames(
       guard !types.known.contains([anchor, nil]) else { continue }
       diagnostics.report(
         .nameCollision,
-        "the condition '\(condition.name)' becomes '\(name)', which \(job.target.name) has already",
+        "the condition '\(condition.name)' becomes '\(name)', which \(job.target.name) already uses",
         at: anchor,
         help: "rename it here and in each 'when', to '\(condition.name)-condition' for example")
       continue
@@ -38,8 +38,8 @@ private func checkChoices(
     guard !types.known.contains([anchor, nil]) else { return }
     diagnostics.report(
       .nameCollision,
-      "the condition '\(condition.name)' becomes the type '\(type)', which \(job.target.name) has"
-        + " already",
+      "the condition '\(condition.name)' becomes the type '\(type)', which \(job.target.name)"
+        + " already uses",
       at: anchor, help: "rename it here and in each 'when', to '\(condition.name)-kind' for example"
     )
     return

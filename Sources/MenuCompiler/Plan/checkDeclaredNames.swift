@@ -39,7 +39,7 @@ func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inou
       .nameCollision,
       named.count == 2
         ? "\(things) both become '\(name)' in \(target)"
-        : "\(things) becomes '\(name)', which \(target) has already",
+        : "\(things) becomes '\(name)', which \(target) already uses",
       at: anchors.first ?? .entry(menu.place, key: DocumentKey.menu.rawValue),
       related: anchors.count == 2 ? .init(anchors[1], "the other") : nil,
       help: named.count == 2 ? "rename one of them" : "rename it")

@@ -55,7 +55,7 @@ func checkChoiceNames(
     if isTaken || identifiers.types.contains(type) {
       diagnostics.report(
         .nameCollision,
-        "the choice '\(group.id)' becomes the type '\(type)', which \(job.target.name) has already",
+        "the choice '\(group.id)' becomes the type '\(type)', which \(job.target.name) already uses",
         at: anchor(of: group), help: "give the item a different id, such as '\(group.id)-choice'")
       return
     }

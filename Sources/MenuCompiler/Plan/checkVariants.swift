@@ -44,32 +44,43 @@ private struct ProblemKey: Hashable {
 /// The rules that an output can't break by leaving out items.
 private let wholeDocument: Set<DiagnosticName> = [
   .unusedColumn, .unusedAction, .unusedCondition, .undeclaredAction, .undeclaredCondition,
-  .redundantWhen, .neverShown,
+  .redundantWhen, .neverShown, .redundantEnabled, .neverEnabled,
 ]
 
-/// Checks that each item is visible in at least one output.
+/// Checks that each item is visible in at least one output, and enabled in at least one.
 private func checkShownSomewhere(
   _ menu: Menu, in variants: [[Define]], into diagnostics: inout Diagnostics
 ) {
-  guard diagnostics.isOn(.neverShown) else { return }
+  guard diagnostics.isOn(.neverShown) || diagnostics.isOn(.neverEnabled) else { return }
   let all = ConditionSpace(menu.conditions)
   let spaces = variants.map { ConditionSpace(menu.conditions, defines: $0) }
   let names = variants.map(\.words).joined(separator: "; ")
+  let related = variants.first?.compactMap(\.place).first.map {
+    Diagnostic.Related(.key($0), "fixed here")
+  }
   func descend(_ items: [Item], _ above: [ConditionSpace.Clause]) {
     for item in items {
-      let own = (item.details?.fields.when ?? []).compactMap(all.clause)
+      let own = all.clauses(of: item)
       let clauses = above + own
-      // An item that is visible in no menu at all was already reported.
+      // An item that is visible in no menu was already reported.
       guard all.canHold(clauses) else { continue }
-      if own.isEmpty || spaces.contains(where: { $0.canHold(clauses) }) {
-        descend(item.children, clauses)
+      guard own.isEmpty || spaces.contains(where: { $0.canHold(clauses) }) else {
+        diagnostics.report(
+          .neverShown, "'\(item.title)' is visible in none of the outputs: they fix \(names)",
+          at: .entry(item.place, key: ItemKey.when.rawValue), related: related,
+          help: "delete the item, or add an output in which it is visible")
         continue
       }
-      diagnostics.report(
-        .neverShown, "'\(item.title)' is visible in none of the outputs: they fix \(names)",
-        at: .entry(item.place, key: ItemKey.when.rawValue),
-        related: variants.first?.compactMap(\.place).first.map { .init(.key($0), "fixed here") },
-        help: "delete the item, or add an output in which it is visible")
+      let enabled = clauses + all.clauses(of: item, .enabled)
+      if enabled.count > clauses.count, all.canHold(enabled),
+        !spaces.contains(where: { $0.canHold(enabled) })
+      {
+        diagnostics.report(
+          .neverEnabled, "'\(item.title)' is enabled in none of the outputs: they fix \(names)",
+          at: .entry(item.place, key: ItemKey.enabled.rawValue), related: related,
+          help: "set 'enabled' to false, or add an output in which it is enabled")
+      }
+      descend(item.children, clauses)
     }
   }
   descend(menu.items, [])

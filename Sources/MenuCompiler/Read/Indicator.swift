@@ -41,7 +41,7 @@ package struct Indicator: Sendable, Equatable {
 
 /// A glyph: a string, an image, or an image with a string to show where the image is not available.
 package struct Glyph: Sendable, Equatable {
-  /// 1 to 16 grapheme clusters.
+  /// A string of 1 to 16 grapheme clusters.
   package var text: String?
   /// The name of an image.
   package var image: String?

@@ -100,7 +100,12 @@ struct ItemReader {
           item.idIsDeclared = true
           item.idIsUnknown = id == nil
           item.id = id ?? ""
-        case .enabled: item.enabled = values.boolean(name, value) ?? true
+        case .enabled:
+          if values.isFlag(value) {
+            item.enabled = values.boolean(name, value) ?? true
+          } else {
+            fields.enabledWhen = values.conditions(of: .enabled, value)
+          }
         case .hidden: item.hidden = values.boolean(name, value) ?? false
         case .separator: break
         case .collapsed: item.collapsed = values.boolean(name, value)
@@ -111,7 +116,7 @@ struct ItemReader {
         case .choice: item.choice = values.choice(name, value, ChoiceMode.self)
         case .keywords: fields.keywords = values.keywords(name, value)
         case .was: fields.formerIDs = values.formerIDs(name, value)
-        case .when: fields.when = values.when(value)
+        case .when: fields.when = values.conditions(of: .when, value)
         case .slot: item.isSlot = values.boolean(name, value) ?? false
         case .items:
           item.hasItems = true

@@ -108,6 +108,7 @@ package struct Item: Sendable {
   package var childrenAreUnknown = false
   /// Whether the values of columns may be under a misspelled key.
   var valuesAreUnknown = false
+  /// Whether taps can have an effect; on ``ItemDetails/Fields/enabledWhen`` it depends when.
   package var enabled = true
   package var hidden = false
   package var collapsed: Bool?
@@ -136,6 +137,19 @@ package struct Item: Sendable {
   }
 }
 
+extension Item {
+  /// The conditions of `when` or `enabled`.
+  func conditions(of key: ItemKey) -> [WhenEntry] {
+    (key == .enabled ? details?.fields.enabledWhen : details?.fields.when) ?? []
+  }
+
+  /// The keys that depend on conditions, with their entries.
+  var conditionKeys: [(key: ItemKey, entries: [WhenEntry])] {
+    guard let fields = details?.fields else { return [] }
+    return [(.when, fields.when), (.enabled, fields.enabledWhen)].filter { !$0.1.isEmpty }
+  }
+}
+
 /// Properties that few items have. This is a class so that an item without such properties stays
 /// small.
 package final class ItemDetails: Sendable {
@@ -152,6 +166,8 @@ package final class ItemDetails: Sendable {
     package var formerIDs: [FormerID] = []
     /// The conditions under which the item is visible; empty if it always is.
     package var when: [WhenEntry] = []
+    /// The conditions under which taps have an effect; empty if that does not depend on any.
+    package var enabledWhen: [WhenEntry] = []
     /// The values of declared columns, by the column's name.
     package var values: [String: ScalarValue] = [:]
     /// What the item gives to its action; nil if it only names the action.

@@ -47,12 +47,21 @@ extension ValueReader {
     return choice(key, node, among: choices).flatMap(choices.firstIndex)
   }
 
-  /// Reads a `when`; entries that can't be read are left out.
-  mutating func when(_ node: SourceNode) -> [WhenEntry] {
-    let key = ItemKey.when.rawValue
+  /// Whether a value is meant as a boolean, in a key that also takes conditions.
+  func isFlag(_ node: SourceNode) -> Bool {
+    switch node.value {
+    case .array, .table: false
+    case .nothing, .boolean, .integer, .number, .unsupported: true
+    case .text(let text), .plain(let text):
+      ["", "0", "1"].contains(text) || ConditionName.flags.contains(text)
+    }
+  }
+
+  /// Reads a `when`, or the conditions of another key; entries that can't be read are left out.
+  mutating func conditions(of key: ItemKey, _ node: SourceNode) -> [WhenEntry] {
     if case .table(let entries) = node.value {
       let meant = WhenMeaning(table: entries)
-      tableInsteadOfTerms(node, meant: meant?.proposal)
+      tableInsteadOfTerms(of: key, node, meant: meant?.proposal)
       wordsOfUnreadTerms.formUnion(entries.map(\.key))
       for terms in meant?.entries ?? [] {
         wordsOfUnreadTerms.formUnion(terms.flatMap(Self.words))
@@ -77,21 +86,21 @@ extension ValueReader {
     }
   }
 
-  /// - Parameter isAlone: Whether the term is the whole `when`, which can be an array instead.
+  /// - Parameter isAlone: Whether the term is the whole value, which can be an array instead.
   private mutating func whenTerm(
-    _ key: String, _ node: SourceNode, isAlone: Bool = false
+    _ key: ItemKey, _ node: SourceNode, isAlone: Bool = false
   ) -> WhenTerm? {
     switch node.value {
     case .boolean, .integer, .number:
-      valueInsteadOfTerm(node)
+      valueInsteadOfTerm(of: key, node)
       return nil
     case .nothing, .text, .plain, .unsupported, .array, .table: break
     }
-    guard let text = text(key, node) else { return nil }
+    guard let text = text(key.rawValue, node) else { return nil }
     guard ConditionName.isTerm(text) else {
       let meant = WhenMeaning(text: text)
       let proposal = isAlone ? meant?.proposal : meant?.term.map(Proposal.string)
-      invalidWhenTerm(text, node, meant: proposal, term: meant?.term)
+      invalidTerm(of: key, text, node, meant: proposal, term: meant?.term)
       wordsOfUnreadTerms.formUnion(Self.words(in: text))
       return nil
     }

@@ -31,7 +31,7 @@ extension ValueReader {
     case .integer(let range): integer(name, node, in: range).map { .integer($0) }
     case .number(let isPositive): number(name, node, isPositive: isPositive).map { .number($0) }
     case .table, .preset, .textOrTable, .array, .oneOrMore, .map, .entry, .anyOf, .scalar, .item,
-      .when:
+      .when, .booleanOrWhen:
       preconditionFailure("'\(name)' is not a plain value")
     }
   }

@@ -93,7 +93,9 @@ struct SchemaBuilder {
     case .anyOf(let types): .members([("anyOf", .array(types.map(schema)))])
     case .scalar: .members([("type", .strings(["string", "number", "boolean"]))])
     case .item: reference(.item)
-    case .when: when()
+    case .when: .members([("anyOf", .array(when()))])
+    case .booleanOrWhen:
+      .members([("anyOf", .array([schema(of: .boolean)] + when(besides: ConditionName.flags)))])
     }
   }
 
@@ -109,16 +111,22 @@ struct SchemaBuilder {
     }
   }
 
-  /// The schema of a `when`: a term, or an array whose elements are terms or arrays of terms.
-  private func when() -> JSONValue {
+  /// The schemas of a `when`: a term, or an array whose elements are terms or arrays of terms.
+  ///
+  /// - Parameter words: What can't be the only term.
+  private func when(besides words: [String] = []) -> [JSONValue] {
     let term = schema(of: .text(pattern: WhenTerm.pattern))
+    let others = words.isEmpty ? nil : JSONValue.members([("enum", .strings(words))])
+    let only = JSONValue.members([
+      ("type", .string("string")), ("pattern", .string(WhenTerm.pattern)), ("not", others),
+    ])
     func oneOf(_ choices: [JSONValue]) -> JSONValue { .members([("anyOf", .array(choices))]) }
     func array(of element: JSONValue, minimum: Int? = nil) -> JSONValue {
       .members([
         ("type", .string("array")), ("items", element), ("minItems", minimum.map { .integer($0) }),
       ])
     }
-    return oneOf([term, array(of: oneOf([term, array(of: term, minimum: 1)]))])
+    return [only, array(of: oneOf([term, array(of: term, minimum: 1)]))]
   }
 
   private func reference(_ kind: TableKind) -> JSONValue {

@@ -37,7 +37,7 @@ struct SyntaxTree: Sendable {
     (nodes[Int(id)].firstChild, nodes[Int(id)].lastChild) = (-1, -1)
   }
 
-  /// The node of the value with a number.
+  /// The node of the value with the given number.
   func node(ofValue number: Int32) -> ID? {
     guard nodes.indices.contains(Int(number)), !order.isEmpty else {
       return nodes.indices.contains(Int(number)) ? number : nil

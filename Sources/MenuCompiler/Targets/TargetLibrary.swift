@@ -6,7 +6,7 @@ package enum TargetLibrary {
   /// The names of the targets, sorted.
   package static var names: [String] { TemplateFolders.names }
 
-  /// The target with a name; nil if there is none.
+  /// The target with the given name; nil if there is none.
   package static func target(named name: String) throws -> Target? {
     if let target = cache[name] { return target }
     let target = try source(named: name).map(readTarget)
@@ -16,7 +16,7 @@ package enum TargetLibrary {
 
   private static let cache = TargetCache()
 
-  /// The files of the target with a name; nil if there is none.
+  /// The files of the target with the given name; nil if there is none.
   package static func source(named name: String) -> TargetSource? {
     TemplateFolders.files(of: name).map { TargetSource(name: name, texts: $0) }
   }

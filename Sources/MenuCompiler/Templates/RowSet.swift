@@ -44,7 +44,7 @@ final class RowSet: DynamicMemberLookup {
   let escaping: TextEscaping
 
   /// - Parameters:
-  ///   - column: Creates the column with a name.
+  ///   - column: Creates the column with the given name.
   ///   - member: Returns the value of a further member.
   init(
     count: Int, column: @escaping (String) -> RowColumn?, member: @escaping (String) -> Any?,

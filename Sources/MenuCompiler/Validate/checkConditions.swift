@@ -3,18 +3,20 @@ extension DiagnosticName {
   package static let undeclaredCondition = DiagnosticName("undeclared-condition")
 }
 
-/// Checks that each `when` names conditions and choices that the document declares.
+/// Checks that each `when` and `enabled` names conditions and choices that the document declares.
 func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.conditionsAreUnknown else { return }
   let conditions = DeclaredConditions(menu.conditions)
   visitItems(menu.items) { item in
-    for term in item.details?.fields.when.lazy.flatMap(\.terms) ?? [] {
-      guard let problem = conditions.problem(with: term) else { continue }
-      diagnostics.report(
-        .undeclaredCondition, problem.message, at: .value(term.place),
-        related: problem.declaration.map { .init(.key($0), "declared here") }, help: problem.help,
-        proposal: problem.proposal,
-        fix: problem.replacement.map { .replace(.value(term.place), with: $0) })
+    for (key, entries) in item.conditionKeys {
+      for term in entries.lazy.flatMap(\.terms) {
+        guard let problem = conditions.problem(with: term, in: key) else { continue }
+        diagnostics.report(
+          .undeclaredCondition, problem.message, at: .value(term.place),
+          related: problem.declaration.map { .init(.key($0), "declared here") }, help: problem.help,
+          proposal: problem.proposal,
+          fix: problem.replacement.map { .replace(.value(term.place), with: $0) })
+      }
     }
   }
 }
@@ -56,7 +58,7 @@ private struct DeclaredConditions {
   }
 
   /// The problem of a term; nil if there is none.
-  func problem(with term: WhenTerm) -> ConditionProblem? {
+  func problem(with term: WhenTerm, in key: ItemKey) -> ConditionProblem? {
     let sign = term.isNegated ? "!" : ""
     guard let declared = byName[term.condition] else {
       let message = "no condition '\(term.condition)' is declared"
@@ -64,7 +66,7 @@ private struct DeclaredConditions {
         guard term.choice == nil, let flag = Bool(term.condition) else {
           return ConditionProblem(message: message, help: "declare it under 'conditions'")
         }
-        let (help, proposal) = ConditionName.help(for: flag != term.isNegated)
+        let (help, proposal) = ConditionName.help(for: flag != term.isNegated, in: key)
         return ConditionProblem(message: message, help: help, proposal: proposal)
       }
       let replacement = sign + meant + (term.choice.map { "=" + $0 } ?? "")

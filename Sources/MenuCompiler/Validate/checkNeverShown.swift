@@ -10,7 +10,7 @@ extension DiagnosticName {
 func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   visitRequirements(of: menu, in: space) { item, above in
-    let all = above + Requirement.list(of: item, in: space)
+    let all = above + Requirement.list(of: item, .when, in: space)
     guard all.count > above.count, !space.canHold(all.map(\.clause)) else { return true }
     let conflict = space.conflict(among: all.map(\.clause)).map { all[$0] }
     diagnostics.report(
@@ -28,7 +28,7 @@ func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
 func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   visitRequirements(of: menu, in: space) { item, above in
-    let own = Requirement.list(of: item, in: space)
+    let own = Requirement.list(of: item, .when, in: space)
     let context = above.map(\.clause)
     guard space.canHold(context + own.map(\.clause)) else { return false }
     for requirement in own where !above.isEmpty {
@@ -38,53 +38,8 @@ func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
       diagnostics.report(
         .redundantWhen, "\(requirement.text) already holds where '\(item.title)' can be visible",
         at: requirement.anchor,
-        related: cause.map { .init($0.anchor, "'\($0.item.title)' requires this") },
-        help: "delete it")
+        related: cause?.asCause, help: "delete it")
     }
     return true
   }
-}
-
-/// A `when` entry, with its item.
-private struct Requirement {
-  let item: Item
-  let entry: WhenEntry
-  let clause: ConditionSpace.Clause
-
-  /// The requirements of an item itself. Requirements that name an undeclared condition or choice
-  /// are left out.
-  static func list(of item: Item, in space: ConditionSpace) -> [Requirement] {
-    (item.details?.fields.when ?? []).compactMap { entry in
-      space.clause(entry).map { Requirement(item: item, entry: entry, clause: $0) }
-    }
-  }
-
-  var anchor: SourceAnchor {
-    entry.terms.first.map { .value($0.place) } ?? .entry(item.place, key: ItemKey.when.rawValue)
-  }
-
-  /// The entry in the form used in messages.
-  var text: String { entry.terms.map { "'\($0.text)'" }.joined(separator: " or ") }
-
-  /// The reason why requirements can't all be met.
-  static func exclusion(_ conflict: [Requirement]) -> String {
-    guard let last = conflict.last, conflict.count > 1 else { return "nothing meets its 'when'" }
-    let others = conflict.dropLast().map(\.text).joined(separator: ", ")
-    return "\(others) and \(last.text) exclude each other"
-  }
-}
-
-/// Calls a function for each item with the requirements of the items above it. If it returns false,
-/// the items below are skipped.
-private func visitRequirements(
-  of menu: Menu, in space: ConditionSpace, _ visit: (Item, [Requirement]) -> Bool
-) {
-  guard !menu.conditions.isEmpty else { return }
-  func descend(_ items: [Item], _ above: [Requirement]) {
-    for item in items where visit(item, above) {
-      guard !item.children.isEmpty else { continue }
-      descend(item.children, above + Requirement.list(of: item, in: space))
-    }
-  }
-  descend(menu.items, [])
 }

@@ -46,7 +46,7 @@ private func shownTogether(
   _ items: [Item], _ above: [ConditionSpace.Clause], in space: ConditionSpace
 ) -> [Item] {
   guard !space.isEmpty else { return items }
-  let clauses = items.map(space.clauses)
+  let clauses = items.map { space.clauses(of: $0) }
   let compared = items.indices.prefix(64)
   return items.indices.filter { index in
     compared.contains { $0 != index && space.canHold(above + clauses[$0] + clauses[index]) }

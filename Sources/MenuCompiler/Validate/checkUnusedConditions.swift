@@ -11,7 +11,7 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let names = SuggestionIndex(menu.conditions.map(\.name))
   let known = Set(names.candidates)
   visitItems(menu.items) { item in
-    for term in item.details?.fields.when.lazy.flatMap(\.terms) ?? [] {
+    for term in item.conditionKeys.lazy.flatMap(\.entries).flatMap(\.terms) {
       // A misspelled term is reported separately.
       let isKnown = known.contains(term.condition)
       used.insert(
@@ -24,7 +24,8 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
     guard used.contains(condition.name) else {
       diagnostics.report(
         .unusedCondition, "no item depends on the condition '\(condition.name)'",
-        at: .key(condition.place), help: "delete the condition, or name it in a 'when'")
+        at: .key(condition.place),
+        help: "delete the condition, or name it in a 'when' or an 'enabled'")
       continue
     }
     // One choice may remain unnamed: it is the case in which none of the other choices holds.
@@ -36,6 +37,6 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
     diagnostics.report(
       .unusedCondition, "the choices \(list) of '\(condition.name)' make no difference",
       at: .entry(condition.place, key: ConditionKey.choices.rawValue),
-      help: "no 'when' names them: delete all but one, or name them")
+      help: "no 'when' or 'enabled' names them: delete all but one, or name them")
   }
 }

@@ -27,6 +27,8 @@ private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) ->
   (.unusedCondition, checkUnusedConditions),
   (.neverShown, checkNeverShown),
   (.redundantWhen, checkRedundantWhen),
+  (.neverEnabled, checkNeverEnabled),
+  (.redundantEnabled, checkRedundantEnabled),
 ]
 
 /// The checks of a single item.

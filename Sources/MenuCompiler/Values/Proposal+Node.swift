@@ -8,7 +8,7 @@ extension Proposal {
     case .shortcut:
       guard let shortcut = node.scalarText.flatMap({ Shortcut.meant(by: $0) }) else { return nil }
       self = .string(shortcut)
-    case .boolean:
+    case .boolean, .booleanOrWhen:
       guard let flag = node.flag else { return nil }
       self = .boolean(flag)
     case .integer(let range):
@@ -59,7 +59,9 @@ extension SourceNode {
   /// Whether the value is valid for a type as it is written.
   func fits(_ type: KeyType) -> Bool {
     switch (type, value) {
-    case (.text, .text), (.text, .plain), (.boolean, .boolean), (.boolean, .plain("true")),
+    case (.booleanOrWhen, .boolean), (.booleanOrWhen, .plain("true")),
+      (.booleanOrWhen, .plain("false")), (.booleanOrWhen, .array),
+      (.text, .text), (.text, .plain), (.boolean, .boolean), (.boolean, .plain("true")),
       (.boolean, .plain("false")), (.array, .array), (.choice, .text), (.choice, .plain),
       (.integer, .integer), (.table, .table), (.entry, .table):
       true

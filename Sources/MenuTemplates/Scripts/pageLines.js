@@ -122,13 +122,15 @@ class PageLines {
     const { name, texts } = this.drawn.get(front);
     const isItem = typeof key !== "string";
     const label = isItem ? table.accessibilityLabelOf(key) : undefined;
-    const hint = isItem ? table.accessibilityHintOf(key) : undefined;
+    const reason = isItem && !texts.enabled ? table.disabledReasonOf(key) : undefined;
+    const description = reason ?? (isItem ? table.accessibilityHintOf(key) : undefined);
     const shortcut = isItem ? table.shortcutOf(key) : undefined;
     const ids = ["title", "detail", "badge"].filter((part) => texts[part] !== undefined);
     if (label === undefined) {
       element.setAttribute("aria-labelledby", ids.map((part) => this.menu.idOf(`${part}-${name}`)).join(" "));
     } else element.setAttribute("aria-label", [label, texts.badge].join(" ").trim());
-    if (hint !== undefined) element.setAttribute("aria-description", hint);
+    setAttribute(element, "aria-description", description);
+    setAttribute(element, "title", reason);
     if (shortcut !== undefined) element.setAttribute("aria-keyshortcuts", spokenShortcut(shortcut));
   }
 
@@ -147,4 +149,10 @@ class PageLines {
     element.classList.toggle("menu-sideways", sidewaysGlyph.test(element.textContent));
     element.classList.toggle("menu-chevron", isText && chevronGlyph.test(element.textContent));
   }
+}
+
+/** Sets an attribute, or removes it if there is no value. */
+function setAttribute(element, name, value) {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }

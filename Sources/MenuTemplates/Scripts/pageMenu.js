@@ -10,7 +10,7 @@ class PageMenu {
     this.languageChoice = languages;
     this.ownStrings = new PageStrings(this);
     this.table = this.translatedTable();
-    this.state = new MenuExpansion(this.table);
+    this.state = new PageExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
     /**
@@ -24,7 +24,7 @@ class PageMenu {
     this.rows = new PageRows(this.state);
     this.slots = new Map();
     this.textsOf = new PageTexts(this);
-    this.table.texts = this.textsOf;
+    this.state.texts = this.textsOf;
     this.siblings = new MenuSiblings(this.state);
     this.opening = new MenuOpening(this.state);
     this.itemCount = 0;
@@ -225,7 +225,6 @@ class PageMenu {
     this.view.scroll.keepPlace(() => {
       this.languageChoice.show(language);
       this.table = this.translatedTable();
-      this.table.texts = this.textsOf;
       this.state.table = this.table;
       this.search?.forget();
       this.drawStrings();
@@ -276,7 +275,7 @@ class PageMenu {
     try {
       if (saved !== undefined) this.state.restore(saved);
     } catch {
-      this.state = new MenuExpansion(this.table);
+      this.state = new PageExpansion(this.table);
     }
   }
 

@@ -42,7 +42,7 @@ class PageSection {
    */
   header() {
     const { menu, top } = this;
-    const disabled = menu.table.isEnabled(top) ? undefined : "true";
+    const disabled = menu.state.isEnabled(top) ? undefined : "true";
     const panel = menu.idOf(`panel-${top}`);
     const id = menu.idOf(`item-${top}`);
     const toggles = { type: "button", "data-toggle": top, "aria-controls": panel };
@@ -97,7 +97,7 @@ class PageSection {
     const named = this.link ?? (this.button === front ? front : undefined);
     if (named) lines.label(named, front, this.top);
     this.label();
-    if (this.link) elements.setEnabled(this.link, this.menu.table.isEnabled(this.top), this.top);
+    if (this.link) elements.setEnabled(this.link, this.menu.state.isEnabled(this.top), this.top);
   }
 
   /** Updates the header and panel of an accordion. */
@@ -110,10 +110,10 @@ class PageSection {
     menu.elements.updateGlyph(this.heading.querySelector(".menu-front"), top);
     if (this.button) {
       this.button.setAttribute("aria-expanded", isOpen);
-      const isOff = !menu.table.isEnabled(top) || (isOpen && !menu.canCollapse(top));
+      const isOff = !menu.state.isEnabled(top) || (isOpen && !menu.canCollapse(top));
       if (isOff || !menu.showsToggle(top)) this.button.setAttribute("aria-disabled", "true");
       else this.button.removeAttribute("aria-disabled");
-      this.button.classList.toggle("menu-off", !menu.table.isEnabled(top));
+      this.button.classList.toggle("menu-off", !menu.state.isEnabled(top));
     }
     const text = menu.state.isExpanded(top) ? menu.table.bodyOf(top) : undefined;
     const body = this.panel.querySelector(":scope > .menu-body");

@@ -1,8 +1,8 @@
-/** The table of a page. The program may override whether an item is enabled. */
+/** The table of a page. */
 class PageTable extends MenuTable {
   /** The arguments of an item's action by their names, or `undefined` if the action has none. */
   argumentsOf(node) {
-    const types = this.argumentTypes?.get(this.actionOf(node));
+    const types = this.source.argumentTypes?.get(this.actionOf(node));
     if (types === undefined) return undefined;
     return Object.fromEntries(
       Object.entries(types).map(([name, type]) => [name, this.argumentOf(node, "." + name, type)]),
@@ -13,7 +13,10 @@ class PageTable extends MenuTable {
     if (type === "boolean") return this.booleanOf(column, node);
     return type === "string" ? this.stringOf(column, node) : this.numberOf(column, node);
   }
+}
 
+/** The state of a page. The program may override whether an item is enabled. */
+class PageExpansion extends MenuExpansion {
   isDeclaredEnabled(node) {
     return super.isEnabled(node);
   }
@@ -51,7 +54,7 @@ function readMenuTable(data, templates) {
     const own = { text: data[name] || undefined, image: data[name + "Image"] || undefined };
     return own.text || own.image ? own : undefined;
   };
-  const table = new PageTable({
+  return new PageTable({
     name: data.name,
     title: data.title,
     language: data.language && { tag: data.language, isRightToLeft: data.rightToLeft === "true" },
@@ -81,7 +84,6 @@ function readMenuTable(data, templates) {
     count: Number(data.count),
     items: templates("items"),
     conditions: readConditions(templates),
+    argumentTypes: readArgumentTypes(templates),
   });
-  table.argumentTypes = readArgumentTypes(templates);
-  return table;
 }

@@ -65,7 +65,7 @@ class PageTexts {
 
   /** The menu's own content, which is passed to the program's function. */
   itemOf(node) {
-    const { table } = this.menu;
+    const { table, state } = this.menu;
     return {
       node,
       id: table.idOf(node),
@@ -73,7 +73,7 @@ class PageTexts {
       detail: table.detailOf(node),
       badge: table.badgeOf(node),
       icon: table.iconOf(node),
-      enabled: table.isDeclaredEnabled(node),
+      enabled: state.isDeclaredEnabled(node),
     };
   }
 
@@ -89,7 +89,7 @@ class PageTexts {
   }
 
   isEnabled(node) {
-    const isDeclared = this.menu.table.isDeclaredEnabled(node);
+    const isDeclared = this.menu.state.isDeclaredEnabled(node);
     if (this.provider === undefined) return isDeclared;
     return Boolean(this.given(this.itemOf(node)).enabled ?? isDeclared);
   }

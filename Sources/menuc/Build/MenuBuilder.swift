@@ -1,7 +1,7 @@
 import MenuCompiler
 
-/// Compiles all menus before any file is written, so that two menus with the same output file are
-/// detected in time. Generated files are kept in a store until then.
+/// Compiles all menus before any file is written, so that menus that would write the same file are
+/// detected in time. Until then, generated files are kept in memory.
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions

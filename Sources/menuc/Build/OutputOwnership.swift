@@ -33,7 +33,7 @@ struct OutputOwnership {
   private(set) var conflicts: [Conflict] = []
   /// The paths of changed files that other menus were built with.
   private(set) var changed: Set<String> = []
-  /// The documents of these other menus, in printed form.
+  /// The documents of the other menus with changed files, in printed form.
   private(set) var outdated: Set<String> = []
 
   private let base: String

@@ -40,7 +40,7 @@ struct CatalogFinder {
     paths = declared.filter { format == nil || $0.format == format }
     if paths.isEmpty, let format {
       throw UsageError(
-        "\(document.name): no path in 'translations' is one of \(format.rawValue) files",
+        "\(document.name): no path in 'translations' names \(format.rawValue) files",
         help: "add '\(Self.standardPath(format))' to 'translations'")
     }
   }

@@ -1,10 +1,13 @@
 import Foundation
 import MenuRuntime
 
-/// Prints what it costs to hide and show items, by a condition and by the program.
+/// Prints what it costs to hide and show items, by a condition and by the program, and to disable and
+/// enable them.
 func benchmarkConditions(_ size: Int) {
-  print("\nmicroseconds a call that hides or shows items; in brackets nanoseconds for each of them")
-  print(columns("items that come or go", "items", "rows", ["set", "setHidden"]))
+  print(
+    "\nmicroseconds a call that hides, shows, disables or enables items; in brackets nanoseconds each"
+  )
+  print(columns("items that change", "items", "rows", ["set", "setHidden", "set, enabled"]))
   let root = Int(Double(size).squareRoot())
   for shape in [ExpansionShape.balanced(root * root), .wide(size), .siblings(size / 2)] {
     for count in [1, 100, 10_000] where count * 10 <= shape.count {
@@ -31,7 +34,12 @@ private func benchmark(_ name: String, _ shape: ExpansionShape, _ items: [Int]) 
   let hide = nanoseconds(rounds: 9, calls: calls) { call in
     plain.setHidden(nodes, call % 2 == 0).isEmpty ? 1 : 0
   }
-  let figures = [set, hide].map {
+  var dimming = MenuExpansion(shape.table(whens: [items.map { $0 + shape.count }]))
+  dimming.expandAll()
+  let disable = nanoseconds(rounds: 9, calls: calls) { call in
+    dimming.set([MenuConditionValue(condition: 0, value: call % 2)]).isEmpty ? 1 : 0
+  }
+  let figures = [set, hide, disable].map {
     String(format: "%.2f (%.0f)", $0 / 1_000, $0 / Double(items.count))
   }
   print(columns(name, "\(shape.count)", "\(state.rowCount)", figures))

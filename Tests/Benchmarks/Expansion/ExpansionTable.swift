@@ -4,7 +4,8 @@
 extension ExpansionShape {
   /// - Parameters:
   ///   - single: Whether at most one item of the top level may be open.
-  ///   - whens: For each of some conditions that are true at first, the items that depend on it.
+  ///   - whens: For each of some conditions that are true at first, the items that depend on it, with
+  ///     `count` added to the number of an item that it enables.
   ///   - slot: A leaf that becomes a slot.
   func table(single: Bool = false, whens: [[Int]] = [], slot: Int = -1) -> MenuTable {
     let digits = String(max(count, 1)).count

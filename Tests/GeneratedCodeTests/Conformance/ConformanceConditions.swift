@@ -62,6 +62,25 @@ extension ConformanceCorpus {
     }
   }
 
+  /// 6 menus of 5 to 60 items, in all layouts, most of whose items depend on conditions to be enabled.
+  static func enabled() throws -> [ConformanceMenu] {
+    try [5, 10, 20, 20, 30, 60].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(1_900 + index))
+      var random = TestMenu.random(&dice, size: size, depth: index < 2 ? 2 : 4, hiding: 5)
+      random.widen(to: 3)
+      random.layout = [.rows, .sectionRows, .sectionHeaders][index % 3]
+      if random.layout != .rows { random.top.removeAll(where: \.separator) }
+      random.addConditions(&dice, count: 1 + index, share: index % 2 == 0 ? 20 : 0)
+      random.addEnabled(&dice, share: 70)
+      if index > 2 { random.addSlots(&dice, share: 20) }
+      if index % 2 == 1 { random.addChecks(&dice) }
+      let document = random.document(named: "enabled 0\(index)")
+      return try menu(
+        "enabled-0\(index)", document, .json, seed: 2_200 + index, events: 200,
+        hasChecks: index % 2 == 1)
+    }
+  }
+
   /// 8 menus of 10 to 100 items, in all layouts; some have conditions, check items or hidden items.
   /// Then one whose slots have the maximum number of rows, and one with more rows than items.
   static func slots() throws -> [ConformanceMenu] {

@@ -48,6 +48,7 @@ extension TestItem {
       texts?.text(field).map { (key: field.key, value: $0) }
     }
     when = texts?.when.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
+    enabledWhen = texts?.enabledWhen.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
     slot = item.isSlot
     placeholder = texts?.text(.placeholder)
     loading = texts?.text(.loading)

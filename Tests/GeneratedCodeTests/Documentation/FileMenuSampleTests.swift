@@ -50,11 +50,15 @@ import Testing
       states[try #require(Self.events.firstIndex(of: event)) + 1]
     }
     // A slot without rows has a placeholder, so Open recent can be opened.
-    #expect(states[0] == [" New", " Open…", "+Open recent"])
+    let dimmed = [
+      "---", " (Save)", " (Save as…)", " (Revert)", "---", " (Print…)", "---", " (Close)",
+    ]
+    #expect(states[0] == [" New", " Open…", "+Open recent"] + dimmed)
     #expect(
       try rows(after: "New") == [
-        " New", " Open…", "+Open recent", "---", " Save as…", "---", "+Export", "---", " Print…",
-        "---", " Close",
+        " New", " Open…", "+Open recent", "---", " (Save)", " Save as…", " (Revert)", "---",
+        "+Export",
+        "---", " Print…", "---", " Close",
       ])
     #expect(
       try rows(after: "type").filter { $0 != "---" } == [
@@ -67,12 +71,14 @@ import Testing
     // The second file is locked: nothing can be saved, though it changed.
     let locked = states[10]
     #expect(locked[2...4] == ["-Open recent", "   Terms (locked)", "   Letter"])
-    #expect(!locked.contains(" Save"))
+    #expect(locked.contains(" (Save)"))
     #expect(locked.contains(" Revert"))
     #expect(try rows(after: "Letter")[3...4] == ["   Letter", "   Terms (locked)"])
     #expect(try rows(after: "Save as…")[3] == "   Copy of Letter")
     #expect(try rows(after: "Clear recent")[2...3] == ["-Open recent", "   No recent files"])
-    #expect(try rows(after: "Close") == [" New", " Open…", "-Open recent", "   No recent files"])
+    #expect(
+      try rows(after: "Close")
+        == [" New", " Open…", "-Open recent", "   No recent files"] + dimmed)
     #expect(states.allSatisfy { $0.first != "---" && $0.last != "---" })
     #expect(
       states.allSatisfy { rows in !zip(rows, rows.dropFirst()).contains { $0 == ("---", "---") } })

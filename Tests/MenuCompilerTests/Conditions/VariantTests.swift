@@ -46,6 +46,53 @@ import Testing
     #expect(try table(["device": "watch", "kiosk": "true"]).ids == [])
   }
 
+  @Test func whatCanNotBeEnabledIsDisabled() throws {
+    let text = """
+      menu: Files
+      conditions: { document: {}, kiosk: {}, locked: { default: true } }
+      items:
+        - { title: Save, action: s, enabled: [document, "!kiosk"] }
+        - { title: Print, action: p, enabled: [[document, "!kiosk"]] }
+        - { title: Close, action: c, enabled: [[document, kiosk], "!locked"] }
+        - { title: Quit, action: q, when: "!kiosk", enabled: kiosk }
+      """
+    func enabled(kiosk: String) throws -> [String] {
+      let defines = [Define(condition: "kiosk", value: kiosk)]
+      let menu = try #require(compiled(text, defines: defines).menu)
+      return (0..<menu.count).map { node in
+        let words = menu.details[node]?.fields.enabledWhen.words ?? ""
+        return (menu.flags[node].contains(.disabled) ? "starts disabled, " : "") + words
+      }
+    }
+    #expect(
+      try enabled(kiosk: "true") == [
+        "starts disabled, ", "starts disabled, document", "starts disabled, not locked",
+      ])
+    #expect(
+      try enabled(kiosk: "false") == [
+        "starts disabled, document", "", "starts disabled, document and not locked",
+        "starts disabled, ",
+      ])
+  }
+
+  @Test func anItemIsEnabledInSomeOutput() throws {
+    let text = """
+      menu: Files
+      conditions: { kiosk: {}, document: {} }
+      generate:
+        - { target: json, output: a, define: { kiosk: true } }
+        - { target: json, output: b, define: { kiosk: true, document: true } }
+      items:
+        - { title: Save, action: s, enabled: [document, "!kiosk"] }
+        - { title: Print, action: p, enabled: document }
+      """
+    #expect(
+      try compiled(text, .check).diagnostics.map { "\($0.name.rawValue): \($0.message)" } == [
+        "never-enabled: 'Save' is enabled in none of the outputs: they fix kiosk = true;"
+          + " document = true, kiosk = true"
+      ])
+  }
+
   /// For all values of the remaining conditions, a variant shows the same items as the whole menu.
   @Test(arguments: [["device": "phone"], ["kiosk": "true"], ["device": "watch", "kiosk": "false"]])
   func aVariantShowsWhatTheWholeMenuShows(fixed: [String: String]) throws {

@@ -135,7 +135,7 @@ struct EngineSource {
   /// part; or the part's name, perhaps in the singular, follows, as in `start_conditions`. A function
   /// around an event is a pair, as `begin_bulk` and `end_bulk`.
   private func c(_ start: Int) -> EngineFunction? {
-    let declaration = /^(static )?(?:const )?\w+(?: (?:const )?\**| \*const \*)(\w+)\(/
+    let declaration = /^(static )?(?:inline )?(?:const )?\w+(?: (?:const )?\**| \*const \*)(\w+)\(/
     guard let match = lines[start].firstMatch(of: declaration),
       !lines[start].hasPrefix("typedef"),
       let end = lines[start...].firstIndex(where: { $0.hasPrefix("{") || $0.hasSuffix(";") }),

@@ -14,7 +14,8 @@ import Testing
   func anEngineReadsEachField(target: String, file: String, form: String) throws {
     let source = try #require(TargetLibrary.source(named: target)?.texts[file]?.lowercased())
     for field in ItemField.allCases {
-      let call = form.replacing("%", with: field.key).lowercased()
+      let name = ["c": field.key.replacing("-", with: "_"), "objc": field.name][target]
+      let call = form.replacing("%", with: name ?? field.key).lowercased()
       #expect(source.contains(call), "\(file) has no accessor for '\(field.key)': \(call)")
     }
   }

@@ -56,13 +56,13 @@ struct FollowedAdvice {
       replace(range, with: isQuoted ? "\"\(meant.1)\"" : String(meant.1))
     } else if help.hasPrefix("delete it") {
       replaceLine(at: range, with: nil)
-    } else if help.contains("a single string") || help.contains("the string in one language") {
+    } else if help.contains("a single string") || help.contains("document's language only") {
       replace(range, with: "\"Text\"")
     } else if let quoted = help.prefixMatch(of: /put the string in quotes: (".*"); nothing/) {
       replace(range, with: String(quoted.1))
     } else if help.hasPrefix("write a space after the dash") {
       text = text.replacing(/(?m)^( *-)(?=[^ -])/) { "\($0.1) " }
-    } else if help.hasPrefix("write each element on a line of its own") {
+    } else if help.hasPrefix("write each element on a separate line") {
       text = text.replacing(/(?m)^(items:)(?: (-\S+))?$/) {
         "\($0.1)" + ($0.2.map { "\n  \($0)" } ?? "")
       }

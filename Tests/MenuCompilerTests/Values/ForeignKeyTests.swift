@@ -43,6 +43,7 @@ import Testing
     switch (known, type) {
     case ("include", _): "\"part.toml\""
     case ("when", _): "\"on\""
+    case ("enabled", _): "[\"on\"]"
     case ("id", _): "\"own\""
     case (_, .boolean): "true"
     case (_, .shortcut): "\"CmdOrCtrl+k\""

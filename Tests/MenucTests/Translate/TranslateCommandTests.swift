@@ -247,6 +247,6 @@ import Testing
         """)
     let none = try translate("menu.yaml", "--to", "fr", "--catalog-format", "toml")
     #expect(none.status == 64)
-    #expect(none.errors.contains("no path in 'translations' is one of toml files"))
+    #expect(none.errors.contains("no path in 'translations' names toml files"))
   }
 }

@@ -48,9 +48,9 @@ struct YAMLToken: Equatable, Sendable {
 
 /// An element of a YAML sequence.
 struct YAMLElement {
-  /// Where its dash is; within brackets, where the value itself starts.
+  /// The position of the element's dash; within brackets, of its value.
   let start: Int
-  /// The position after its dash; within brackets, the same as `start`.
+  /// The position after the element's dash; within brackets, the same as `start`.
   let behind: Int
   /// Where the sequence starts. It identifies the sequence.
   let array: Int

@@ -5,7 +5,7 @@ extension TemplateContext {
     .value("conditionCount", "The number of `conditions`.") { $0.menu.conditions.count },
     .rows(
       "whenClauses",
-      "The clauses of each different `when`. With `bits` as the bits of all conditions, a clause holds"
+      "The clauses of each different `when`, or conditions of `enabled`. With `bits` as the bits of all conditions, a clause holds"
         + " if `bits & any` or `~bits & not` is not 0; a `when` holds if all its clauses do.",
       columns: [
         .numbers("when", "The number of the `when`, from 0; ascending.") { $1.when },
@@ -19,17 +19,20 @@ extension TemplateContext {
         when.clauses.map { (Int32(number), $0) }
       }
     },
-    .value("whenCount", "The number of different `when`s.") { $0.menu.whens.count },
+    .value("whenCount", "The number of `when`s in `whenClauses`.") { $0.menu.whens.count },
     .rows(
       "conditionalItems",
-      "The items with a `when`, in the order of `when`s, and then of their numbers.",
+      "The items with a `when`, or conditions in `enabled`, in the order of `when`s, and then of `item`.",
       columns: [
-        .numbers("item", "The item's number.") { $1.item },
-        .numbers("when", "The number of its `when`.") { $1.when },
+        .numbers(
+          "item", "The item's number; for its `enabled`, the number plus that of all items."
+        ) { $1.item },
+        .numbers("when", "The number of the `when`.") { $1.when },
       ]
     ) { context -> [(item: Int32, when: Int32)] in
       context.menu.whens.enumerated().flatMap { number, when in
-        when.nodes.map { ($0, Int32(number)) }
+        (when.nodes + when.enabledNodes.map { $0 + Int32(context.menu.count) })
+          .map { ($0, Int32(number)) }
       }
     },
   ]
@@ -41,21 +44,25 @@ extension TemplateContext {
   private static let conditions = TemplateName<TemplateContext>.list(
     "conditions", "The conditions that the program sets, in the order of their numbers.",
     [
-      .value("name", "Its name, as in the menu.") { $0.context.text($0.value.name) },
-      .value("number", "Its number.") { $0.number },
-      .value("identifier", "Its name in the language.") { $0.context.identifier($0.value.name) },
-      .value("type", "The name of the enumeration of its choices; empty for booleans.") {
+      .value("name", "The condition's name, as in the menu.") { $0.context.text($0.value.name) },
+      .value("number", "The condition's number.") { $0.number },
+      .value("identifier", "The condition's name in the language.") {
+        $0.context.identifier($0.value.name)
+      },
+      .value("type", "The name of the enumeration of the choices; empty for booleans.") {
         $0.type
       },
-      .value("snakeType", "The same in snake case.") { IdentifierStyle.cased($0.type, .snake) },
-      .value("upperSnakeType", "The same in upper snake case.") {
+      .value("snakeType", "The value of `type` in snake case.") {
+        IdentifierStyle.cased($0.type, .snake)
+      },
+      .value("upperSnakeType", "The value of `type` in upper snake case.") {
         IdentifierStyle.cased($0.type, .upperSnake)
       },
       .value("summary", "The meaning of the condition.") {
         $0.context.text($0.value.summary ?? "The condition `\($0.value.name)`.")
       },
-      .value("isBoolean", "Whether it is true or false.") { $0.value.choices == nil },
-      .value("default", "The number of its initial value; 0 for false and 1 for true.") {
+      .value("isBoolean", "Whether the condition is a boolean.") { $0.value.choices == nil },
+      .value("default", "The number of the initial value; 0 for false and 1 for true.") {
         $0.value.defaultValue
       },
       .value("defaultName", "The name of the case of that value; empty for booleans.") {
@@ -63,14 +70,17 @@ extension TemplateContext {
         return choices.isEmpty
           ? "" : $0.context.job.conditionCase(choices[$0.value.defaultValue])
       },
-      .value("bit", "Its first bit; a boolean has one, which is set if it is true.") {
+      .value("bit", "The condition's first bit; a boolean has one bit, which is set if it is true.")
+      {
         $0.context.conditionLayout.firstBits[$0.number]
       },
-      .value("valueCount", "The number of its values, 2 for booleans.") { $0.value.values.count },
+      .value("valueCount", "The number of values; 2 for booleans.") { $0.value.values.count },
       .list(
         "cases", "The choices; none for booleans.",
         [
-          .value("name", "The name of its case.") { $0.context.job.conditionCase($0.value) },
+          .value("name", "The name of the case for the choice.") {
+            $0.context.job.conditionCase($0.value)
+          },
           .value("text", "The choice, as in the menu.") { $0.context.text($0.value) },
           .value("number", "The number of the value, from 0.") { $0.number },
         ]

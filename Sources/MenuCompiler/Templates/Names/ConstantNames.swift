@@ -40,8 +40,10 @@ extension TemplateContext {
     "The items with a declared id and `choice = \"one\"`, whose children become an enumeration.",
     [
       .value("type", "The name of the enumeration, without the menu's name.") { $0.type },
-      .value("snakeType", "The same in snake case.") { IdentifierStyle.cased($0.type, .snake) },
-      .value("upperSnakeType", "The same in upper snake case.") {
+      .value("snakeType", "The value of `type` in snake case.") {
+        IdentifierStyle.cased($0.type, .snake)
+      },
+      .value("upperSnakeType", "The value of `type` in upper snake case.") {
         IdentifierStyle.cased($0.type, .upperSnake)
       },
       .value("identifier", "The item's id as an identifier.") { $0.context.identifier($0.id) },

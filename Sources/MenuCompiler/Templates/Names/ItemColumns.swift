@@ -15,7 +15,7 @@ extension TemplateContext {
       },
     ]
     + fields.map { field in
-      .texts(field.key, field.summary) { context, node in
+      .texts(field.name, field.summary) { context, node in
         context.menu.details[node].flatMap { field.text($0.fields) } ?? ""
       }
     } + [
@@ -37,7 +37,7 @@ extension TemplateContext {
 
   /// An item key with a text value.
   private struct Field {
-    let key: String
+    let name: String
     let summary: String
     let text: @Sendable (ItemDetails.Fields) -> String?
   }
@@ -45,29 +45,32 @@ extension TemplateContext {
   private static let fields: [Field] =
     ItemField.allCases.map { field in
       Field(
-        key: field.key, summary: "\(field.description.key.summary) Empty if the item has none."
+        name: field.name, summary: "\(field.description.key.summary) Empty if the item has none."
       ) { $0.text(field) }
     } + [
-      Field(key: "label", summary: "The text spoken in place of the title, or nothing.") {
+      Field(name: "label", summary: "The text spoken in place of the title, or nothing.") {
         $0.accessibilityLabel
       },
-      Field(key: "hint", summary: "The text spoken after the title, or nothing.") {
+      Field(name: "hint", summary: "The text spoken after the title, or nothing.") {
         $0.accessibilityHint
       },
       Field(
-        key: "keywords",
+        name: "keywords",
         summary: "The item's keywords with line breaks between them, or nothing."
       ) { $0.keywords.isEmpty ? nil : $0.keywords.joined(separator: "\n") },
       Field(
-        key: "when",
+        name: "when",
         summary: "The item's own `when` as words, such as `signed-in and (staff or owner)`."
       ) { $0.when.isEmpty ? nil : $0.when.words },
+      Field(name: "enabled", summary: "The conditions of its `enabled` in the same words.") {
+        $0.enabledWhen.isEmpty ? nil : $0.enabledWhen.words
+      },
     ]
 
   /// Functions that report whether an item has a key, by the key.
   private static let has: [String: @Sendable (ItemDetails.Fields) -> Bool] =
     fields.reduce(into: ["indicator": { $0.indicator != nil }]) { has, field in
-      has[field.key] = { field.text($0) != nil }
+      has[field.name] = { field.text($0) != nil }
     }
 
   private static let indicatorColumns: [TemplateColumn<TemplateContext, Int>] = [
@@ -86,13 +89,21 @@ extension TemplateContext {
     .indicator(
       "collapsedImage", "The name of the image in place of `collapsedGlyph`, or nothing."
     ) { $0.collapsed?.image },
-    .indicator("expandedImage", "The same for `expandedGlyph`.") { $0.expanded?.image },
-    .indicator("emptyImage", "The same for `emptyGlyph`.") { $0.empty?.image },
-    .indicator("leafImage", "The same for `leafGlyph`.") { $0.leaf?.image },
+    .indicator("expandedImage", "The name of the image in place of `expandedGlyph`, or nothing.") {
+      $0.expanded?.image
+    },
+    .indicator("emptyImage", "The name of the image in place of `emptyGlyph`, or nothing.") {
+      $0.empty?.image
+    },
+    .indicator("leafImage", "The name of the image in place of `leafGlyph`, or nothing.") {
+      $0.leaf?.image
+    },
     .indicator("glyphColor", "The color of the item's glyphs as `#rrggbbaa`, or nothing.") {
       $0.color
     },
-    .indicator("glyphHighlight", "Their color while the row is highlighted, or nothing.") {
+    .indicator(
+      "glyphHighlight", "The color of the glyphs while the row is highlighted, or nothing."
+    ) {
       $0.highlight
     },
     .truths("hidesWhenEmpty", "Whether no glyph is drawn while the item has nothing to show.") {
@@ -101,17 +112,18 @@ extension TemplateContext {
   ]
 
   private static let stateColumns: [TemplateColumn<TemplateContext, Int>] = [
-    .truths("canOpen", "Whether opening it initially shows a body or a row.") {
+    .truths("canOpen", "Whether the item, if opened initially, shows a body or a row.") {
       $0.menu.canOpen($1)
     },
-    .flag("isOpen", "Whether it starts open.", .open),
-    .flag("isFixed", "Whether it can't be collapsed.", .fixed),
-    .flag("isHidden", "Whether it is declared as hidden.", .hidden),
+    .flag("isOpen", "Whether the item starts open.", .open),
+    .flag("isFixed", "Whether the item can't be collapsed.", .fixed),
+    .flag("isHidden", "Whether the item is declared as hidden.", .hidden),
     .truths(
       "isShown",
-      "Whether neither it nor any of its ancestors starts hidden, by `hidden` or `when`."
+      "Whether neither the item nor an ancestor starts hidden, by `hidden` or `when`."
     ) { $0.menu.isShown($1) },
-    .flag("isDisabled", "Whether taps on it have no effect.", .disabled),
+    .flag(
+      "isDisabled", "Whether it starts disabled, so that taps on it have no effect.", .disabled),
     .flag("isSeparator", "Whether it is a line between items.", .separator),
     .flag("isCategory", "Whether it was written with `items`.", .category),
     .truths("isTopLevel", "Whether it is at the top level.") { $0.menu.parents[$1] < 0 },
@@ -124,19 +136,20 @@ extension TemplateContext {
     .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {
       $0.menu.isInSingleGroup($1)
     },
-    .truths("isLink", "Whether a tap on its row, as opposed to its glyph, follows its URL.") {
+    .truths("isLink", "Whether a tap on the item's row, as opposed to its glyph, follows its URL.")
+    {
       $0.menu.isLink($1)
     },
-    .truths("isUpper", "Whether it is one of the first `upperCount` items.") {
+    .truths("isUpper", "Whether the item is one of the first `upperCount` items.") {
       $0.drawing.isUpper($1)
     },
     .truths("isCurrent", "Whether the parameter `current` names the item, by its id or its URL.") {
       $0.drawing.isCurrent($1)
     },
-    .truths("containsCurrent", "Whether it contains the current item, at any level.") {
+    .truths("containsCurrent", "Whether the item contains the current item, at any level.") {
       $0.drawing.containsCurrent($1)
     },
-    .truths("isRevealed", "Whether it starts open if the current item is revealed.") {
+    .truths("isRevealed", "Whether the item starts open if the current item is revealed.") {
       $0.drawing.isRevealed($1)
     },
   ]

@@ -3,15 +3,17 @@ extension TemplateContext {
   static let languages = TemplateName<TemplateContext>.list(
     "languages", "The other languages that the output contains, in the order of their tags.",
     [
-      .value("tag", "Its tag, such as `pt-BR`.") { $0.language.tag.text },
-      .value("identifier", "The tag as an identifier of the language: `ptBR`.") {
+      .value("tag", "The language's tag, such as `pt-BR`.") { $0.language.tag.text },
+      .value("identifier", "The tag as an identifier in generated code: `ptBR`.") {
         $0.context.identifier($0.language.tag.text)
       },
-      .value("snakeIdentifier", "The same in snake case.") {
+      .value("snakeIdentifier", "The value of `identifier` in snake case.") {
         IdentifierStyle.cased($0.language.tag.text, .snake)
       },
-      .value("number", "Its number from 1; 0 is the language of the document.") { $0.number + 1 },
-      .value("direction", "The direction of its text: `ltr` or `rtl`.") {
+      .value("number", "The language's number, from 1; 0 is the language of the document.") {
+        $0.number + 1
+      },
+      .value("direction", "The direction of the language: `ltr` or `rtl`.") {
         $0.language.tag.direction
       },
       .value("isRightToLeft", "Whether the direction is `rtl`.") { $0.language.tag.isRightToLeft },
@@ -41,12 +43,13 @@ extension TemplateContext {
         columns: textColumns()
       ) { $0.language.texts },
       .rows(
-        "fields", "The same without the values in custom columns.", columns: textColumns()
+        "fields", "The translated texts without the values in custom columns.",
+        columns: textColumns()
       ) { $0.language.texts.filter { $0.field.columnName == nil } },
       .list(
         "columns", "The custom columns that have translated values.",
         [
-          .value("name", "Its name.") { $0.value.name },
+          .value("name", "The column's name.") { $0.value.name },
           .rows(
             "values", "The translated values, in the order of `items`.", columns: textColumns()
           ) { $0.value.texts },
@@ -72,6 +75,9 @@ extension TemplateContext {
     [
       .numbers("item", "The item's number.") { $1.node },
       .texts("key", "The key, as in `record`; `title` for the title.") { $1.field.recordKey },
+      .texts("snakeKey", "The key with `_` in place of `-`.") {
+        $1.field.recordKey.replacing("-", with: "_")
+      },
       .texts("value", "The text.") { $1.text },
       .truths("isKeywords", "Whether the text is keywords with line breaks between them.") {
         $1.field == .keywords

@@ -77,7 +77,7 @@ extension TemplateContext {
     .value("language", "The tag of the language that the menu is written in, or nothing.") {
       $0.menu.language?.text
     },
-    .value("direction", "The direction of its text: `ltr` or `rtl`.") {
+    .value("direction", "The direction of the language: `ltr` or `rtl`.") {
       ($0.menu.language?.isRightToLeft ?? false) ? "rtl" : "ltr"
     },
     .value("isRightToLeft", "Whether the direction is `rtl`.") {

@@ -6,10 +6,10 @@ extension TemplateContext {
     [
       .record("menu", "The settings of the menu as a whole.", menuNames),
       .value("type", "The name of the type that is generated from the menu.") { $0.type },
-      .value("snakeType", "The same in snake case: `side_bar_menu` for `SideBarMenu`.") {
+      .value("snakeType", "The value of `type` in snake case: `side_bar_menu` for `SideBarMenu`.") {
         IdentifierStyle.cased($0.type, .snake)
       },
-      .value("upperSnakeType", "The same in upper snake case.") {
+      .value("upperSnakeType", "The value of `type` in upper snake case.") {
         IdentifierStyle.cased($0.type, .upperSnake)
       },
       .value(
@@ -57,8 +57,10 @@ extension TemplateContext {
   private static let columns = TemplateName<TemplateContext>.list(
     "columns", "The custom columns.",
     [
-      .value("name", "Its name.") { $0.value.name },
-      .value("identifier", "Its name in the language.") { $0.context.identifier($0.value.name) },
+      .value("name", "The column's name.") { $0.value.name },
+      .value("identifier", "The column's name in the language.") {
+        $0.context.identifier($0.value.name)
+      },
       .value("type", "`string`, `integer`, `number` or `boolean`.") { $0.value.type.rawValue },
       .value("default", "The default, or nothing.") { column in
         switch column.value.defaultValue {
@@ -68,10 +70,12 @@ extension TemplateContext {
         case nil: nil
         }
       },
-      .value("summary", "A description of its values.") {
+      .value("summary", "A description of the column's values.") {
         $0.context.text($0.value.summary ?? "The column `\($0.value.name)`.")
       },
-      .value("isTranslated", "Whether its values are translated.") { $0.value.isTranslated },
+      .value("isTranslated", "Whether the column's values are translated.") {
+        $0.value.isTranslated
+      },
       .rows(
         "values", "The items that set a value themselves, in the order of `items`.",
         columns: [

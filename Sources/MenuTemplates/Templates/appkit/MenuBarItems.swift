@@ -36,7 +36,8 @@ extension MenuBarController {
     item.title = texts.title ?? table.title(of: node)
     item.isHidden = state.isHidden(node)
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
-    item.toolTip = table.accessibilityHint(of: node)
+    let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
+    item.toolTip = reason ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
     item.state = state.isChecked(node) ? .on : .off
     if #available(macOS 14, *) {
@@ -86,7 +87,7 @@ extension MenuBarController {
 
   /// Whether the item is disabled neither by the menu nor by the program.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    table.isEnabled(node) && texts(of: node).isEnabled
+    state.isEnabled(node) && texts(of: node).isEnabled
   }
 
   private func texts(of node: MenuNode) -> MenuTableTexts {

@@ -109,13 +109,14 @@ final class MenuItemCell: NSTableCellView {
     setAccessibilityElement(true)
     setAccessibilityLabel(look.spoken)
     setAccessibilityEnabled(look.isEnabled)
+    toolTip = look.disabledReason
     guard case .item(let node) = content else {
       setAccessibilityRole(.cell)
       setAccessibilityHelp(nil)
       setAccessibilityValue(nil)
       return
     }
-    setAccessibilityHelp(menu.table.accessibilityHint(of: node))
+    setAccessibilityHelp(look.hint)
     if menu.table.isCheckItem(node) {
       let isOne = menu.table.choosesOne(under: menu.table.parent(of: node))
       setAccessibilityRole(isOne ? .radioButton : .checkBox)

@@ -11,7 +11,7 @@ extension MenuTableController {
     tableView.selectedRow < 0 ? nil : content(atRow: tableView.selectedRow)
   }
 
-  /// Selects the row with some content. If there is none, selects nothing.
+  /// Selects the row with the given content. If there is none, selects nothing.
   fileprivate func select(_ content: MenuRowContent?) {
     var row: Int?
     if case .slotRow(let slot, let index) = content {
@@ -42,7 +42,7 @@ extension MenuTableController {
     }
   }
 
-  /// Selects the row with some content, or else the row of the nearest ancestor.
+  /// Selects the row with the given content, or else the row of the nearest ancestor.
   private func selectNearest(to content: MenuRowContent) {
     var node: MenuNode? = content.node
     while let above = node, !canSelect(above) { node = table.parent(of: above) }

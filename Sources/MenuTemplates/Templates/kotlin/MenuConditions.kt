@@ -37,7 +37,8 @@ public data class MenuConditionValue(val condition: Int, val value: Int)
  * Generated code has one line per clause of a `when`: the number of the `when`, and two masks of 64
  * bits, each as its lower and its upper half. A clause holds if a bit of the first mask is set, or
  * a bit of the second is not; a `when` holds if all its clauses do. It has one line per item with a
- * `when`, sorted by it: the number of the `when`, and of the item.
+ * `when`, sorted by it: the number of the `when`, and of the item. Where it is the condition of an
+ * item's `enabled`, the number of all items is added to the item's.
  */
 internal class MenuWhens(
     val conditions: List<MenuCondition>,
@@ -50,7 +51,7 @@ internal class MenuWhens(
     private val any = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 1) }
     private val not = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 3) }
 
-    /** The items that have a `when`, sorted by it. */
+    /** The items that have a `when`, sorted by it, numbered as in the lines. */
     private val items = IntArray(lines.size / 2) { lines[2 * it + 1] }
 
     /** For each item, the number of its `when`, or −1. */
@@ -65,7 +66,7 @@ internal class MenuWhens(
     init {
         for (place in items.indices) {
             val number = lines[2 * place]
-            whenOfItems[items[place]] = number
+            if (items[place] < nodeCount) whenOfItems[items[place]] = number
             starts[number + 1] = place + 1
         }
     }
@@ -73,7 +74,10 @@ internal class MenuWhens(
     /** The number of the item's `when`, or −1. */
     fun whenOf(item: Int): Int = whenOfItems[item]
 
-    /** Visits the items with this `when`, in ascending order. */
+    /**
+     * Visits the items with this `when`, in ascending order, then those whose `enabled` it is, with
+     * the number of all items added to theirs.
+     */
     inline fun forEachItem(number: Int, visit: (Int) -> Unit) {
         for (place in start(number) until start(number + 1)) visit(item(place))
     }
@@ -111,14 +115,19 @@ internal class MenuConditions private constructor(
     /** For each `when`, whether it holds. */
     private var holds: BooleanArray,
     /** One bit per item: whether the program hides it, whatever the conditions are. */
-    private val hidden: LongArray
+    private val hidden: LongArray,
+    private val nodeCount: Int
 ) {
+    /** One bit per item, once conditions have enabled or disabled one since the start. */
+    private var turned: LongArray? = null
+
     /** The values before any event. */
     constructor(menu: MenuStructure, whens: MenuWhens) : this(
         whens,
         IntArray(whens.conditions.size) { whens.conditions[it].initial },
         BooleanArray(0),
-        LongArray((menu.count + 63) / 64)
+        LongArray((menu.count + 63) / 64),
+        menu.count
     ) {
         holds = whens.evaluate(bits)
         for (node in 0 until menu.count) {
@@ -126,8 +135,12 @@ internal class MenuConditions private constructor(
         }
     }
 
-    fun copy(): MenuConditions =
-        MenuConditions(whens, values.copyOf(), holds.copyOf(), hidden.copyOf())
+    fun copy(): MenuConditions {
+        val copy =
+            MenuConditions(whens, values.copyOf(), holds.copyOf(), hidden.copyOf(), nodeCount)
+        copy.turned = turned?.copyOf()
+        return copy
+    }
 
     /** The bits of all values. */
     private val bits: Long
@@ -144,7 +157,11 @@ internal class MenuConditions private constructor(
 
     /** Visits the items that the conditions hide at first. */
     fun start(hide: (Int) -> Unit) {
-        for (number in holds.indices) if (!holds[number]) whens.forEachItem(number, hide)
+        for (number in holds.indices) {
+            if (holds[number]) continue
+            // The table says which items are disabled at first.
+            whens.forEachItem(number) { if (it < nodeCount) hide(it) }
+        }
     }
 
     /** Whether the item has a `when` that does not hold. */
@@ -171,11 +188,30 @@ internal class MenuConditions private constructor(
         return holds.indices.filter { holds[it] != before[it] }
     }
 
-    /** Marks the items with this `when`, except those that the program hides itself. */
-    fun hide(number: Int, mark: MenuMark) {
+    /** Whether conditions have enabled or disabled the item since the start. */
+    fun isTurned(item: Int): Boolean {
+        val turned = this.turned ?: return false
+        return item in 0 until nodeCount && turned[item shr 6] and (1L shl item) != 0L
+    }
+
+    /**
+     * Marks the items with this `when`, except those that the program hides itself, and enables or
+     * disables those whose `enabled` it is, which [look] different.
+     */
+    fun hide(number: Int, mark: MenuMark, look: (Int) -> Unit) {
         whens.forEachItem(number) {
-            if (hidden[it shr 6] and (1L shl it) == 0L) mark(MenuWords.HIDDEN, !holds[number], it)
+            if (it >= nodeCount) {
+                turn(it - nodeCount)
+                look(it - nodeCount)
+            } else if (hidden[it shr 6] and (1L shl it) == 0L) {
+                mark(MenuWords.HIDDEN, !holds[number], it)
+            }
         }
+    }
+
+    private fun turn(item: Int) {
+        val turned = this.turned ?: LongArray(hidden.size).also { this.turned = it }
+        turned[item shr 6] = turned[item shr 6] xor (1L shl item)
     }
 }
 

@@ -33,7 +33,7 @@ internal fun MenuRows.findEmpty() {
 /** Hides nodes, or shows them again. */
 internal fun MenuRows.setHidden(
     nodes: Iterable<MenuNode>, isHidden: Boolean, animation: MenuAnimation
-): MenuChange = rehide(animation) { hide(nodes, isHidden, it) }
+): MenuChange = rehide(animation) { mark, _ -> hide(nodes, isHidden, mark) }
 
 /** Marks nodes that the program hides, or shows again. */
 private fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: MenuMark) {
@@ -45,14 +45,16 @@ private fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: Me
     }
 }
 
-/** Gives conditions values, and hides and shows the nodes that depend on them. */
+/** Gives conditions values, and hides, shows, enables and disables the nodes that depend on them. */
 internal fun MenuRows.setConditions(
     values: Iterable<MenuConditionValue>, animation: MenuAnimation
 ): MenuChange {
     val conditions = conditions ?: return unchanged(animation)
     val whens = conditions.set(values)
     if (whens.isEmpty()) return unchanged(animation)
-    return rehide(animation) { mark -> for (number in whens) conditions.hide(number, mark) }
+    return rehide(animation) { mark, look ->
+        for (number in whens) conditions.hide(number, mark, look)
+    }
 }
 
 /** Shows these nodes and their ancestors only, or, for null, ends the filter. */
@@ -76,24 +78,25 @@ private fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
 
 /**
  * Runs an event that hides or shows nodes, or empties or fills a slot, and applies the rules of
- * groups and separators. The event marks the nodes; [resize] changes the sizes of a slot.
+ * groups and separators. The event marks the nodes, and names others that look different;
+ * [resize] changes the sizes of a slot.
  */
 internal fun MenuRows.rehide(
-    animation: MenuAnimation, resize: () -> Unit = {}, event: (MenuMark) -> Unit
+    animation: MenuAnimation, resize: () -> Unit = {}, event: MenuMarking
 ): MenuChange {
     val isHeld = words.settled?.isNotEmpty() ?: false
     if (isFiltered || isHeld) return bulk(animation) { rehideAll(event) }
     val plan = MenuPlan(this)
-    event { flag, isOn, node -> plan.mark(flag, isOn, node) }
+    event({ flag, isOn, node -> plan.mark(flag, isOn, node) }, { plan.looks.add(it) })
     plan.complete()
     return changed(MenuTransition(this, plan).apply(resize), animation)
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */
-private inline fun MenuRows.rehideAll(event: (MenuMark) -> Unit) {
+private fun MenuRows.rehideAll(event: MenuMarking) {
     unsettle()
     preferHolders()
-    event { flag, isOn, node -> words.mark(flag, isOn, node) }
+    event({ flag, isOn, node -> words.mark(flag, isOn, node) }, {})
     tidySeparators()
     findEmpty()
     settleGroups()

@@ -1,6 +1,9 @@
 /** Sets or clears a flag of a node. */
 internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
 
+/** An event that marks nodes, and names nodes that look different without a mark. */
+internal typealias MenuMarking = (mark: MenuMark, look: (node: Int) -> Unit) -> Unit
+
 /**
  * The nodes whose flags change when some nodes are hidden, shown, emptied or filled. Visits these
  * nodes only, where `settleGroups` visits all.
@@ -10,6 +13,9 @@ internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
 internal class MenuPlan(private val rows: MenuRows) {
     /** The marked nodes, with their flags from before. */
     val before = linkedMapOf<Int, Long>()
+
+    /** The nodes that look different, whatever their flags are. */
+    val looks = linkedSetOf<Int>()
 
     /** Sets or clears a flag of a node. */
     fun mark(flag: Long, isOn: Boolean, node: Int) {

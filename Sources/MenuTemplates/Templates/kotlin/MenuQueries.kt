@@ -45,6 +45,9 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     fun isHidden(node: MenuNode): Boolean =
         has(MenuWords.HIDDEN, node) && !table.isSeparator(node)
 
+    /** Whether taps on the node have an effect, as far as its own `enabled` decides. */
+    fun isEnabled(node: MenuNode): Boolean = rows.isEnabled(node)
+
     /** Whether the node is a category without body that has nothing to show but separators. */
     fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
 

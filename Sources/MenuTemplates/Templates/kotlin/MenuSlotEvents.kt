@@ -79,7 +79,7 @@ private fun MenuRows.resizeSlot(
     val rows = slots.rowCount(node)
     val gained = rows - oldRows
     if (canBeEmpty(node) && (oldRows == 0) != (rows == 0)) {
-        return rehide(animation, { addSlotRows(gained, node) }) { mark ->
+        return rehide(animation, { addSlotRows(gained, node) }) { mark, _ ->
             mark(MenuWords.EMPTY, rows == 0, node)
         }
     }

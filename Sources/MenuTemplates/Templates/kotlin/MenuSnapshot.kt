@@ -16,6 +16,7 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (rows.words.has(MenuWords.EMPTY, node)) bit = bit or EMPTY
             if (rows.checks.isChecked(node)) bit = bit or CHECKED
             if (node == rows.current) bit = bit or CURRENT
+            if (rows.conditions?.isTurned(node) == true) bit = bit or TURNED
             bits[node] = bit.toByte()
         }
         // The words still have the old number of rows when an event of a slot is compared.
@@ -50,6 +51,7 @@ internal class MenuSnapshot(rows: MenuRows) {
         const val EMPTY = 4
         const val CHECKED = 8
         const val CURRENT = 16
+        const val TURNED = 32
     }
 }
 

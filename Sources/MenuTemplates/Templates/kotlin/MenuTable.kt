@@ -111,8 +111,9 @@ public class MenuTable private constructor(
     /** Whether the node is an item of this table, and no separator. */
     internal fun isItem(node: MenuNode): Boolean = node in this && !isSeparator(node)
 
-    /** Whether taps on the node have an effect; events from code always have. */
-    fun isEnabled(node: MenuNode): Boolean = node in this && !has(MenuFlag.DISABLED, node)
+    /** Whether taps on the node have an effect before any event; events from code always have. */
+    fun isInitiallyEnabled(node: MenuNode): Boolean =
+        node in this && !has(MenuFlag.DISABLED, node)
 
     /** Whether the node is open before any event. */
     fun isInitiallyExpanded(node: MenuNode): Boolean = has(MenuFlag.OPEN, node)
@@ -208,6 +209,9 @@ public class MenuTable private constructor(
 
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
+
+    /** Why taps on the node have no effect, for as long as they have none. */
+    fun disabledReason(node: MenuNode): String? = text.value("disabled-reason", node.number)
 
     /** The text that a slot shows while it has no other row. */
     fun placeholder(node: MenuNode): String? = text.value("placeholder", node.number)

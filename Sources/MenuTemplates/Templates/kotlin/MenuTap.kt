@@ -68,9 +68,13 @@ internal fun MenuRows.tap(
     return MenuTap(change, response)
 }
 
+/** Whether taps on the node have an effect, as far as its own `enabled` decides. */
+internal fun MenuRows.isEnabled(node: MenuNode): Boolean =
+    table.isInitiallyEnabled(node) != (conditions?.isTurned(node.number) ?: false)
+
 /** The response to a tap, which changes nothing. */
 internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse<String> {
-    if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
+    if (!isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
         return MenuTapResponse.Nothing
     }
     val area = table.settings.hitArea

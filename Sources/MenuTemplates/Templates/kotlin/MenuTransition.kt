@@ -15,6 +15,8 @@ private class MenuSpan(
 
 /** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
+    /** The nodes with a row, before and after the event, that look different. */
+    private val looks = plan.looks
     private val steps = plan.before.map { MenuStep(it.key, it.value, flags(it.key)) }
         .filter { it.old != it.now }
     private val records = mutableListOf<MenuRecord>()
@@ -45,6 +47,8 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     /** Notes the rows that go, before the flags change. */
     private fun noteGone() {
         val spans = mutableListOf<MenuSpan>()
+        // If no flag changes, no row does.
+        if (steps.isNotEmpty()) looks.removeAll { rows.place(it) == null }
         for (step in steps) {
             val place = rows.place(step.node) ?: continue
             step.hadRow = true
@@ -59,17 +63,16 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     /** Notes the rows that come and the rows that look different, after the flags have changed. */
     private fun noteCome() {
         val spans = mutableListOf<MenuSpan>()
-        val updated = mutableListOf<MenuPlace>()
         for (step in steps) {
             val place = rows.place(step.node) ?: continue
             addSpan(spans, step.node, place, step.now, step.old)
-            if (step.hadRow && look(step.old) != look(step.now)) updated.add(place)
+            if (step.hadRow && look(step.old) != look(step.now)) looks.add(step.node)
         }
         note(
             spans, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION,
             MenuRecord.Kind.INSERTED_SECTION
         )
-        records.addAll(rows.updates(updated))
+        records.addAll(rows.updates(looks.mapNotNull { rows.place(it) }))
     }
 
     /** Adds the rows of a node and below it that show with some flags and not with others. */

@@ -69,6 +69,8 @@ NS_ASSUME_NONNULL_BEGIN
 /// Whether the node itself is hidden, by `setHidden:ofNodes:` or as its conditions do not hold; its
 /// ancestors do not count.
 - (BOOL)isHidden:(MNUMenuNode)node;
+/// Whether the node responds to taps, as far as its own `enabled` decides; NO outside the menu.
+- (BOOL)isEnabled:(MNUMenuNode)node;
 /// Whether the node is a category without a body whose children are all hidden or separators, or a
 /// slot without rows.
 - (BOOL)isEmpty:(MNUMenuNode)node;

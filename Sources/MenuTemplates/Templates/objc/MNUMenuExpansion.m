@@ -150,6 +150,11 @@
     return menu_is_hidden(_state, MNUMenuNarrow(node));
 }
 
+- (BOOL)isEnabled:(MNUMenuNode)node
+{
+    return menu_is_enabled(_state, MNUMenuNarrow(node));
+}
+
 - (BOOL)isEmpty:(MNUMenuNode)node
 {
     return menu_is_empty(_state, MNUMenuNarrow(node));

@@ -75,8 +75,8 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isCollapsible:(MNUMenuNode)node;
 /// Whether the node is a line between items.
 - (BOOL)isSeparator:(MNUMenuNode)node;
-/// Whether the node responds to taps. Events from code work either way.
-- (BOOL)isEnabled:(MNUMenuNode)node;
+/// Whether the node responds to taps before any event. Events from code work either way.
+- (BOOL)isInitiallyEnabled:(MNUMenuNode)node;
 /// Whether the node starts open.
 - (BOOL)isInitiallyExpanded:(MNUMenuNode)node;
 /// Whether the node starts hidden.
@@ -114,6 +114,8 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node;
 /// Short text in a capsule, such as a count.
 - (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node;
+/// Why the node does not respond to taps, for as long as it does not, or nil.
+- (NSString *MNU_NULLABLE)disabledReasonOfNode:(MNUMenuNode)node;
 /// What the row of a slot shows that has no others.
 - (NSString *MNU_NULLABLE)placeholderOfNode:(MNUMenuNode)node;
 /// What the last row of a slot shows while it is busy.

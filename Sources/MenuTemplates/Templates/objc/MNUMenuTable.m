@@ -167,9 +167,9 @@
     return menu_is_separator(_table, MNUMenuNarrow(node));
 }
 
-- (BOOL)isEnabled:(MNUMenuNode)node
+- (BOOL)isInitiallyEnabled:(MNUMenuNode)node
 {
-    return menu_is_enabled(_table, MNUMenuNarrow(node));
+    return menu_is_initially_enabled(_table, MNUMenuNarrow(node));
 }
 
 - (BOOL)isInitiallyExpanded:(MNUMenuNode)node
@@ -260,6 +260,11 @@
 - (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_badge(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MNU_NULLABLE)disabledReasonOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_disabled_reason(_table, MNUMenuNarrow(node)));
 }
 
 - (NSString *MNU_NULLABLE)placeholderOfNode:(MNUMenuNode)node

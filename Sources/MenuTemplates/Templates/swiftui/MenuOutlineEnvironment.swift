@@ -58,7 +58,7 @@ private struct MenuOutlineSpeech: ViewModifier {
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Text(verbatim: model.look(of: node).spoken))
       .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
-      .accessibilityHint(Text(verbatim: model.table.accessibilityHint(of: node) ?? ""))
+      .accessibilityHint(Text(verbatim: hint))
       .accessibilityAddTraits(traits)
       .accessibilityAction { tap(.row) }
       .accessibilityActions {
@@ -66,6 +66,10 @@ private struct MenuOutlineSpeech: ViewModifier {
           Button(name) { tap(.indicator) }
         }
       }
+  }
+
+  private var hint: String {
+    model.disabledReason(of: node) ?? model.table.accessibilityHint(of: node) ?? ""
   }
 
   private var traits: AccessibilityTraits {

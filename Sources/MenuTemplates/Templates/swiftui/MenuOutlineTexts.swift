@@ -25,7 +25,12 @@ private struct MenuOutlineLook {
 extension MenuModel {
   /// Whether neither the menu nor the program disables an item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    table.isEnabled(node) && texts?(node)?.isEnabled != false
+    state.isEnabled(node) && texts?(node)?.isEnabled != false
+  }
+
+  /// Why an item is disabled; nil while it is enabled.
+  fileprivate func disabledReason(of node: MenuNode) -> String? {
+    isEnabled(node) ? nil : table.disabledReason(of: node)
   }
 
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {

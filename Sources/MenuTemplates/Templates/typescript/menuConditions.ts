@@ -31,7 +31,10 @@ export interface MenuConditionsSource {
    * the first mask is set, or one of the second is not.
    */
   readonly clauses: string;
-  /** One line per item with a `when`, sorted by the `when`: its number, and that of the item. */
+  /**
+   * One line per item with a `when`, sorted by the `when`: its number, and that of the item. Where it
+   * is the condition of an item's `enabled`, the number of all items is added to the item's.
+   */
   readonly items: string;
 }
 
@@ -44,7 +47,7 @@ class MenuWhens {
   private readonly whenOfItems: Int32Array;
   /** For each clause, the number of its `when`, and the halves of its masks. */
   private readonly clauses: Uint32Array;
-  /** The items that have a `when`, sorted by it. */
+  /** The items that have a `when`, sorted by it; see `MenuConditionsSource`. */
   private readonly items: Int32Array;
   /** For each `when`, where its items start, and after the last, where they end. */
   private readonly starts: Int32Array;
@@ -62,7 +65,7 @@ class MenuWhens {
       const when = items[2 * place]!;
       const item = items[2 * place + 1]!;
       this.items[place] = item;
-      this.whenOfItems[item] = when;
+      if (item < nodeCount) this.whenOfItems[item] = when;
       this.starts[when + 1] = place + 1;
     }
   }
@@ -72,7 +75,10 @@ class MenuWhens {
     return this.whenOfItems[item]!;
   }
 
-  /** Visits the items with this `when`, in ascending order. */
+  /**
+   * Visits the items with this `when`, in ascending order, then those whose `enabled` it is, with the
+   * number of all items added to theirs.
+   */
   forEachItem(when: number, visit: (item: number) => void): void {
     const end = this.starts[when + 1]!;
     for (let place = this.starts[when]!; place < end; place += 1) visit(this.items[place]!);
@@ -109,9 +115,11 @@ class MenuConditions {
   private holds: Uint8Array;
   /** One bit per item: whether the program hides it, whatever the conditions are. */
   private readonly hidden: Uint32Array;
+  /** One bit per item, once there is one that conditions have enabled or disabled since the start. */
+  private turned: Uint32Array | undefined;
 
   constructor(
-    menu: MenuStructure,
+    private readonly menu: MenuStructure,
     private readonly whens: MenuWhens,
     from?: MenuConditions,
   ) {
@@ -119,6 +127,7 @@ class MenuConditions {
     this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
     this.holds = from?.holds ?? whens.evaluate(this.bits());
     this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
+    this.turned = from?.turned?.slice();
     if (from !== undefined) return;
     for (let node = 0; node < menu.count; node += 1) {
       if (menu.has(MenuFlag.hidden, node)) this.setHidden(true, node);
@@ -128,7 +137,11 @@ class MenuConditions {
   /** Visits the items that the conditions hide at first. */
   start(hide: (item: number) => void): void {
     this.holds.forEach((holds, when) => {
-      if (holds === 0) this.whens.forEachItem(when, hide);
+      if (holds !== 0) return;
+      // The table says which items are disabled at first.
+      this.whens.forEachItem(when, (item) => {
+        if (item < this.menu.count) hide(item);
+      });
     });
   }
 
@@ -168,13 +181,32 @@ class MenuConditions {
     return changed;
   }
 
-  /** Marks the items with this `when`, except those that the program hides itself. */
-  hide(when: number, mark: MenuMark): void {
+  /** Whether conditions have enabled or disabled the item since the start. */
+  isTurned(item: number): boolean {
+    return this.turned !== undefined && (this.turned[item >>> 5]! & (1 << item)) !== 0;
+  }
+
+  /**
+   * Marks the items with this `when`, except those that the program hides itself, and enables or
+   * disables those whose `enabled` it is, which look different.
+   */
+  hide(when: number, mark: MenuMark, look: (node: number) => void): void {
     const isHidden = this.holds[when] === 0;
+    const { count } = this.menu;
     this.whens.forEachItem(when, (item) => {
+      if (item >= count) {
+        this.turn(item - count);
+        look(item - count);
+        return;
+      }
       const isHiddenByProgram = (this.hidden[item >>> 5]! & (1 << item)) !== 0;
       if (!isHiddenByProgram) mark(MenuState.hidden, isHidden, item);
     });
+  }
+
+  private turn(item: number): void {
+    this.turned ??= new Uint32Array(Math.ceil(this.menu.count / 32));
+    this.turned[item >>> 5] ^= 1 << item;
   }
 
   /** The bits of all values, as the lower and the upper half of 64 bits. */

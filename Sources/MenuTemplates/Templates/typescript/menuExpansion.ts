@@ -143,8 +143,8 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
     place: MenuTapPlace,
     animation?: MenuAnimation,
   ): { change: MenuChange; response: MenuTapResponse<Call> } {
-    const { change, response } = tap(this.rows, node, place, animation);
-    return { change, response: response as MenuTapResponse<Call> };
+    const response = this.responseToTap(node, place);
+    return { change: tap(this.rows, node, response, animation).change, response };
   }
 
   /**

@@ -56,7 +56,7 @@ function hide(
   }
 }
 
-/** Gives conditions values, and hides and shows the nodes that depend on them. */
+/** Gives conditions values, and hides, shows, enables and disables the nodes that depend on them. */
 function setConditions(
   rows: MenuRows,
   values: Iterable<MenuConditionValue>,
@@ -65,8 +65,8 @@ function setConditions(
   const { conditions } = rows;
   const whens = conditions?.set(values) ?? [];
   if (whens.length === 0) return unchanged(rows, animation);
-  return rehide(rows, animation, (mark) => {
-    for (const when of whens) conditions?.hide(when, mark);
+  return rehide(rows, animation, (mark, look) => {
+    for (const when of whens) conditions?.hide(when, mark, look);
   });
 }
 
@@ -94,27 +94,31 @@ function keep({ table, menu, words }: MenuRows, nodes: Iterable<MenuNode> | unde
 
 /**
  * Runs an event that hides or shows nodes, or empties or fills a slot, and applies the rules of
- * groups and separators. The event marks the nodes; `resize` changes the sizes of a slot.
+ * groups and separators. The event marks the nodes, and names others that look different;
+ * `resize` changes the sizes of a slot.
  */
 function rehide(
   rows: MenuRows,
   animation: MenuAnimation | undefined,
-  event: (mark: MenuMark) => void,
+  event: MenuMarking,
   resize: () => void = () => {},
 ): MenuChange {
   const isHeld = (rows.words.settled?.length ?? 0) > 0;
   if (rows.isFiltered || isHeld) return bulk(rows, animation, () => rehideAll(rows, event));
   const plan = new MenuPlan(rows);
-  event((flag, isOn, node) => plan.mark(flag, isOn, node));
+  event(
+    (flag, isOn, node) => plan.mark(flag, isOn, node),
+    (node) => plan.looks.push(node),
+  );
   plan.complete();
   return changed(rows, new MenuTransition(rows, plan).apply(resize), animation);
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */
-function rehideAll(rows: MenuRows, event: (mark: MenuMark) => void): void {
+function rehideAll(rows: MenuRows, event: MenuMarking): void {
   unsettle(rows);
   preferHolders(rows);
-  event((flag, isOn, node) => rows.words.mark(flag, isOn, node));
+  event((flag, isOn, node) => rows.words.mark(flag, isOn, node), () => {});
   tidySeparators(rows);
   findEmpty(rows);
   settleGroups(rows);

@@ -1,6 +1,9 @@
 /** Sets or clears a flag of a node. */
 type MenuMark = (flag: number, isOn: boolean, node: number) => void;
 
+/** An event that marks nodes, and names nodes that look different without a mark. */
+type MenuMarking = (mark: MenuMark, look: (node: number) => void) => void;
+
 /**
  * The nodes whose flags change when some nodes are hidden, shown, emptied or filled. Visits these
  * nodes only, where `settleGroups` visits all.
@@ -10,6 +13,8 @@ type MenuMark = (flag: number, isOn: boolean, node: number) => void;
 class MenuPlan {
   /** The marked nodes, with their flags from before. */
   readonly before = new Map<number, number>();
+  /** The nodes that look different, whatever their flags are. */
+  readonly looks: number[] = [];
 
   constructor(private readonly rows: MenuRows) {}
 

@@ -29,6 +29,12 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
     return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
   }
 
+  /** Whether taps on the node have an effect, as far as its own `enabled` decides. */
+  isEnabled(node: MenuNode): boolean {
+    const isTurned = this.rows.conditions?.isTurned(node) ?? false;
+    return this.table.isInitiallyEnabled(node) !== isTurned;
+  }
+
   /** Whether the node is a category without body that has nothing to show but separators. */
   isEmpty(node: MenuNode): boolean {
     return this.has(MenuState.empty, node);
@@ -69,6 +75,7 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
   /** The response that `tap` would return. Changes nothing. */
   responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse<Call> {
+    if (!this.isEnabled(node)) return { kind: "nothing" };
     return responseToTap(this.rows, node, place) as MenuTapResponse<Call>;
   }
 

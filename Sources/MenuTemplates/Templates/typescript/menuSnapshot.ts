@@ -1,5 +1,12 @@
 /** What a snapshot has of a node, as bits. */
-const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 } as const;
+const MenuSnapshotBit = {
+  hasRow: 1,
+  open: 2,
+  empty: 4,
+  checked: 8,
+  current: 16,
+  turned: 32,
+} as const;
 
 /** The state of each node that bulk events compare: before and after. */
 class MenuSnapshot {
@@ -8,7 +15,7 @@ class MenuSnapshot {
   private readonly slotRows = new Map<number, number>();
 
   constructor(rows: MenuRows) {
-    const { menu, words, checks, isFiltered } = rows;
+    const { menu, words, checks, conditions, isFiltered } = rows;
     this.bits = new Uint8Array(menu.count);
     for (let node = 0; node < menu.count; node += 1) {
       const parent = menu.parent(node);
@@ -21,6 +28,7 @@ class MenuSnapshot {
       if (words.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
       if (checks.isChecked(node)) bits |= MenuSnapshotBit.checked;
       if (node === rows.current) bits |= MenuSnapshotBit.current;
+      if (conditions?.isTurned(node)) bits |= MenuSnapshotBit.turned;
       this.bits[node] = bits;
     }
     // The words still have the old number of rows when an event of a slot is compared.

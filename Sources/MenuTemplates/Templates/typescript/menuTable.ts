@@ -132,8 +132,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.contains(node) && !this.isSeparator(node);
   }
 
-  /** Whether taps on the node have an effect; events from code always have. */
-  isEnabled(node: MenuNode): boolean {
+  /** Whether taps on the node have an effect before any event; events from code always have. */
+  isInitiallyEnabled(node: MenuNode): boolean {
     return this.contains(node) && !this.structure.has(MenuFlag.disabled, node);
   }
 
@@ -245,6 +245,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
     return this.text.value("badge", node);
+  }
+
+  /** Why taps on the node have no effect, for as long as they have none. */
+  disabledReasonOf(node: MenuNode): string | undefined {
+    return this.text.value("disabled-reason", node);
   }
 
   /** The text that a slot shows while it has no other row. */

@@ -20,30 +20,27 @@ export interface MenuCall {
   readonly action: string;
 }
 
-/** Performs a tap, and returns what the program has to do. */
+/** Performs a tap that has this response. */
 function tap(
   rows: MenuRows,
   node: MenuNode,
-  place: MenuTapPlace,
+  response: MenuTapResponse,
   animation: MenuAnimation | undefined,
 ): { change: MenuChange; response: MenuTapResponse } {
-  const response = responseToTap(rows, node, place);
   if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
   const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
   const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
   return { change, response };
 }
 
-/** The response to a tap, which changes nothing. */
+/** The response to a tap on an enabled node, which changes nothing. */
 function responseToTap(
   rows: MenuRows,
   node: MenuNode,
   place: MenuTapPlace,
 ): MenuTapResponse {
   const { table } = rows;
-  if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(rows, node)) {
-    return { kind: "nothing" };
-  }
+  if (table.isSeparator(node) || isBelowHidden(rows, node)) return { kind: "nothing" };
   const area = table.settings.hitArea;
   if (!table.isExpandable(node)) {
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);

@@ -20,12 +20,15 @@ interface MenuSpan {
 /** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 class MenuTransition {
   private readonly steps: MenuStep[] = [];
+  /** The nodes with a row, before and after the event, that look different. */
+  private readonly looks: Set<number>;
   private readonly parts: MenuChangeParts = {};
 
   constructor(
     private readonly rows: MenuRows,
     plan: MenuPlan,
   ) {
+    this.looks = new Set(plan.looks);
     for (const [node, old] of plan.before) {
       const now = rows.words.flags(lookFlags, node);
       if (now === old) continue;
@@ -52,6 +55,10 @@ class MenuTransition {
   /** Notes the rows that go, before the flags change. */
   private noteGone(): void {
     const spans: MenuSpan[] = [];
+    // If no flag changes, no row does.
+    for (const node of this.steps.length > 0 ? this.looks : nothing) {
+      if (this.rows.place(node) === undefined) this.looks.delete(node);
+    }
     for (const step of this.steps) {
       const place = this.rows.place(step.node);
       step.hadRow = place !== undefined;
@@ -66,12 +73,16 @@ class MenuTransition {
   /** Notes the rows that come and the rows that look different, after the flags have changed. */
   private noteCome(): void {
     const spans: MenuSpan[] = [];
-    const updated: MenuPlace[] = [];
     for (const { node, old, now, hadRow } of this.steps) {
       const place = this.rows.place(node);
       if (place === undefined) continue;
       this.addSpan(spans, node, place, now, old);
-      if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
+      if (hadRow && lookOf(old) !== lookOf(now)) this.looks.add(node);
+    }
+    const updated: MenuPlace[] = [];
+    for (const node of this.looks) {
+      const place = this.rows.place(node);
+      if (place !== undefined) updated.push(place);
     }
     const { ranges, inSections, sections } = note(spans);
     this.parts.inserted = ranges;

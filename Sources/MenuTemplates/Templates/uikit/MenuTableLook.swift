@@ -17,7 +17,7 @@ extension MenuTableController {
   /// current.
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
-    view.accessibilityHint = table.accessibilityHint(of: node)
+    view.accessibilityHint = look.hint
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)

@@ -4,6 +4,26 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Prints the disabled items, if any. */
+static void print_disabled(const menu_expansion *state)
+{
+    driver_numbers numbers;
+    int32_t count = 0;
+    menu_node node;
+
+    begin_numbers(&numbers);
+    for (node = 0; node < state->table->item_count; node++) {
+        if (menu_is_enabled(state, node))
+            continue;
+        if (count++ == 0)
+            fputs("disabled", stdout);
+        print_number(&numbers, node);
+    }
+    end_numbers(&numbers);
+    if (count > 0)
+        putchar('\n');
+}
+
 static void print_conditions(const menu_expansion *state)
 {
     const menu_table *table = state->table;
@@ -18,6 +38,7 @@ static void print_conditions(const menu_expansion *state)
             printf(" mismatch name of %ld", (long)number);
     }
     putchar('\n');
+    print_disabled(state);
 }
 
 /* Prints the slots, if any, and slot rows outside their slot that have a row. */

@@ -98,6 +98,7 @@ void print_texts(const menu_expansion *state, char *columns)
         print_text(node, "badge", menu_badge(table, node));
         if (menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE)
             print_text(node, "role", "destructive");
+        print_text(node, "disabled-reason", menu_disabled_reason(table, node));
         print_text(node, "placeholder", menu_placeholder(table, node));
         print_text(node, "loading", menu_loading(table, node));
         tell_keywords(table, node);

@@ -34,6 +34,7 @@ fun answers(state: MenuExpansion): List<String> {
     val marked = (0 until state.table.count).filter { state.isChecked(MenuNode(it)) }
     val nodes = (0 until state.table.count).map { MenuNode(it) }
     val conditions = state.table.conditions.indices.map { state.valueOfCondition(it) }
+    val disabled = nodes.filter { conditions.isNotEmpty() && !state.isEnabled(it) }.map { it.number }
     val slots = nodes.filter { state.table.isSlot(it) }.map {
         "${it.number}:${state.countIn(it)}" + if (state.isBusy(it)) ":busy" else ""
     }
@@ -44,6 +45,7 @@ fun answers(state: MenuExpansion): List<String> {
         if (marked.isEmpty()) null else (listOf("marked") + joined(marked)).joinToString(" "),
         state.current?.let { "current ${it.number}" },
         if (conditions.isEmpty()) null else (listOf("conditions") + conditions).joinToString(" "),
+        if (disabled.isEmpty()) null else (listOf("disabled") + joined(disabled)).joinToString(" "),
         if (slots.isEmpty()) null else (listOf("slots") + slots).joinToString(" "),
         "saved ${state.savedState}"
     ) + listOfNotNull(mismatch(state, rows) ?: slotMismatch(state, rows)).map { "mismatch $it" }

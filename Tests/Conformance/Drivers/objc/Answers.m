@@ -16,7 +16,7 @@ void PrintWords(NSString *name, NSArray *words, BOOL isAlways)
             componentsJoinedByString:@" "]);
 }
 
-static void PrintIndexes(NSString *name, NSIndexSet *indexes)
+void PrintIndexes(NSString *name, NSIndexSet *indexes)
 {
     NSMutableArray *words = [NSMutableArray array];
     NSUInteger index = [indexes firstIndex];

@@ -9,6 +9,7 @@ NSArray *Presets(void);
 void Print(NSString *line);
 void PrintChange(MNUMenuChange *change);
 void PrintWords(NSString *name, NSArray *words, BOOL isAlways);
+void PrintIndexes(NSString *name, NSIndexSet *indexes);
 void PrintRows(MNUMenuExpansion *state);
 void PrintConditions(MNUMenuExpansion *state);
 void PrintSlots(MNUMenuExpansion *state);

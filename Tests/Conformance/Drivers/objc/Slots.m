@@ -72,7 +72,9 @@ void PrintConditions(MNUMenuExpansion *state)
 {
     MNUMenuTable *table = [state table];
     NSMutableArray *words = [NSMutableArray array];
+    NSMutableIndexSet *disabled = [NSMutableIndexSet indexSet];
     NSInteger number;
+    MNUMenuNode node;
 
     for (number = 0; number < [table conditionCount]; number++) {
         [words addObject:[NSNumber numberWithInteger:[state valueOfCondition:number]]];
@@ -80,6 +82,10 @@ void PrintConditions(MNUMenuExpansion *state)
             Print([NSString stringWithFormat:@"mismatch name of %ld", (long)number]);
     }
     PrintWords(@"conditions", words, NO);
+    for (node = 0; node < [table count]; node++)
+        if ([words count] > 0 && ![state isEnabled:node])
+            [disabled addIndex:(NSUInteger)node];
+    PrintIndexes(@"disabled", disabled);
 }
 
 void PrintSlots(MNUMenuExpansion *state)

@@ -31,6 +31,7 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     PrintText(node, @"badge", [table badgeOfNode:node]);
     if ([table roleOfNode:node] == MNUMenuRoleDestructive)
         PrintText(node, @"role", @"destructive");
+    PrintText(node, @"disabled-reason", [table disabledReasonOfNode:node]);
     PrintText(node, @"placeholder", [table placeholderOfNode:node]);
     PrintText(node, @"loading", [table loadingOfNode:node]);
     if ([[table keywordsOfNode:node] count] > 0)

@@ -21,6 +21,7 @@ func printTexts(of state: MenuExpansion, columns: [String]) {
     add("height", table.height(of: node).map { "\(Int($0 * 1_000 + 0.5))" })
     add("badge", table.badge(of: node))
     add("role", table.role(of: node) == .normal ? nil : "destructive")
+    add("disabled-reason", table.disabledReason(of: node))
     add("placeholder", table.placeholder(of: node))
     add("loading", table.loading(of: node))
     let keywords = table.keywords(of: node)

@@ -27,6 +27,11 @@ export function stateLines(state: MenuExpansion): string[] {
   if (conditions.length > 0) {
     const values = conditions.map((_, number) => state.valueOfCondition(number) ?? "none");
     lines.push(["conditions", ...values].join(" "));
+    const disabled: number[] = [];
+    for (let number = 0; number < state.table.count; number += 1) {
+      if (!state.isEnabled(menuNode(number))) disabled.push(number);
+    }
+    if (disabled.length > 0) lines.push(["disabled", ...joined(disabled)].join(" "));
   }
   const slots: string[] = [];
   for (let number = 0; number < state.table.count; number += 1) {
@@ -122,6 +127,7 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
       ["height", height === undefined ? undefined : Math.round(height * 1000)],
       ["badge", table.badgeOf(node)],
       ["role", role === "normal" ? undefined : role],
+      ["disabled-reason", table.disabledReasonOf(node)],
       ["placeholder", table.placeholderOf(node)],
       ["loading", table.loadingOf(node)],
       ["keywords", keywords.length > 0 ? keywords.join("\n") : undefined],

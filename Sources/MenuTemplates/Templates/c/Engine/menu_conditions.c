@@ -69,14 +69,38 @@ static int32_t for_each_item(
     return count;
 }
 
+/* Whether an item with a `when` stands for its `enabled`, which hides nothing. Its number is then
+   above those of nodes. */
+static bool is_enabling(const menu_expansion *state, menu_node item)
+{
+    return item >= state->table->item_count;
+}
+
+/* Enables or disables an item. */
+static void turn(menu_expansion *state, menu_node item)
+{
+    menu_node node = item - state->table->item_count;
+
+    mark(state, node, IS_TURNED, !is_marked(state, node, IS_TURNED));
+}
+
 static void mark_condition(menu_expansion *state, menu_node node, bool hides)
 {
+    if (is_enabling(state, node)) {
+        turn(state, node);
+        return;
+    }
     mark(state, node, IS_HIDDEN_BY_CONDITION, hides);
     set(state, node, IS_HIDDEN, is_to_hide(state, node));
 }
 
 static void apply_condition(menu_expansion *state, menu_node node, bool hides)
 {
+    if (is_enabling(state, node)) {
+        touch(state, node - state->table->item_count);
+        turn(state, node);
+        return;
+    }
     mark(state, node, IS_HIDDEN_BY_CONDITION, hides);
     update_hidden(state, node);
 }
@@ -84,7 +108,8 @@ static void apply_condition(menu_expansion *state, menu_node node, bool hides)
 static void settle_after_condition(menu_expansion *state, menu_node node, bool hides)
 {
     (void)hides;
-    settle_around(state, node);
+    if (!is_enabling(state, node))
+        settle_around(state, node);
 }
 
 /* The bits of a condition that are set for a value. */
@@ -128,6 +153,7 @@ static int32_t value_of_condition(uint64_t bits, const menu_condition *condition
 static void start_conditions(menu_expansion *state)
 {
     const menu_table *table = state->table;
+    const menu_conditional_item *items = table->conditional_items;
     int32_t index, clause = 0;
     menu_when when;
 
@@ -138,11 +164,10 @@ static void start_conditions(menu_expansion *state)
     }
     index = 0;
     while (next_when(table, &clause, 0, state->conditions, &when))
-        for (; index < table->conditional_item_count
-             && table->conditional_items[index].when == when.number;
-             index++)
-            if (!when.holds)
-                mark_condition(state, table->conditional_items[index].item, true);
+        for (; index < table->conditional_item_count && items[index].when == when.number; index++)
+            /* The table says which items are disabled at first. */
+            if (!when.holds && !is_enabling(state, items[index].item))
+                mark_condition(state, items[index].item, true);
 }
 
 int32_t menu_condition_with_name(const menu_table *table, const char *name)

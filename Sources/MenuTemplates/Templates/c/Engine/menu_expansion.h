@@ -68,6 +68,8 @@ bool menu_is_expanded(const menu_expansion *expansion, menu_node node);
 /** Whether opening the node can show something: a body, a child that is not hidden, or a row of a
     slot. */
 bool menu_can_expand(const menu_expansion *expansion, menu_node node);
+/** Whether the node responds to taps, as far as its own `enabled` decides; false outside the menu. */
+bool menu_is_enabled(const menu_expansion *expansion, menu_node node);
 /** Whether the node itself is hidden, by `menu_set_hidden` or as its conditions do not hold; its
     ancestors do not count. */
 bool menu_is_hidden(const menu_expansion *expansion, menu_node node);

@@ -8,6 +8,12 @@ bool menu_is_expanded(const menu_expansion *expansion, menu_node node)
     return contains(expansion->table, node) && has(expansion, node, IS_OPEN);
 }
 
+bool menu_is_enabled(const menu_expansion *expansion, menu_node node)
+{
+    return contains(expansion->table, node)
+        && has_flag(expansion->table, node, MENU_DISABLED) == is_marked(expansion, node, IS_TURNED);
+}
+
 bool menu_is_hidden(const menu_expansion *expansion, menu_node node)
 {
     return contains(expansion->table, node) && !has_flag(expansion->table, node, MENU_SEPARATOR)

@@ -53,7 +53,7 @@ bool menu_is_separator(const menu_table *table, menu_node node)
     return contains(table, node) && has_flag(table, node, MENU_SEPARATOR);
 }
 
-bool menu_is_enabled(const menu_table *table, menu_node node)
+bool menu_is_initially_enabled(const menu_table *table, menu_node node)
 {
     return contains(table, node) && !has_flag(table, node, MENU_DISABLED);
 }
@@ -165,6 +165,13 @@ const char *const *menu_keywords(const menu_table *table, menu_node node)
     if (text != NULL)
         return text->as.strings;
     return details != NULL ? details->keywords : NULL;
+}
+
+const char *menu_disabled_reason(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL
+        ? text_of(table, node, MENU_TEXT_DISABLED_REASON, details->disabled_reason) : NULL;
 }
 
 const char *menu_placeholder(const menu_table *table, menu_node node)

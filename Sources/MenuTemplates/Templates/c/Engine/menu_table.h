@@ -59,6 +59,7 @@ typedef struct menu_details {
     const char *url;
     const char *shortcut;
     const char *badge;
+    const char *disabled_reason;
     const char *placeholder;
     const char *loading;
     menu_role role;
@@ -100,7 +101,10 @@ typedef struct menu_when_clause {
     uint32_t any_low, any_high, not_low, not_high;
 } menu_when_clause;
 
-/** An item that shows only while its `when` holds. */
+/**
+ * An item that shows only while its `when` holds; or, with the number of all items added to its own,
+ * one that responds to taps only while that holds, which its `enabled` requires.
+ */
 typedef struct menu_conditional_item {
     menu_node item;
     int32_t when;
@@ -141,6 +145,7 @@ typedef enum menu_text_kind {
     MENU_TEXT_BODY,
     MENU_TEXT_FOOTER,
     MENU_TEXT_BADGE,
+    MENU_TEXT_DISABLED_REASON,
     MENU_TEXT_PLACEHOLDER,
     MENU_TEXT_LOADING,
     MENU_TEXT_KEYWORDS,
@@ -241,8 +246,8 @@ bool menu_is_expandable(const menu_table *table, menu_node node);
 bool menu_is_collapsible(const menu_table *table, menu_node node);
 /** Whether the node is a line between items. */
 bool menu_is_separator(const menu_table *table, menu_node node);
-/** Whether the node responds to taps. Events from code work either way. */
-bool menu_is_enabled(const menu_table *table, menu_node node);
+/** Whether the node responds to taps before any event. Events from code work either way. */
+bool menu_is_initially_enabled(const menu_table *table, menu_node node);
 /** Whether the node starts open. */
 bool menu_is_initially_expanded(const menu_table *table, menu_node node);
 /** Whether the node starts hidden. */
@@ -281,6 +286,8 @@ const char *menu_url(const menu_table *table, menu_node node);
 const char *menu_shortcut(const menu_table *table, menu_node node);
 /** Short text in a capsule, such as a count. */
 const char *menu_badge(const menu_table *table, menu_node node);
+/** Why the node does not respond to taps, for as long as it does not, or NULL. */
+const char *menu_disabled_reason(const menu_table *table, menu_node node);
 /** What the row of a slot shows that has no others. */
 const char *menu_placeholder(const menu_table *table, menu_node node);
 /** What the last row of a slot shows while it is busy. */

@@ -22,7 +22,7 @@ menu_response menu_response_to_tap(
     const menu_table *table = expansion->table;
     menu_hit_area area = table->settings.hit_area;
 
-    if (!menu_is_enabled(table, node) || has_flag(table, node, MENU_SEPARATOR)
+    if (!menu_is_enabled(expansion, node) || has_flag(table, node, MENU_SEPARATOR)
         || is_below_hidden(expansion, node))
         return nothing;
     if (place == MENU_TAP_INDICATOR && area == MENU_HIT_AREA_ROW)

@@ -25,9 +25,13 @@
 #define WAS_EMPTY (UINT32_C(1) << 31)
 #define STATES (UINT32_C(0xFFF) << 20)
 
-/* `rows` of a word holds flags in its upper 10 bits. The lower 22 suffice for the rows of all items
+/* `rows` of a word holds flags in its upper 12 bits. The lower 20 suffice for the rows of all items
    and slots, so sums and differences of rows leave the flags alone. */
-#define ROWS UINT32_C(0x3FFFFF)
+#define ROWS UINT32_C(0xFFFFF)
+
+/* Conditions have enabled or disabled the node since the start; and before the event. */
+#define IS_TURNED (UINT32_C(1) << 20)
+#define WAS_TURNED (UINT32_C(1) << 21)
 
 /* An event on few nodes touched the node or a descendant. On the whole menu: any node. */
 #define IS_TOUCHED (UINT32_C(1) << 22)

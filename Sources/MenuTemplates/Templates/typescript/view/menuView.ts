@@ -57,6 +57,9 @@ export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<
       ...(isChecked === undefined ? {} : { "aria-checked": isChecked }),
       ...(row.isCurrent ? { "aria-current": this.currentKind(row) } : {}),
       ...(row.isEnabled ? {} : { "aria-disabled": true as const }),
+      ...(row.disabledReason === undefined
+        ? {}
+        : { "aria-description": row.disabledReason, title: row.disabledReason }),
       ...(row.isBusy ? { "aria-busy": true as const } : {}),
       ...(url === undefined ? {} : { href: url }),
       "data-key": key,

@@ -72,7 +72,7 @@ class MenuRowContents {
           detail: table.detailOf(node),
           badge: table.badgeOf(node),
           icon: table.iconOf(node),
-          isEnabled: table.isEnabled(node),
+          isEnabled: this.state.isEnabled(node),
         };
       }
       case "slotRow": {

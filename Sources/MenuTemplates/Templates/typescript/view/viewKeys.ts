@@ -77,7 +77,7 @@ export class MenuTreeKeys {
     const { opening, state } = this;
     if (!opening.canOpen(node)) return unavailable;
     if (!opening.showsBelow(node)) {
-      const isActive = state.table.isEnabled(node) && opening.showsToggle(node);
+      const isActive = state.isEnabled(node) && opening.showsToggle(node);
       return isActive ? { kind: "expand", nodes: [node] } : unavailable;
     }
     const next = this.trees.next(row, 1, rows);
@@ -91,7 +91,7 @@ export class MenuTreeKeys {
     const { opening, state } = this;
     if (content.kind === "item" && state.isExpanded(content.node) && !state.isFiltered) {
       const { node } = content;
-      if (opening.canClose(node) && state.table.isEnabled(node)) return { kind: "collapse", node };
+      if (opening.canClose(node) && state.isEnabled(node)) return { kind: "collapse", node };
     }
     const parent = this.places.parentOf(content);
     const isOutside = parent === undefined || parent === tree;

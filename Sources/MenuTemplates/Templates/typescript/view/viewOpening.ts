@@ -62,7 +62,7 @@ export class MenuOpening {
     const { table } = state;
     const parent = table.parentOf(node);
     const members = siblingsUnder(table, parent).filter((one) => this.isMember(one));
-    const isEnabled = (one: MenuNode): boolean => table.isEnabled(one);
+    const isEnabled = (one: MenuNode): boolean => state.isEnabled(one);
     if (table.isSingleUnder(parent)) {
       if (members.some((one) => state.isExpanded(one))) return [];
       return members.filter(isEnabled).slice(0, 1).filter((one) => this.showsToggle(one));

@@ -33,6 +33,9 @@ export interface MenuRowProps {
   readonly "aria-checked"?: boolean;
   readonly "aria-current"?: "page" | "true";
   readonly "aria-disabled"?: true;
+  /** Why taps have no effect. */
+  readonly "aria-description"?: string;
+  readonly title?: string;
   readonly "aria-busy"?: true;
   readonly "data-key": string;
   readonly tabIndex?: 0 | -1;

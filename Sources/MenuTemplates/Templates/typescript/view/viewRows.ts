@@ -182,6 +182,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
       isCurrent: isItem && state.current === node,
       containsCurrent: isItem && this.pathToCurrent.has(node),
       isEnabled: texts.isEnabled,
+      disabledReason: isItem && !texts.isEnabled ? table.disabledReasonOf(node) : undefined,
       isFocused: this.isActive && this.focusedKey === key,
       isTabStop,
       isBusy: isItem && state.isBusy(node),

@@ -37,6 +37,8 @@ export interface MenuViewRow {
   readonly containsCurrent: boolean;
   /** Whether taps have an effect. */
   readonly isEnabled: boolean;
+  /** Why taps have no effect, if the menu states a reason. */
+  readonly disabledReason: string | undefined;
   /** Whether the row has the keyboard focus. */
   readonly isFocused: boolean;
   /** Whether the Tab key reaches the row. In each tree, this is one row. */

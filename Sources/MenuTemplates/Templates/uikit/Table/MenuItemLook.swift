@@ -21,6 +21,8 @@ struct MenuItemLook {
   /// The minimal height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
+  /// The reason why the item is disabled; nil while it is enabled.
+  var disabledReason: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
   /// The mark at the end of the row.
@@ -31,6 +33,8 @@ struct MenuItemLook {
 
   /// The text that VoiceOver reads in place of the other texts.
   var label: String?
+  /// What VoiceOver reads after the texts.
+  var hint: String?
 
   /// The text that VoiceOver reads.
   fileprivate var spoken: String {

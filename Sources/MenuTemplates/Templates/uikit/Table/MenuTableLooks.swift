@@ -21,7 +21,9 @@ extension MenuTableController {
     look.titleLines = settings.titleLines
     look.indentation = indentation(ofDepth: table.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
-    look.isEnabled = table.isEnabled(node) && texts.isEnabled
+    look.isEnabled = state.isEnabled(node) && texts.isEnabled
+    if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)

@@ -40,6 +40,6 @@ extension MenuTableController {
 
   /// Whether neither the menu nor the program disables an item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    table.isEnabled(node) && texts(of: node).isEnabled
+    state.isEnabled(node) && texts(of: node).isEnabled
   }
 }
