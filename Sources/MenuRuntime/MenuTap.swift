@@ -7,17 +7,40 @@ public enum MenuTapPlace: Sendable {
 }
 
 /// What the program does about a tap.
-public enum MenuTapResponse: Hashable, Sendable {
+public enum MenuTapResponse<Action: MenuAction>: Hashable, Sendable {
   /// Nothing: the row does not answer to taps there.
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
   case toggle
   /// What the program likes: the item was chosen, and has neither an action nor an address.
   case choose
-  /// The action of this name.
-  case action(String)
+  /// This action.
+  case action(Action)
   /// Opening this address.
   case url(String)
+}
+
+/// What a program does when an item is chosen: the enumeration `Action` of a menu, or a string, the
+/// action's name.
+public protocol MenuAction: Hashable, Sendable {
+  /// The action of an item, with its arguments; nil if the item has none.
+  init?(of node: MenuNode, in table: MenuTable)
+}
+
+extension MenuAction where Self: RawRepresentable, RawValue == String {
+  /// The action of an item; nil if the item has none.
+  public init?(of node: MenuNode, in table: MenuTable) {
+    guard let name = table.action(of: node) else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension String: MenuAction {
+  /// The name of an item's action; nil if the item has none.
+  public init?(of node: MenuNode, in table: MenuTable) {
+    guard let name = table.action(of: node) else { return nil }
+    self = name
+  }
 }
 
 /// Taps; each takes O(d log f).
@@ -25,19 +48,23 @@ extension MenuExpansion {
   /// Does what a tap on a row does: toggles the item, flips its check, or neither.
   ///
   /// Applies the menu's hit area, and passes over items that are disabled or hidden. A click and a
-  /// keyboard shortcut of the item are taps on its row.
+  /// keyboard shortcut of the item are taps on its row. A generated menu has its own `tap`, whose
+  /// response has an action of the menu; this one has the action's name unless `type` says otherwise.
   @discardableResult
-  public mutating func tap(
-    _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil
-  ) -> (change: MenuChange, response: MenuTapResponse) {
-    let response = response(toTapOn: node, at: place)
+  public mutating func tap<Action: MenuAction>(
+    _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil,
+    as type: Action.Type = String.self
+  ) -> (change: MenuChange, response: MenuTapResponse<Action>) {
+    let response = response(toTapOn: node, at: place, as: type)
     if case .nothing = response { return (unchanged(animation), response) }
     if case .toggle = response { return (toggle(node, animation: animation), response) }
     return (toggleCheck(node, animation: animation), response)
   }
 
   /// The response to a tap, which is not done.
-  public func response(toTapOn node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
+  public func response<Action: MenuAction>(
+    toTapOn node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
+  ) -> MenuTapResponse<Action> {
     if !isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
       return .nothing
     }
@@ -52,10 +79,10 @@ extension MenuExpansion {
   }
 
   /// The response to a tap that chooses the item.
-  private func chosen(_ node: MenuNode) -> MenuTapResponse {
+  private func chosen<Action: MenuAction>(_ node: MenuNode) -> MenuTapResponse<Action> {
     var reader = MenuReader(table, node)
     if !reader.hasValues() { return .choose }
-    if let action = table.action(of: node) { return .action(action) }
+    if let action = Action(of: node, in: table) { return .action(action) }
     if let url = table.url(of: node) { return .url(url) }
     return .choose
   }

@@ -8,7 +8,7 @@ import re
 
 import element_life_tests  # adds its tests
 from element_pages import LISTEN, TREE_PAGE, around, look, show, site
-from harness import AXE, HERE, TREE, run_all, same, test
+from harness import ARGUMENTS, AXE, HERE, TREE, run_all, same, test
 from page import Page
 
 # Parts that only hold others, or are there while something moves.
@@ -112,8 +112,8 @@ def events_leave_all_shadow_trees(page):
         look(page, tap + "at('fruits').click(); at('action').click(); at('elsewhere').click();"
                          "at('off').click(); at('evil').click()")
         toggle = ["menu-toggle", "tree-menu", {"opened": ["fruits"], "closed": []}]
-        nothing = {"action": None, "url": None, "tag": None}
-        action = {**nothing, "id": "action", "action": "do-it"}
+        nothing = {"action": None, "arguments": None, "url": None, "tag": None}
+        action = {**nothing, "id": "action", "action": "do-it", "arguments": ARGUMENTS}
         same(page.run("return heard"), [
             toggle, ["menu-action", "tree-menu", action],
             ["menu-action", "tree-menu", {**nothing, "id": "elsewhere", "url": "#elsewhere", "tag": 7}],
@@ -129,7 +129,7 @@ def events_leave_all_shadow_trees(page):
         settings = "document.querySelector('settings-menu')"
         page.run("heard.length = 0")
         look(page, tap + "at('theme.dark').click()", of=settings)
-        checked = {"id": "theme.dark", "action": None, "checked": True}
+        checked = {"id": "theme.dark", "action": None, "arguments": None, "checked": True}
         same(page.run("return heard"), [["menu-check", "settings-menu", checked],
                                         ["menu-action", "settings-menu", {**nothing, "id": "theme.dark"}]])
         same(page.problems(), [])

@@ -19,6 +19,10 @@ def test(function):
     return function
 
 
+#: What the item `action` of tree.yaml passes to its action.
+ARGUMENTS = {"how": "</script></template>\"`${x}` 😀\n&amp;", "times": 2, "by": 0.5, "fast": True}
+
+
 def same(found, wanted):
     if found != wanted:
         raise AssertionError(f"{found!r}\n      instead of {wanted!r}")

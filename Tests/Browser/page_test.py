@@ -13,7 +13,7 @@ import script_tests
 import search_tests
 import slot_tests
 import static_tests
-from harness import AXE, PAGES, TREE, fresh, look_for, run_all, same, test
+from harness import ARGUMENTS, AXE, PAGES, TREE, fresh, look_for, run_all, same, test
 from page import Page
 
 
@@ -108,12 +108,13 @@ def a_script_of_ones_own_runs_after_the_page(page):
 def leaves_tell_and_lead(page):
     fresh(page, "TreeMenu.html")
     page.run("window.chosen = []; document.addEventListener('menu-choose', (e) => "
-             "chosen.push([e.detail.id, e.detail.action, e.detail.tag]))")
+             "chosen.push([e.detail.id, e.detail.action, e.detail.tag, e.detail.arguments]))")
     for name in ["elsewhere", "evil", "action", "off", "fruits"]:
         page.run("const { menu } = document.getElementById('menu');"
                  "menu.view.elements.get(menu.table.nodeWithId(arguments[0])).click()", name)
-    same(page.run("return chosen"), [["elsewhere", None, 7], ["evil", None, None],
-                                    ["action", "do-it", None]])
+    same(page.run("return chosen"), [
+        ["elsewhere", None, 7, None], ["evil", None, None, None],
+        ["action", "do-it", None, ARGUMENTS]])
     same(page.run("return location.hash"), "#elsewhere")
     same(page.run("return document.title"), "All of a tree")
     same(page.run("return document.querySelector('[aria-selected=true] bdi').textContent"),

@@ -40,7 +40,7 @@ enum EngineAnswer {
     return lines
   }
 
-  static func line(_ response: MenuTapResponse) -> String {
+  static func line(_ response: MenuTapResponse<String>) -> String {
     switch response {
     case .nothing: "response nothing"
     case .toggle: "response toggle"

@@ -10,7 +10,7 @@ extension MenuEvent {
     /// The ids that `restore` did not know.
     var unknown: [String] = []
     /// The response to a tap.
-    var response: MenuTapResponse?
+    var response: MenuTapResponse<String>?
   }
 
   /// Applies the event to the engine.

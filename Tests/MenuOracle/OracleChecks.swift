@@ -39,7 +39,7 @@ extension Oracle {
     }
   }
 
-  func response(toTapOn node: Int, at place: MenuTapPlace) -> MenuTapResponse {
+  func response(toTapOn node: Int, at place: MenuTapPlace) -> MenuTapResponse<String> {
     guard isEnabled(node), !nodes[node].item.separator else {
       return .nothing
     }

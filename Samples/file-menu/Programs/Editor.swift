@@ -64,9 +64,7 @@
     guard let content = rows.first(where: { title($0) == wanted }) else { return }
     switch content {
     case .item(let node):
-      if case .action = menu.tap(node).response, let action = FileMenu.action(of: node) {
-        perform(action)
-      }
+      if case .action(let action) = FileMenu.tap(node, in: &menu).response { perform(action) }
     case .slotRow(_, let index): open(recent[index])
     case .placeholder, .loading: break
     }

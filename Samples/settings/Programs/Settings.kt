@@ -1,4 +1,5 @@
 // Settings in a program: a state, taps on it, and what the program does about them.
+import SettingsMenu.Action
 import SettingsMenu.setConditions
 
 private val table = SettingsMenu.table
@@ -28,21 +29,23 @@ fun show(event: String, change: MenuChange): String {
 }
 
 /** A `when` that is used as a value must be complete: without `else`, it has to handle each action. */
-fun perform(action: SettingsMenu.Action): String = when (action) {
-    SettingsMenu.Action.OPEN_PROFILE -> "shows the profile"
-    SettingsMenu.Action.OPEN_INBOX -> "shows $unread messages"
-    SettingsMenu.Action.SIGN_IN -> show("signed in", state.setConditions(signedIn = true))
-    SettingsMenu.Action.SIGN_OUT -> show("signed out", state.setConditions(signedIn = false))
-    SettingsMenu.Action.RESET_CACHES -> "empties the caches"
-    SettingsMenu.Action.APPLY_LOG_LEVEL -> "applies the log level"
+fun perform(action: Action): String = when (action) {
+    is Action.OpenScreen -> when (action.screen) {
+        Action.OpenScreen.Screen.PROFILE -> "shows the profile"
+        Action.OpenScreen.Screen.INBOX -> "shows $unread messages"
+    }
+    Action.SignIn -> show("signed in", state.setConditions(signedIn = true))
+    Action.SignOut -> show("signed out", state.setConditions(signedIn = false))
+    Action.ResetCaches -> "empties the caches"
+    is Action.ApplyLogLevel -> "applies the log level ${action.level}"
 }
 
 /** A tap on a row. A real program also draws the change. */
 fun tap(node: MenuNode) {
     val title = table.title(node)
     println(
-        when (val response = state.tap(node, MenuTapPlace.ROW).response) {
-            is MenuTapResponse.Action -> SettingsMenu.Action.of(node)?.let(::perform)
+        when (val response = SettingsMenu.tap(state, node).response) {
+            is MenuTapResponse.Action -> perform(response.action)
             is MenuTapResponse.Url -> "opens ${response.text}"
             MenuTapResponse.Toggle -> "$title: ${state.rowCount} rows"
             MenuTapResponse.Choose -> "$title: ${state.isChecked(node)}"
@@ -100,8 +103,8 @@ fun changeConditions() {
     unread = 3
     println(show("messages", state.update(listOf(SettingsMenu.Id.accountInbox))))
     tap(SettingsMenu.Id.accountInbox)
-    println(perform(SettingsMenu.Action.SIGN_OUT))
-    println(perform(SettingsMenu.Action.SIGN_IN))
+    println(perform(Action.SignOut))
+    println(perform(Action.SignIn))
     println(vibration())
     val change = state.setConditions(debug = false, device = SettingsMenu.Device.TABLET)
     println(show("${deviceName()}, no developer", change))

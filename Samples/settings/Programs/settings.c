@@ -51,12 +51,19 @@ static void show(const char *event, const menu_change *change)
     putchar('\n');
 }
 
-/* A switch without `default`: the compiler warns of an action that it lacks. */
-static void perform(enum settings_menu_action action)
+static void open_screen(enum settings_menu_screen_argument screen)
 {
-    switch (action) {
-    case SETTINGS_MENU_ACTION_OPEN_PROFILE: puts("shows the profile"); break;
-    case SETTINGS_MENU_ACTION_OPEN_INBOX: printf("shows %d messages\n", unread); break;
+    switch (screen) {
+    case SETTINGS_MENU_SCREEN_ARGUMENT_PROFILE: puts("shows the profile"); break;
+    case SETTINGS_MENU_SCREEN_ARGUMENT_INBOX: printf("shows %d messages\n", unread); break;
+    }
+}
+
+/* A switch without `default`: the compiler warns of an action that it lacks. */
+static void perform(struct settings_menu_response response)
+{
+    switch (response.action) {
+    case SETTINGS_MENU_ACTION_OPEN_SCREEN: open_screen(response.arguments.open_screen.screen); break;
     case SETTINGS_MENU_ACTION_SIGN_IN:
         show("signed in", settings_menu_set_signed_in_condition(&state, true, NULL));
         break;
@@ -64,23 +71,22 @@ static void perform(enum settings_menu_action action)
         show("signed out", settings_menu_set_signed_in_condition(&state, false, NULL));
         break;
     case SETTINGS_MENU_ACTION_RESET_CACHES: puts("empties the caches"); break;
-    case SETTINGS_MENU_ACTION_APPLY_LOG_LEVEL: puts("applies the log level"); break;
+    case SETTINGS_MENU_ACTION_APPLY_LOG_LEVEL:
+        printf("applies the log level %d\n", (int)response.arguments.apply_log_level.level);
+        break;
     }
 }
 
-/* A tap on a row. A real program also draws the change that `menu_tap` returns. */
+/* A tap on a row. A real program also draws the change that this returns. */
 static void tap(menu_node node)
 {
     const char *title = menu_title(&settings_menu, node);
-    menu_response response;
-    enum settings_menu_action action;
+    struct settings_menu_response response;
 
-    menu_tap(&state, node, MENU_TAP_ROW, NULL, &response);
+    settings_menu_tap(&state, node, MENU_TAP_ROW, NULL, &response);
     switch (response.kind) {
-    case MENU_RESPONSE_ACTION:
-        if (settings_menu_action_with_text(response.text, &action)) perform(action);
-        break;
-    case MENU_RESPONSE_URL: printf("opens %s\n", response.text); break;
+    case MENU_RESPONSE_ACTION: perform(response); break;
+    case MENU_RESPONSE_URL: printf("opens %s\n", response.url); break;
     case MENU_RESPONSE_TOGGLE: printf("%s: %d rows\n", title, (int)menu_row_count(&state)); break;
     case MENU_RESPONSE_CHOOSE: printf("%s: %s\n", title, boolean(menu_is_checked(&state, node))); break;
     case MENU_RESPONSE_NOTHING: puts("nothing"); break;
@@ -165,8 +171,8 @@ static void change_conditions(void)
     unread = 3;
     show("messages", menu_update(&state, inbox, 1, NULL));
     tap(SETTINGS_MENU_ID_ACCOUNT_INBOX);
-    perform(SETTINGS_MENU_ACTION_SIGN_OUT);
-    perform(SETTINGS_MENU_ACTION_SIGN_IN);
+    perform((struct settings_menu_response){.action = SETTINGS_MENU_ACTION_SIGN_OUT});
+    perform((struct settings_menu_response){.action = SETTINGS_MENU_ACTION_SIGN_IN});
     print_vibration();
     show("tablet, no developer", menu_set_conditions(&state, tablet, 2, NULL));
     print_vibration();

@@ -8,19 +8,19 @@
   /// A switch without `default`: an action that the menu adds or loses no longer compiles.
   func perform(_ action: SettingsMenu.Action) {
     switch action {
-    case .openProfile: print("shows the profile")
-    case .openInbox: print("shows \(unread) messages")
+    case .openScreen(screen: .profile): print("shows the profile")
+    case .openScreen(screen: .inbox): print("shows \(unread) messages")
     case .signIn: show("signed in", SettingsMenu.set(.signedIn(true), in: &state))
     case .signOut: show("signed out", SettingsMenu.set(.signedIn(false), in: &state))
     case .resetCaches: print("empties the caches")
-    case .applyLogLevel: print("applies the log level")
+    case .applyLogLevel(let level): print("applies the log level \(level)")
     }
   }
 
   /// A tap on a row. A real program also draws the change.
   func tap(_ node: MenuNode) {
-    switch state.tap(node).response {
-    case .action: if let action = SettingsMenu.action(of: node) { perform(action) }
+    switch SettingsMenu.tap(node, in: &state).response {
+    case .action(let action): perform(action)
     case .url(let address): print("opens \(address)")
     case .toggle: print("\(state.table.title(of: node)): \(state.rowCount) rows")
     case .choose: print("\(state.table.title(of: node)): \(state.isChecked(node))")
@@ -126,7 +126,9 @@
   func translate() {
     for languages in [["de-AT", "fr"], ["ar"], ["fr"]] {
       state.setTable(SettingsMenu.table(in: languages))
-      let titles = [SettingsMenu.ID.account, SettingsMenu.ID.theme].map { state.table.title(of: $0) }
+      let titles = [SettingsMenu.ID.account, SettingsMenu.ID.theme].map {
+        state.table.title(of: $0)
+      }
       print("\(state.table.title): \(titles.joined(separator: ", "))")
     }
     print("theme: \(theme)")

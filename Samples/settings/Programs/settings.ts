@@ -1,6 +1,7 @@
 // Settings in a program: a state, taps on it, and what the program does about them.
 import { MenuExpansion } from "./menuRuntime.js";
 import type { MenuChange, MenuNode, MenuRowContent } from "./menuRuntime.js";
+import type { ActionCall } from "./SettingsMenu.js";
 import { Action, Device, SettingsMenu, Theme } from "./SettingsMenu.js";
 
 const { table, id, conditions } = SettingsMenu;
@@ -35,14 +36,14 @@ function show(event: string, change: MenuChange): string {
 }
 
 /** A function that must return a string has to handle each action. */
-function perform(action: Action): string {
-  switch (action) {
-    case Action.openProfile: return "shows the profile";
-    case Action.openInbox: return `shows ${unread} messages`;
+function perform(call: ActionCall): string {
+  switch (call.action) {
+    case Action.openScreen:
+      return call.arguments.screen === "inbox" ? `shows ${unread} messages` : "shows the profile";
     case Action.signIn: return show("signed in", conditions.set({ signedIn: true }, state));
     case Action.signOut: return show("signed out", conditions.set({ signedIn: false }, state));
     case Action.resetCaches: return "empties the caches";
-    case Action.applyLogLevel: return "applies the log level";
+    case Action.applyLogLevel: return `applies the log level ${call.arguments.level}`;
   }
 }
 
@@ -50,9 +51,8 @@ function perform(action: Action): string {
 function tap(node: MenuNode): void {
   const title = table.titleOf(node);
   const { response } = state.tap(node, "row");
-  const action = SettingsMenu.actionOf(node);
   switch (response.kind) {
-    case "action": if (action !== undefined) console.log(perform(action)); break;
+    case "action": console.log(perform(response)); break;
     case "url": console.log(`opens ${response.url}`); break;
     case "toggle": console.log(`${title}: ${state.rowCount} rows`); break;
     case "choose": console.log(`${title}: ${state.isChecked(node)}`); break;
@@ -115,8 +115,8 @@ function changeConditions(): void {
   unread = 3;
   console.log(show("messages", state.update([id.accountInbox])));
   tap(id.accountInbox);
-  console.log(perform(Action.signOut));
-  console.log(perform(Action.signIn));
+  console.log(perform({ action: Action.signOut }));
+  console.log(perform({ action: Action.signIn }));
   console.log(vibration());
   const change = conditions.set({ debug: false, device: Device.tablet }, state);
   console.log(show(`${deviceName()}, no developer`, change));

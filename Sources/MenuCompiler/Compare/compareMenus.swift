@@ -68,5 +68,6 @@ private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findRemovedLanguages,
   findRemovedConstants,
   findCaseChanges,
+  findArgumentChanges,
   findConditionChanges,
 ]

@@ -25,7 +25,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
     }
     same.append((before, after))
     guard before.defaultValue != after.defaultValue else { continue }
-    let texts = (before.defaultValue.map(text), after.defaultValue.map(text))
+    let texts = (before.defaultValue.map(\.words), after.defaultValue.map(\.words))
     comparison.add(
       DocumentChange(
         .columnDefaultChanged, after.name,
@@ -61,19 +61,10 @@ private func findValueChanges(
       guard values.0 != values.1, let first = values.0, let second = values.1 else { continue }
       comparison.add(
         .valueChanged, pair,
-        "'\(column.new.name)' of '\(new.table.ids[pair.new])' changed from '\(text(first))' to"
-          + " '\(text(second))'",
+        "'\(column.new.name)' of '\(new.table.ids[pair.new])' changed from '\(first.words)' to"
+          + " '\(second.words)'",
         at: given.1 == nil ? .title : .values, old: given.0 == nil ? .title : .values,
-        before: text(first), after: text(second))
+        before: first.words, after: second.words)
     }
-  }
-}
-
-private func text(_ value: ScalarValue) -> String {
-  switch value {
-  case .string(let text): text
-  case .integer(let integer): String(integer)
-  case .number(let number): NumberText.of(number)
-  case .boolean(let flag): String(flag)
   }
 }

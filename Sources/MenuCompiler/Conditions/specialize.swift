@@ -1,40 +1,31 @@
 /// Specializes a menu for one output, whose fixed conditions become constants. Items that can never
-/// be visible are left out with their actions. Terms and entries that always hold are deleted from
-/// `when`s and `enabled`s. An item that can never be enabled gets `enabled = false`.
+/// be visible are left out. Terms and entries that always hold are deleted from `when`s and
+/// `enabled`s. An item that can never be enabled gets `enabled = false`. Declared actions stay, so
+/// that code that several outputs share compiles with each.
 package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
   guard !defines.isEmpty else { return menu }
-  var specializer = Specializer(
+  let specializer = Specializer(
     space: ConditionSpace(menu.conditions, defines: defines), fixed: Set(defines.map(\.condition)))
   var result = menu
   result.conditions.removeAll { specializer.fixed.contains($0.name) }
   result.items = specializer.items(menu.items, above: [])
-  result.actions = menu.actions?.filter { action in
-    !specializer.removedActions.contains(action.name)
-      || specializer.keptActions.contains(action.name)
-  }
   return result
 }
 
 private struct Specializer {
   let space: ConditionSpace
   let fixed: Set<String>
-  /// The actions of items that were left out, and the actions of the remaining items.
-  var removedActions: Set<String> = []
-  var keptActions: Set<String> = []
 
-  mutating func items(_ items: [Item], above: [ConditionSpace.Clause]) -> [Item] {
+  func items(_ items: [Item], above: [ConditionSpace.Clause]) -> [Item] {
     items.compactMap { item($0, above: above) }
   }
 
-  private mutating func item(_ item: Item, above: [ConditionSpace.Clause]) -> Item? {
+  private func item(_ item: Item, above: [ConditionSpace.Clause]) -> Item? {
     var clauses = above
     var item = item
     if var fields = item.details?.fields, !item.conditionKeys.isEmpty {
       clauses += declared(fields.when)
-      guard space.canHold(clauses) else {
-        note(item)
-        return nil
-      }
+      guard space.canHold(clauses) else { return nil }
       fields.when = open(fields.when)
       if !fields.enabledWhen.isEmpty {
         item.enabled = space.canHold(clauses + declared(fields.enabledWhen))
@@ -42,7 +33,6 @@ private struct Specializer {
       }
       item.details = fields == ItemDetails.Fields() ? nil : ItemDetails(fields)
     }
-    if let action = item.details?.fields.text(.action) { keptActions.insert(action) }
     item.children = items(item.children, above: clauses)
     return item
   }
@@ -57,10 +47,5 @@ private struct Specializer {
       if space.truth(of: clause) == true { return nil }
       return WhenEntry(terms: entry.terms.filter { !fixed.contains($0.condition) })
     }
-  }
-
-  private mutating func note(_ item: Item) {
-    if let action = item.details?.fields.text(.action) { removedActions.insert(action) }
-    for child in item.children { note(child) }
   }
 }

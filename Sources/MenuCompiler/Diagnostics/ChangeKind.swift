@@ -31,6 +31,9 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case constantRemoved = "constant-removed"
   case choiceRemoved = "choice-removed"
   case actionRemoved = "action-removed"
+  case argumentRemoved = "argument-removed"
+  case argumentTypeChanged = "argument-type-changed"
+  case argumentAdded = "argument-added"
   case conditionRemoved = "condition-removed"
   case typeRenamed = "type-renamed"
   case columnRemoved = "column-removed"
@@ -42,6 +45,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case choiceAdded = "choice-added"
   case actionAdded = "action-added"
   // Data.
+  case argumentDefaultChanged = "argument-default-changed"
   case columnDefaultChanged = "column-default-changed"
   case columnAdded = "column-added"
   case valueChanged = "value-changed"

@@ -83,6 +83,23 @@ extension ChangeKind {
         "An action is no longer a case of its enumeration; code that handles it breaks.",
         "Declare the action under `actions` for as long as programs handle it. Otherwise delete the case where the program handles it."
       )
+    case .argumentRemoved:
+      .init(
+        .source, .error,
+        "An argument of an action is no longer declared; code that takes it breaks.",
+        "Keep the argument declared, with a `default`, for as long as programs take it.")
+    case .argumentTypeChanged:
+      .init(
+        .source, .error,
+        "An argument of an action has a different type, or lacks a choice that it had.",
+        "Declare an argument with a different name for the new type, and keep the earlier one with a `default`."
+      )
+    case .argumentAdded:
+      .init(
+        .source, .error,
+        "An action has a new argument; code that takes its arguments breaks, and items must give it unless it has a default.",
+        "Take the argument where the program performs the action. To leave that code as it is, declare another action."
+      )
     case .conditionRemoved:
       .init(
         .source, .error,
@@ -134,6 +151,10 @@ extension ChangeKind {
         "An action is a new case of its enumeration; code that handles every case must handle it too.",
         "Handle the new case where the program performs actions."
       )
+    case .argumentDefaultChanged:
+      .init(
+        .data, .warning, "Items that do not give an argument of their action have a different one.",
+        "If these items must keep the earlier value, set it in their `action`.")
     case .columnDefaultChanged:
       .init(
         .data, .warning, "Items that set no value for a column have a different one.",

@@ -96,6 +96,7 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("enabled", fields.flatMap { whenJSON($0.enabledWhen) }),
       ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
     ] + ItemField.allCases.map { ($0.name, fields?[$0].map(valueJSON)) } + [
+      ("arguments", argumentsJSON(of: node, in: menu)),
       ("keywords", fields.flatMap { strings($0.keywords) }),
       ("was", fields.flatMap { strings($0.formerIDs.map(\.id)) }),
       ("label", text(fields?.accessibilityLabel)), ("hint", text(fields?.accessibilityHint)),
@@ -124,8 +125,32 @@ private func whenJSON(_ when: [WhenEntry]) -> JSONValue? {
 
 private func actionJSON(_ action: Action) -> JSONValue {
   .members([
-    ("name", .string(action.name)), ("summary", action.summary.map { .string($0) }),
+    ("name", .string(action.name)),
+    (
+      "arguments",
+      action.arguments.isEmpty ? nil : .array(action.arguments.map(argumentJSON))
+    ),
+    ("summary", action.summary.map { .string($0) }),
   ])
+}
+
+/// An argument has a `type` or `choices`.
+private func argumentJSON(_ argument: ActionArgument) -> JSONValue {
+  var type: String?
+  if case .plain(let plain) = argument.type { type = plain.rawValue }
+  return .members([
+    ("name", .string(argument.name)), ("type", type.map { .string($0) }),
+    ("choices", strings(argument.type.choices)),
+    ("default", argument.defaultValue.map(valueJSON)),
+    ("summary", argument.summary.map { .string($0) }),
+  ])
+}
+
+/// The values of all arguments of the node's action, including defaults.
+func argumentsJSON(of node: Int, in menu: LoweredMenu) -> JSONValue? {
+  let arguments = menu.arguments(of: node)
+  return arguments.isEmpty
+    ? nil : .members(arguments.map { ($0.argument.name, valueJSON($0.value)) })
 }
 
 /// The values of all columns, including defaults.

@@ -37,8 +37,8 @@ package enum ItemField: String, CaseIterable, Sendable {
       )
     case .action:
       .init(
-        .text(), .behavior(.actionChanged),
-        "The program's action when a leaf is chosen, or a category if only its indicator toggles it."
+        .anyOf([.text(), .entry(of: .map(of: .scalar))]), .behavior(.actionChanged),
+        "The program's action when a leaf is chosen, or a category if only its indicator toggles it: the name of an action, or a table with its name and its arguments."
       )
     case .url:
       .init(.text(), .behavior(.urlChanged), "The address that the item leads to.")

@@ -56,6 +56,10 @@ indirect enum KeyType: Sendable {
   case oneOrMore(KeyType)
   /// A table whose keys the author chooses.
   case map(of: KeyType)
+  /// A table with one key, which the author chooses.
+  case entry(of: KeyType)
+  /// A value of one of several types.
+  case anyOf([KeyType])
   /// A string, a number or a boolean.
   case scalar
   /// An item: a string, an include or a table.
@@ -77,6 +81,7 @@ enum TableKind: String, Sendable, CaseIterable {
   case busy
   case accessibility
   case action
+  case argument
   case condition
   case column
   case generate
@@ -93,6 +98,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .busy: Self.list(BusyKey.self)
     case .accessibility: Self.list(AccessibilityKey.self)
     case .action: Self.list(ActionKey.self)
+    case .argument: Self.list(ArgumentKey.self)
     case .condition: Self.list(ConditionKey.self)
     case .column: Self.list(ColumnKey.self)
     case .generate: Self.list(GenerateKey.self)
@@ -111,6 +117,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .busy: BusyKey.owner
     case .accessibility: AccessibilityKey.owner
     case .action: ActionKey.owner
+    case .argument: ArgumentKey.owner
     case .condition: ConditionKey.owner
     case .column: ColumnKey.owner
     case .generate: GenerateKey.owner

@@ -27,6 +27,7 @@ enum ColumnKey: String, LanguageKey {
 
 /// The keys of a declared action.
 enum ActionKey: String, LanguageKey {
+  case arguments
   case summary
 
   static let owner = "an action"
@@ -34,7 +35,36 @@ enum ActionKey: String, LanguageKey {
 
   var description: KeyDescription {
     switch self {
+    case .arguments:
+      .init(
+        .map(of: .anyOf(ArgumentKey.typeForms + [.table(.argument)])),
+        "The values that items pass to the action, by name: the type of each, or a table.")
     case .summary: .init(.text(), "A description of the action; becomes its documentation.")
+    }
+  }
+}
+
+/// The keys of an argument of a declared action.
+enum ArgumentKey: String, LanguageKey {
+  case type
+  case `default`
+  case summary
+
+  static let owner = "an argument"
+  /// An argument's name: words of letters and digits.
+  static let namePattern = ColumnKey.namePattern
+  /// The two ways to write a type.
+  static let typeForms: [KeyType] = [
+    .choice(ColumnType.names), .array(of: .text(pattern: ConditionKey.choicePattern)),
+  ]
+
+  var description: KeyDescription {
+    switch self {
+    case .type:
+      .init(.anyOf(Self.typeForms), isRequired: true, "The type of the values, or their choices.")
+    case .default:
+      .init(.scalar, "The value in items that give none; without it, every item must give one.")
+    case .summary: .init(.text(), "What the argument means; becomes its documentation.")
     }
   }
 }

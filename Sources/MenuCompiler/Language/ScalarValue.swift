@@ -24,6 +24,14 @@ extension ScalarValue {
     }
   }
 
+  /// The value in messages.
+  var words: String {
+    switch self {
+    case .string, .integer, .number: printed
+    case .boolean(let flag): String(flag)
+    }
+  }
+
   /// The value as the registry writes defaults.
   var json: String {
     switch self {

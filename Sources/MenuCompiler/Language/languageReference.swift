@@ -45,6 +45,7 @@ extension TableKind {
     case .busy: "Busy"
     case .accessibility: "Accessibility"
     case .action: "Action"
+    case .argument: "Argument"
     case .condition: "Condition"
     case .column: "Column"
     case .generate: "Generate"
@@ -70,6 +71,8 @@ extension KeyType {
     case .array(let element): "array of \(element.reference)"
     case .oneOrMore(let element): "\(element.reference), or array of \(element.reference)"
     case .map(let element): "table of \(element.reference) by name"
+    case .entry(let value): "table with one key, of \(value.reference)"
+    case .anyOf(let types): types.map(\.reference).joined(separator: ", or ")
     case .scalar: "string, number or boolean"
     case .item: "Item, Include or string"
     case .when: "string, or array of strings and arrays of strings"

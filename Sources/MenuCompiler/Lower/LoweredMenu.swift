@@ -19,6 +19,8 @@ package struct LoweredMenu: Sendable {
   package var columns: [Column]
   /// The actions that the document declares; nil if it declares none.
   package var actions: [Action]?
+  /// The arguments of declared actions, by the action's name; none for actions without arguments.
+  var argumentsOfActions: [String: [ActionArgument]] = [:]
   /// The conditions that the program sets, by name.
   package var conditions: [Condition]
 

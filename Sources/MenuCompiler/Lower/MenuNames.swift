@@ -10,14 +10,28 @@ extension LoweredMenu {
   }
 
   /// The actions that the document declares or that items use, in the order of their UTF-8 bytes.
-  package var actionTexts: [(text: String, summary: String?)] {
+  package var actionTexts: [(text: String, summary: String?, arguments: [ActionArgument])] {
     var summaries: [String: String?] = [:]
     for action in actions ?? [] { summaries[action.name] = action.summary }
     for details in details {
       guard let text = details?.fields.text(.action), summaries[text] == nil else { continue }
       summaries[text] = .some(nil)
     }
-    return summaries.sorted { $0.key.utf8Precedes($1.key) }.map { ($0.key, $0.value) }
+    return summaries.sorted { $0.key.utf8Precedes($1.key) }.map {
+      ($0.key, $0.value, argumentsOfActions[$0.key] ?? [])
+    }
+  }
+
+  /// The arguments of a node's action, by name, with their values: those that the item gives, or else
+  /// the defaults.
+  package func arguments(of node: Int) -> [(argument: ActionArgument, value: ScalarValue)] {
+    guard !argumentsOfActions.isEmpty, let fields = details[node]?.fields,
+      let action = fields.text(.action)
+    else { return [] }
+    return (argumentsOfActions[action] ?? []).map { argument in
+      let given = fields.arguments?.values[argument.name]
+      return (argument, given ?? argument.defaultValue ?? argument.type.zero)
+    }
   }
 
   /// The groups in which at most one item can be checked and whose parent has an explicit id, in

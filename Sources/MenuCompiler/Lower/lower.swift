@@ -5,6 +5,9 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
     topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,
     topLevelChoosesOne: menu.choice == .one, topLevelCount: menu.items.count,
     columns: menu.columns, actions: menu.actions, conditions: menu.conditions)
+  for action in menu.actions ?? [] where !action.arguments.isEmpty {
+    lowered.argumentsOfActions[action.name] = action.arguments
+  }
   let translations = MenuTranslations(of: menu)
   appendBreadthFirst(consume menu, to: &lowered)
   if let translations { lowerTranslations(translations, of: &lowered) }

@@ -74,6 +74,14 @@ extension RenderJob {
     target.identifiers.caseIdentifier(forText: text)
   }
 
+  /// The name of an action's class, in languages in which actions with arguments are classes.
+  func actionType(for text: String) -> String {
+    target.identifiers.typeIdentifier(for: IdentifierStyle.words(of: text))
+  }
+
+  /// The name of the enumeration of an argument's choices.
+  func argumentType(_ name: String) -> String { target.identifiers.typeIdentifier(for: name) }
+
   /// The items that get constants; none for a target without the parameter.
   var constantChoice: ConstantChoice {
     text(WellKnownParameter.ids).flatMap(ConstantChoice.init(rawValue:)) ?? .none

@@ -54,7 +54,9 @@ extension RenderJob {
     let constants = constantThings(of: menu)
     thing.lists["constants"] = constants.now
     thing.lists["formerConstants"] = constants.former
-    thing.lists["actions"] = actionThings(of: menu)
+    let actions = actionThings(of: menu)
+    thing.lists["actions"] = actions
+    thing.lists["argumentChoices"] = actions.isEmpty ? [] : argumentChoiceThings(of: menu)
     thing.lists["choices"] = choiceThings(of: menu)
     thing.lists["conditions"] = menu.conditions.map(conditionThing)
     thing.lists["columns"] = menu.columns.map { column in
@@ -76,6 +78,7 @@ extension RenderJob {
       ("conditions.count", "conditions"), ("conditionCount", "conditions"), ("columns", "columns"),
     ] { thing.flags[name] = thing.lists[list]?.isEmpty == false }
     thing.flags["menu.language"] = menu.language != nil
+    thing.flags["argumentCount"] = actions.contains { $0.flags["arguments.count"] == true }
     return thing
   }
 
@@ -111,18 +114,39 @@ extension RenderJob {
   private func actionThings(of menu: Menu) -> [NamedThing] {
     guard actionForm == .typed else { return [] }
     var things: [String: NamedThing] = [:]
-    func add(_ text: String, _ anchor: SourceAnchor) {
+    func add(_ text: String, _ anchor: SourceAnchor, hasArguments: Bool = false) {
       if things[text] != nil { return }
       things[text] = NamedThing(
-        described: "the action '\(text)'", anchor: anchor, names: ["name": actionCase(for: text)])
+        described: "the action '\(text)'", anchor: anchor, names: ["name": actionCase(for: text)],
+        flags: ["arguments.count": hasArguments])
     }
-    for action in menu.actions ?? [] { add(action.name, .key(action.place)) }
+    for action in menu.actions ?? [] {
+      add(action.name, .key(action.place), hasArguments: !action.arguments.isEmpty)
+    }
     visitItems(menu.items) { item in
       guard let text = item.details?.fields.text(.action) else { return }
       add(text, .entry(item.place, key: ItemField.action.key))
     }
     if things.count > maximalCases { return [] }
     return things.sorted { $0.key.utf8Precedes($1.key) }.map(\.value)
+  }
+
+  private func argumentChoiceThings(of menu: Menu) -> [NamedThing] {
+    var known: Set<String> = []
+    return (menu.actions ?? []).flatMap(\.arguments).filter {
+      !$0.type.choices.isEmpty && known.insert($0.name).inserted
+    }.map { argument in
+      let described = "the argument '\(argument.name)'"
+      var thing = NamedThing(
+        described: described, anchor: .key(argument.place),
+        names: names(ofType: argumentType(argument.name)))
+      thing.lists["cases"] = argument.type.choices.map { choice in
+        NamedThing(
+          described: "the choice '\(choice)' of \(described)", anchor: .key(argument.place),
+          names: ["name": conditionCase(choice)])
+      }
+      return thing
+    }
   }
 
   private func choiceThings(of menu: Menu) -> [NamedThing] {

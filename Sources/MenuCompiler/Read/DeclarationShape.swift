@@ -1,7 +1,8 @@
-/// The form of a declaration of an action, a condition or a column. It is used to propose
-/// corrections of declarations in other forms.
+/// The form of a declaration of an action, an argument, a condition or a column. It is used to
+/// propose corrections of declarations in other forms.
 enum DeclarationShape {
   case action
+  case argument
   case condition
   case column
 
@@ -25,6 +26,7 @@ enum DeclarationShape {
   func declaration(for node: SourceNode) -> Proposal {
     switch self {
     case .action: summary(node) ?? standard
+    case .argument: standard
     case .condition: condition(node)
     case .column: column(node)
     }
@@ -34,6 +36,7 @@ enum DeclarationShape {
   private var standard: Proposal {
     switch self {
     case .action, .condition: .table([])
+    case .argument: .string(ColumnType.string.rawValue)
     case .column: Self.column(.string)
     }
   }

@@ -2,12 +2,14 @@
 struct ItemReader {
   var values: ValueReader
   private let columns: ColumnIndex
+  private let actions: ActionIndex
   private var count = 0
   private var isTooLarge = false
 
-  init(values: ValueReader, columns: [Column]) {
+  init(values: ValueReader, columns: [Column], actions: [Action]?) {
     self.values = values
     self.columns = ColumnIndex(columns)
+    self.actions = ActionIndex(actions)
   }
 
   /// Reads an array of items. A bad item is left out, and does not hide problems of the other
@@ -85,6 +87,7 @@ struct ItemReader {
     let known = values.entries(of: node, as: ItemKey.self)
     for (key, value) in known {
       switch key {
+      case .field(.action): values.action(value, actions: actions, into: &fields)
       case .field(let field): fields[field] = values.field(field, value)
       case .structure(let key):
         let name = key.rawValue

@@ -170,6 +170,8 @@ package final class ItemDetails: Sendable {
     package var enabledWhen: [WhenEntry] = []
     /// The values of declared columns, by the column's name.
     package var values: [String: ScalarValue] = [:]
+    /// What the item gives to its action; nil if it only names the action.
+    package var arguments: GivenArguments?
 
     private struct Scalar: Sendable, Equatable {
       let field: ItemField
@@ -219,13 +221,6 @@ package struct Column: Sendable {
   package var defaultValue: ScalarValue?
   /// Whether catalogs translate the values.
   package var isTranslated = false
-  package var summary: String?
-}
-
-/// A declared action.
-package struct Action: Sendable {
-  package var place: SourcePlace
-  package var name: String
   package var summary: String?
 }
 

@@ -87,7 +87,7 @@ extension ValueReader {
     return values
   }
 
-  private mutating func columnValue(
+  mutating func columnValue(
     _ name: String, _ node: SourceNode, _ type: ColumnType
   ) -> ScalarValue? {
     switch type {

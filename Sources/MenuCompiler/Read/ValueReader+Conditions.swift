@@ -30,7 +30,7 @@ extension ValueReader {
     for (key, value) in entries(of: entry.value, as: ConditionKey.self) {
       switch key {
       case .choices:
-        condition.choices = choices(of: entry.key, value)
+        condition.choices = choices(key.rawValue, value, of: .condition(entry.key))
         isWhole = condition.choices != nil
       case .default: defaultValue = value
       case .summary: condition.summary = text(key.rawValue, value)
@@ -39,39 +39,6 @@ extension ValueReader {
     guard isWhole else { return nil }
     if let node = defaultValue { condition.defaultValue = initialValue(of: condition, node) ?? 0 }
     return condition
-  }
-
-  /// The choices of a condition: at least two, and each only once. Nil if they can't be read.
-  private mutating func choices(of condition: String, _ node: SourceNode) -> [String]? {
-    guard case .array(let elements) = node.value else {
-      wrongType(ConditionKey.choices.rawValue, node, takes: .array)
-      return nil
-    }
-    var choices: [String] = []
-    var known: Set<String> = []
-    var isWhole = true
-    for (text, place) in texts(ConditionKey.choices.rawValue, node) {
-      if !ConditionName.isValidChoice(text) {
-        invalidConditionChoice(text, at: place)
-        isWhole = false
-      } else if !known.insert(text).inserted {
-        diagnostics.report(
-          .invalidValue, "the choice '\(text)' is listed twice", at: .value(place),
-          help: "delete one of them")
-        isWhole = false
-      } else {
-        choices.append(text)
-      }
-    }
-    guard isWhole, choices.count == elements.count else { return nil }
-    guard choices.count > 1 else {
-      diagnostics.report(
-        .invalidValue, "'\(condition)' has \(choices.isEmpty ? "no choices" : "only one choice")",
-        at: .value(node.place),
-        help: "list at least two; a condition without 'choices' is true or false")
-      return nil
-    }
-    return choices
   }
 
   private mutating func initialValue(of condition: Condition, _ node: SourceNode) -> Int? {

@@ -30,8 +30,8 @@ extension ValueReader {
     case .boolean: boolean(name, node).map { .boolean($0) }
     case .integer(let range): integer(name, node, in: range).map { .integer($0) }
     case .number(let isPositive): number(name, node, isPositive: isPositive).map { .number($0) }
-    case .table, .preset, .textOrTable, .array, .oneOrMore, .map, .scalar, .item, .when,
-      .booleanOrWhen:
+    case .table, .preset, .textOrTable, .array, .oneOrMore, .map, .entry, .anyOf, .scalar, .item,
+      .when, .booleanOrWhen:
       preconditionFailure("'\(name)' is not a plain value")
     }
   }

@@ -72,6 +72,7 @@ private struct DocumentReader {
     menu.title = title ?? menu.name
     let meant = KeyHelp.meant(in: root, as: DocumentKey.self)
     if meant.contains(DocumentKey.columns.rawValue) { values.columnsAreUnknown = true }
+    if meant.contains(DocumentKey.actions.rawValue) { values.actionsAreUnknown = true }
     requireKeys(besides: meant)
     requireLanguage(of: menu, besides: meant)
     if meant.contains(DocumentKey.conditions.rawValue) { values.conditionsAreUnknown = true }
@@ -86,7 +87,7 @@ private struct DocumentReader {
   }
 
   private mutating func readItems(_ node: SourceNode, of menu: inout Menu) {
-    var reader = ItemReader(values: values, columns: menu.columns)
+    var reader = ItemReader(values: values, columns: menu.columns, actions: menu.actions)
     menu.items = reader.items(DocumentKey.items.rawValue, node, parent: "", level: 1)
     values = reader.values
     menu.wordsOfUnreadTerms = values.wordsOfUnreadTerms

@@ -85,6 +85,12 @@ struct SchemaBuilder {
         ("type", .string("object")), ("propertyNames", names(ofMapOf: element)),
         ("additionalProperties", schema(of: element)),
       ])
+    case .entry(let value):
+      .members([
+        ("type", .string("object")), ("additionalProperties", schema(of: value)),
+        ("minProperties", .integer(1)), ("maxProperties", .integer(1)),
+      ])
+    case .anyOf(let types): .members([("anyOf", .array(types.map(schema)))])
     case .scalar: .members([("type", .strings(["string", "number", "boolean"]))])
     case .item: reference(.item)
     case .when: .members([("anyOf", .array(when()))])
@@ -98,6 +104,7 @@ struct SchemaBuilder {
     switch element {
     case .table(.column): .members([("pattern", .string(ColumnKey.namePattern))])
     case .table(.condition): .members([("pattern", .string(ConditionKey.namePattern))])
+    case .anyOf: .members([("pattern", .string(ArgumentKey.namePattern))])
     // Only severities have a fixed set of names.
     case .choice: .members([("enum", .strings(SeveritySettings.names))])
     default: nil

@@ -13,7 +13,7 @@ struct DeclaredNames {
       case variable(String)
     }
 
-    /// Whether the name follows the word `enum`: names of enumerations collide only with each
+    /// Whether the name follows the word `enum` or `struct`: names of these collide only with each
     /// other.
     var isTag: Bool
     var parts: [Part]
@@ -39,7 +39,7 @@ struct DeclaredNames {
           text = next
           readText(next)
         case .variable(let name):
-          readVariable(name, isAfterEnum: text.hasSuffix("enum "))
+          readVariable(name, isAfterEnum: text.hasSuffix("enum ") || text.hasSuffix("struct "))
           text = ""
         case .block(let content):
           close()

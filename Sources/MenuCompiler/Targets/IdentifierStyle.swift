@@ -54,12 +54,26 @@ struct IdentifierStyle: Sendable {
   }
 
   /// The case name for any string. Characters other than letters and digits separate words.
-  func caseIdentifier(forText text: String) -> String {
+  func caseIdentifier(forText text: String) -> String { caseIdentifier(for: Self.words(of: text)) }
+
+  /// The words of any string, with spaces between them.
+  static func words(of text: String) -> String {
     var words = String.UnicodeScalarView()
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
       words.append(ItemID.isWord(scalar) ? scalar : " ")
     }
-    return caseIdentifier(for: String(words))
+    return String(words)
+  }
+
+  /// The name of a member of a structure for any text, which begins with a lower-case letter.
+  func member(for text: String) -> String {
+    var style = self
+    switch self.style {
+    case .upperSnake: style.style = .snake
+    case .upperCamel: style.style = .lowerCamel
+    case .snake, .lowerCamel: break
+    }
+    return style.identifier(for: Self.words(of: text))
   }
 
   /// The name of a case prefixed with the name of its type, for languages with global cases.

@@ -11,8 +11,8 @@ struct RecordField {
 /// in the target's units.
 ///
 /// A key is the item's key in the menu language. Others are `label` and `hint` of its
-/// accessibility, `indicator.…` where its indicator differs from the document's, and `@name` for
-/// columns. Booleans are `1` and `0`.
+/// accessibility, `indicator.…` where its indicator differs from the document's, `@.name` for
+/// arguments of its action, and `@name` for columns. Booleans are `1` and `0`.
 struct RecordText {
   private(set) var bytes: String = ""
   private let units: TextUnits
@@ -64,6 +64,9 @@ func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> V
     if own.hideWhenEmpty != shared.hideWhenEmpty {
       text("indicator.hide-when-empty", own.hideWhenEmpty ? "1" : "0")
     }
+  }
+  for (argument, value) in menu.arguments(of: node) {
+    visit(RecordField(key: "@.\(argument.name)", value: value.printed, isNumber: value.isNumber))
   }
   for (name, value) in fields.values.sorted(by: { $0.key.utf8Precedes($1.key) }) {
     visit(RecordField(key: "@\(name)", value: value.printed, isNumber: value.isNumber))

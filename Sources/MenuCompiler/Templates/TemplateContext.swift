@@ -31,10 +31,23 @@ final class TemplateContext: TemplateSource {
   }()
 
   /// The actions that get cases; none if actions remain strings.
-  private(set) lazy var actions: [(text: String, summary: String?)] = {
+  private(set) lazy var actions: [NamedAction] = {
     guard job.actionForm == .typed else { return [] }
     let actions = menu.actionTexts
-    return actions.count <= maximalCases ? actions : []
+    guard actions.count <= maximalCases else { return [] }
+    return actions.map { NamedAction(text: $0.text, summary: $0.summary, arguments: $0.arguments) }
+  }()
+
+  /// The items with each action that has arguments, by the action, in the order of their numbers.
+  private(set) lazy var itemsWithArguments: [String: [Int]] = {
+    var items: [String: [Int]] = [:]
+    guard !menu.argumentsOfActions.isEmpty else { return items }
+    for (node, details) in menu.details.enumerated() {
+      guard let action = details?.fields.text(.action), menu.argumentsOfActions[action] != nil
+      else { continue }
+      items[action, default: []].append(node)
+    }
+    return items
   }()
 
   init(menu: LoweredMenu, job: RenderJob) {

@@ -11,14 +11,22 @@ func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let places = Dictionary(actions.map { ($0.name, $0.place) }) { first, _ in first }
   let names = SuggestionIndex(actions.map(\.name))
   visitItems(menu.items) { item in
-    guard let action = item.details?.fields.text(.action), places[action] == nil else { return }
-    let anchor = SourceAnchor.entry(item.place, key: ItemField.action.key)
+    guard let fields = item.details?.fields, let action = fields.text(.action),
+      places[action] == nil
+    else { return }
+    let arguments = fields.arguments?.place
+    let anchor =
+      arguments.map { .key($0) } ?? SourceAnchor.entry(item.place, key: ItemField.action.key)
     let nearest = names.nearest(to: action)
     diagnostics.report(
       .undeclaredAction, "no action '\(action)' is declared", at: anchor,
       related: nearest.flatMap { places[$0] }.map { .init(.key($0), "declared here") },
       help: nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'actions', or delete it",
-      fix: nearest.map { .replace(anchor, with: $0) })
+      fix: nearest.map { name in
+        arguments == nil
+          ? .replace(anchor, with: name)
+          : Fix("write '\(name)'", .safe, .renameKey(anchor, to: name))
+      })
   }
 }
 

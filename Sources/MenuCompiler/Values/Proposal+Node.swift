@@ -34,7 +34,10 @@ extension Proposal {
       // A table is not proposed, because it may be an item, and long.
       guard node.isText, let text = node.scalarText else { return nil }
       self = .string(text)
-    case .number, .table, .textOrTable, .oneOrMore, .map, .scalar, .when: return nil
+    case .anyOf(let types):
+      guard let first = types.lazy.compactMap({ Proposal(node, as: $0) }).first else { return nil }
+      self = first
+    case .number, .table, .textOrTable, .oneOrMore, .map, .entry, .scalar, .when: return nil
     }
   }
 }
@@ -60,9 +63,10 @@ extension SourceNode {
       (.booleanOrWhen, .plain("false")), (.booleanOrWhen, .array),
       (.text, .text), (.text, .plain), (.boolean, .boolean), (.boolean, .plain("true")),
       (.boolean, .plain("false")), (.array, .array), (.choice, .text), (.choice, .plain),
-      (.integer, .integer), (.table, .table):
+      (.integer, .integer), (.table, .table), (.entry, .table):
       true
     case (.shortcut, .text(let text)), (.shortcut, .plain(let text)): Shortcut(text) != nil
+    case (.anyOf(let types), _): types.contains { fits($0) }
     default: false
     }
   }

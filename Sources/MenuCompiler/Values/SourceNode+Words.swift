@@ -23,6 +23,11 @@ extension SourceNode {
     return true
   }
 
+  var isTable: Bool {
+    guard case .table = value else { return false }
+    return true
+  }
+
   /// The number of elements of an array; -1 for every other value.
   var elementCount: Int {
     guard case .array(let elements) = value else { return -1 }

@@ -6,6 +6,8 @@ struct ValueReader {
   var unknownColumns: Set<String> = []
   /// Whether no column is known because `columns` itself could not be read.
   var columnsAreUnknown = false
+  /// Whether no action is known because `actions` itself could not be read.
+  var actionsAreUnknown = false
   /// Whether a condition is unknown because its declaration could not be read.
   var conditionsAreUnknown = false
   /// The words of each `when` that could not be read. Conditions among them are not reported as

@@ -210,9 +210,10 @@ class MenuElement extends ElementBase {
   /** Dispatches the menu's events as events of the element. */
   #relay(nav) {
     nav.addEventListener("menu-choose", (event) => {
-      const { id, action, url, tag, checked } = event.detail;
-      if (checked !== undefined) this.#dispatch("menu-check", { id, action, checked });
-      const isFollowed = this.#dispatch("menu-action", { id, action, url, tag }, true);
+      const { id, action, arguments: given, url, tag, checked } = event.detail;
+      const call = { id, action, arguments: given };
+      if (checked !== undefined) this.#dispatch("menu-check", { ...call, checked });
+      const isFollowed = this.#dispatch("menu-action", { ...call, url, tag }, true);
       if (!isFollowed) event.preventDefault();
     });
     nav.addEventListener("menu-choose-row", (event) => {

@@ -6,10 +6,10 @@
  * `perform`, which also draws the change.
  *
  * The element dispatches four events. `menu-choose` reports a chosen item; its `detail` has id,
- * action, url and tag. If the event is canceled, a link is not followed. `menu-choose-row` reports
- * a chosen row of a slot; its `detail` has id, index and row. `menu-change` reports a change of the
- * state, which is its `detail`. `menu-language` reports a change of language; its `detail` has tag
- * and direction.
+ * action, arguments, url and tag. If the event is canceled, a link is not followed.
+ * `menu-choose-row` reports a chosen row of a slot; its `detail` has id, index and row.
+ * `menu-change` reports a change of the state, which is its `detail`. `menu-language` reports a
+ * change of language; its `detail` has tag and direction.
  */
 class MenuPage extends PageMenu {
   /** Gives conditions new values in one change: `menu.set({ "signed-in": true })`. */

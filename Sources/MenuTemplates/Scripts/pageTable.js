@@ -1,3 +1,20 @@
+/** The table of a page. */
+class PageTable extends MenuTable {
+  /** The arguments of an item's action by their names, or `undefined` if the action has none. */
+  argumentsOf(node) {
+    const types = this.source.argumentTypes?.get(this.actionOf(node));
+    if (types === undefined) return undefined;
+    return Object.fromEntries(
+      Object.entries(types).map(([name, type]) => [name, this.argumentOf(node, "." + name, type)]),
+    );
+  }
+
+  argumentOf(node, column, type) {
+    if (type === "boolean") return this.booleanOf(column, node);
+    return type === "string" ? this.stringOf(column, node) : this.numberOf(column, node);
+  }
+}
+
 /** The state of a page. The program may override whether an item is enabled. */
 class PageExpansion extends MenuExpansion {
   isDeclaredEnabled(node) {
@@ -21,6 +38,12 @@ function readConditions(templates) {
   return { conditions, clauses, items: templates("conditional-items") };
 }
 
+/** The types of arguments by actions: objects with a type for each name. */
+function readArgumentTypes(templates) {
+  const types = templates("arguments");
+  return types === undefined ? undefined : new Map(Object.entries(JSON.parse(types)));
+}
+
 /**
  * The table of a page, created from attributes of the menu and from the texts of its templates, by
  * name.
@@ -31,7 +54,7 @@ function readMenuTable(data, templates) {
     const own = { text: data[name] || undefined, image: data[name + "Image"] || undefined };
     return own.text || own.image ? own : undefined;
   };
-  return new MenuTable({
+  return new PageTable({
     name: data.name,
     title: data.title,
     language: data.language && { tag: data.language, isRightToLeft: data.rightToLeft === "true" },
@@ -61,5 +84,6 @@ function readMenuTable(data, templates) {
     count: Number(data.count),
     items: templates("items"),
     conditions: readConditions(templates),
+    argumentTypes: readArgumentTypes(templates),
   });
 }

@@ -85,6 +85,7 @@ class PageTaps {
       node,
       id: table.idOf(node),
       action: table.actionOf(node),
+      arguments: table.argumentsOf(node),
       url: table.urlOf(node),
       tag: table.tagOf(node),
       checked: table.isCheckItem(node) ? state.isChecked(node) : undefined,

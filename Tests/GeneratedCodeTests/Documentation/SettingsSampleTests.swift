@@ -14,7 +14,7 @@ import Testing
     Newsletter: true
     Text size: 22 rows
     nothing
-    applies the log level
+    applies the log level 5
     opens https://settings.example/guide
     saved: v1 *log-level.everything *notifications.newsletter *theme.light +text-size \
     /log-level.errors /theme.system
@@ -112,7 +112,8 @@ import Testing
     /// The name that appears in a compiler's message about the lost declaration.
     func name(in language: Language) -> String {
       switch (self, language) {
-      case (.action, .c), (.action, .kotlin): "SIGN_OUT"
+      case (.action, .c): "SIGN_OUT"
+      case (.action, .kotlin): "SignOut"
       case (.action, _): "signOut"
       case (.choice, .c): "THEME_DARK"
       case (.choice, .kotlin): "DARK"

@@ -75,7 +75,7 @@ import Testing
     {
         static menu_word memory[SETTINGS_MENU_WORDS];
         menu_expansion state;
-        menu_response response;
+        struct settings_menu_response response;
         enum settings_menu_theme theme;
         enum settings_menu_action action;
 
@@ -87,11 +87,11 @@ import Testing
             puts(theme_name(theme));
         menu_uncheck(&state, SETTINGS_MENU_ID_THEME_DARK, NULL);
         printf("%d\\n", settings_menu_checked_theme(&state, &theme));
-        menu_tap(&state, SETTINGS_MENU_ID_OUT, MENU_TAP_ROW, NULL, &response);
-        if (settings_menu_action_with_text(response.text, &action))
-            puts(action_name(action));
-        printf("%d %d\\n", settings_menu_action_with_text("import", &action),
-            settings_menu_action_with_text(NULL, &action));
+        settings_menu_tap(&state, SETTINGS_MENU_ID_OUT, MENU_TAP_ROW, NULL, &response);
+        if (response.kind == MENU_RESPONSE_ACTION)
+            puts(action_name(response.action));
+        printf("%d %d\\n", settings_menu_action_of(SETTINGS_MENU_ID_THEME_DARK, &action),
+            settings_menu_action_of(-1, &action));
         return 0;
     }
 
@@ -122,7 +122,7 @@ import Testing
     {
         NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
         MNUMenuExpansion *state = [[MNUMenuExpansion alloc] initWithTable:[SettingsMenu table]];
-        MNUMenuResponse *response = nil;
+        SettingsMenuResponse *response = nil;
         SettingsMenuTheme theme;
         SettingsMenuAction action;
 
@@ -133,11 +133,11 @@ import Testing
             puts(ThemeName(theme));
         [state uncheck:SettingsMenuIDThemeDark];
         printf("%d\\n", [SettingsMenu getTheme:&theme inState:state]);
-        [state tap:SettingsMenuIDOut at:MNUMenuTapRow response:&response];
-        if ([SettingsMenu getAction:&action withText:[response text]])
-            puts(ActionName(action));
-        printf("%d %d\\n", [SettingsMenu getAction:&action withText:@"import"],
-            [SettingsMenu getAction:&action withText:nil]);
+        [SettingsMenu tap:SettingsMenuIDOut at:MNUMenuTapRow inState:state response:&response];
+        if ([response kind] == MNUMenuResponseAction)
+            puts(ActionName([response action]));
+        printf("%d %d\\n", [SettingsMenu getAction:&action ofNode:SettingsMenuIDThemeDark],
+            [SettingsMenu getAction:&action ofNode:-1]);
         [state release];
         [pool release];
         return 0;

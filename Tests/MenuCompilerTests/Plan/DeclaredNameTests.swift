@@ -53,7 +53,7 @@ import Testing
       conditions: ["set-up: {}", "up: {}"], name: "dev_menu_set_up_condition"),
     Meeting(columns: ["checked-x"], choices: [["x", "a", "b"]], name: "dev_menu_checked_x"),
     Meeting(columns: ["check-x"], choices: [["x", "a", "b"]], name: "dev_menu_check_x"),
-    Meeting(columns: ["action-with-text"], action: "go", name: "dev_menu_action_with_text"),
+    Meeting(columns: ["action-of"], action: "go", name: "dev_menu_action_of"),
     Meeting(
       conditions: ["a: { choices: [b-condition-c, x] }", "a-condition-b: { choices: [c, y] }"],
       name: "DEV_MENU_A_CONDITION_B_CONDITION_C"),
@@ -62,7 +62,7 @@ import Testing
     // Without another condition, choice or action, there is no collision.
     Meeting(
       columns: [
-        "wifi-condition", "set-wifi-condition", "checked-x", "action-with-text", "languages",
+        "wifi-condition", "set-wifi-condition", "checked-x", "action-of", "languages",
       ]),
     Meeting(target: "swift", columns: ["wifi-condition"], conditions: ["wifi: {}"]),
     Meeting(

@@ -19,6 +19,7 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
   checkConstantNames(of: menu, in: job, besides: known, into: &diagnostics)
   checkColumnNames(of: menu, in: job, besides: known, into: &diagnostics)
   checkActionNames(of: menu, in: job, besides: known, into: &diagnostics)
+  checkArgumentNames(of: menu, in: job, besides: known, into: &diagnostics)
   checkChoiceNames(of: menu, in: job, besides: known, into: &diagnostics)
   checkDeclaredNames(of: menu, in: job, into: &diagnostics)
 }

@@ -20,10 +20,17 @@ extension ValueReader {
       help: "use words of the letters A to Z and digits, such as '\(proposal)'")
   }
 
-  mutating func invalidConditionChoice(_ text: String, at place: SourcePlace) {
+  mutating func invalidChoiceName(_ text: String, of owner: ChoiceOwner, at place: SourcePlace) {
     diagnostics.report(
-      .invalidName, "'\(text)' can't be a choice of a condition", at: .value(place),
+      .invalidName, "'\(text)' can't be a choice of \(owner.kind)", at: .value(place),
       help: "use words of the letters A to Z and digits, joined by '-', such as 'dark-mode'")
+  }
+
+  mutating func invalidArgumentName(_ entry: SourceEntry) {
+    let proposal = ArgumentName.proposal(for: entry.key)
+    diagnostics.report(
+      .invalidName, "'\(entry.key)' can't be the name of an argument", at: .key(entry.value.place),
+      help: "use words of the letters A to Z and digits, such as '\(proposal)'")
   }
 
   mutating func invalidColumnName(_ entry: SourceEntry) {

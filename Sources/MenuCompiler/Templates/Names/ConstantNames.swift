@@ -1,5 +1,5 @@
-/// The names of constants, former ids, and the enumerations that templates can generate from a menu:
-/// choices and actions.
+/// The names of constants, former ids, and the enumerations of choices that templates can generate from
+/// a menu.
 extension TemplateContext {
   static let constantNames: [TemplateName<TemplateContext>] = [
     .rows(
@@ -70,19 +70,6 @@ extension TemplateContext {
     guard context.job.hasChoiceTypes else { return [] }
     return context.menu.namedChoices.filter { $0.items.count <= maximalCases }
   }
-
-  static let actions = TemplateName<TemplateContext>.list(
-    "actions", "The actions that the menu declares or uses.",
-    [
-      .value("name", "The name of the case for the action.") {
-        $0.context.job.actionCase(for: $0.value.text)
-      },
-      .value("text", "The action's name in items.") { $0.context.text($0.value.text) },
-      .value("summary", "A description of the action.") {
-        $0.context.text($0.value.summary ?? "The action `\($0.value.text)`.")
-      },
-    ]
-  ) { $0.actions }
 
   /// The constants for former ids, unless an item now has a constant of that name.
   private func formerConstants() -> [(id: String, node: Int)] {

@@ -15,12 +15,9 @@ extension TemplateContext {
       .value(
         "elementName", "The name of a custom element: the parameter `tag`, or `side-bar-menu`."
       ) { $0.job.elementName(of: $0.menu.name) },
-    ] + itemNames + constantNames + [choices, actions] + conditionNames + [
+    ] + itemNames + constantNames + [choices] + actionNames + conditionNames + [
       languages,
       .value("languageCount", "The number of `languages`.") { $0.writtenLanguages.count },
-      .value("actionCount", "The number of `actions`; 0 if actions remain strings.") {
-        $0.actions.count
-      },
       columns,
       TemplateName(
         name: "parameters", vocabulary: .parameters("The target's parameters, by name."),

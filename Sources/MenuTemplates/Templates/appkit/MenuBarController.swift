@@ -124,7 +124,7 @@ public final class MenuBarController: NSObject {
     switch response {
     case .nothing, .toggle: break
     case .choose: delegate?.menuBar(self, didChoose: node)
-    case .action(let action): delegate?.menuBar(self, perform: action, for: node)
+    case .action: delegate?.perform(actionOf: node, in: self)
     case .url(let text):
       guard let url = URL(string: text) else { return }
       if let delegate { delegate.menuBar(self, open: url, for: node) } else { open(url) }

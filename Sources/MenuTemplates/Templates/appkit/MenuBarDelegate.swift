@@ -2,8 +2,11 @@
 /// implementation.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions. It follows from `menuBar(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
   /// Called when an item with an action was chosen.
-  func menuBar(_ menuBar: MenuBarController, perform action: String, for node: MenuNode)
+  func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action was chosen. By default, the system opens
   /// the URL.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
@@ -14,22 +17,39 @@ public protocol MenuBarControllerDelegate: AnyObject {
   /// `#selector(NSText.copy(_:))`. For nil, `menuBar(_:perform:for:)` is called instead. The
   /// responder determines whether the item is enabled.
   func menuBar(
-    _ menuBar: MenuBarController, selectorFor action: String, of node: MenuNode
+    _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 }
 
 extension MenuBarControllerDelegate {
   public func menuBar(
-    _ menuBar: MenuBarController, perform action: String, for node: MenuNode
+    _ menuBar: MenuBarController, perform action: Action, for node: MenuNode
   ) {}
   public func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode) {
     menuBar.open(url)
   }
   public func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode) {}
   public func menuBar(
-    _ menuBar: MenuBarController, selectorFor action: String, of node: MenuNode
+    _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector? {
     nil
+  }
+}
+
+extension MenuBarControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
+    if let action = Action(of: node, in: menuBar.table) {
+      self.menuBar(menuBar, perform: action, for: node)
+    } else {
+      self.menuBar(menuBar, didChoose: node)
+    }
+  }
+
+  fileprivate func selector(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Selector? {
+    Action(of: node, in: menuBar.table).flatMap { action in
+      self.menuBar(menuBar, selectorFor: action, of: node)
+    }
   }
 }
 

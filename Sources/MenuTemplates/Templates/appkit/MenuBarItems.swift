@@ -63,8 +63,7 @@ extension MenuBarController {
   /// An item with a selector from the program goes to the first responder. Any other item goes to
   /// this controller, as does a disabled one.
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
-    let action = isEnabled(node) ? table.action(of: node) : nil
-    let selector = action.flatMap { delegate?.menuBar(self, selectorFor: $0, of: node) }
+    let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
     item.target = selector == nil ? self : nil
     item.action = selector ?? Selector(("menuBarItemChosen:"))
   }

@@ -146,7 +146,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         node: MenuNode,
         place: MenuTapPlace,
         animation: MenuAnimation = table.settings.animation
-    ): MenuTap = rows.tap(node, place, animation)
+    ): MenuTap<String> = rows.tap(node, place, animation)
 
     /**
      * Hides nodes, with all below them, or shows them again as they were left.

@@ -135,7 +135,7 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
 
     /** The response that [MenuExpansion.tap] would return. Changes nothing. */
-    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
+    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse<String> =
         rows.responseToTap(node, place)
 
     /**

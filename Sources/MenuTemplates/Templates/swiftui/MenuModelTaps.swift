@@ -3,11 +3,14 @@ extension MenuModel {
   /// Performs the action of a tap on an item's row or header, or on its glyph. It may toggle the
   /// item or change its check.
   ///
+  /// - Parameter type: The type of the action, such as `SideBarMenu.Action.self`.
   /// - Returns: The remaining work for the caller: an action, a URL, or nothing.
   @discardableResult
-  public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
+  public func tap<Action: MenuAction>(
+    _ node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
+  ) -> MenuTapResponse<Action> {
     if !isEnabled(node) { return .nothing }
-    let response = state.response(toTapOn: node, at: place)
+    let response = state.response(toTapOn: node, at: place, as: type)
     switch response {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
@@ -46,12 +49,12 @@ extension MenuModel {
 extension MenuTapResponse {
   /// Performs the remaining work of a tap: calls the program, or opens a URL.
   @MainActor fileprivate func perform(
-    for node: MenuNode, choose: (@MainActor (MenuNode, String?) -> Void)?, openURL: OpenURLAction
+    for node: MenuNode, of table: MenuTable, choose: MenuChoice?, openURL: OpenURLAction
   ) {
     switch self {
     case .nothing, .toggle: break
     case .choose: choose?(node, nil)
-    case .action(let action): choose?(node, action)
+    case .action: choose?(node, table)
     case .url(let text):
       if let url = URL(string: text) { openURL(url) } else { choose?(node, nil) }
     }

@@ -5,7 +5,7 @@
 ///
 /// var body: some View {
 ///   MenuOutline(GroceriesMenu.table, savedState: $opened)
-///     .onMenuChoice { node, action in basket.add(GroceriesMenu.table.title(of: node)) }
+///     .onMenuChoice { node in basket.add(GroceriesMenu.table.title(of: node)) }
 /// }
 /// ```
 ///

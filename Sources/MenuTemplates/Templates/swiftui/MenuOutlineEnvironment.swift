@@ -3,15 +3,30 @@ extension View {
   /// item and its action, which is nil for an item without one.
   ///
   /// The URL of an item without an action is opened with the environment's `openURL` instead.
-  public func onMenuChoice(
-    perform action: @escaping @MainActor (_ node: MenuNode, _ action: String?) -> Void
+  ///
+  /// - Parameter type: The menu's enumeration of actions, such as `SideBarMenu.Action.self`.
+  public func onMenuChoice<Action: MenuAction>(
+    of type: Action.Type = Action.self,
+    perform choose: @escaping @MainActor (_ node: MenuNode, _ action: Action?) -> Void
   ) -> some View {
-    environment(\.menuChoice, action)
+    environment(\.menuChoice) { node, table in
+      choose(node, table.flatMap { Action(of: node, in: $0) })
+    }
+  }
+
+  /// Calls the program when an item of a menu inside this view is chosen.
+  public func onMenuChoice(
+    perform choose: @escaping @MainActor (_ node: MenuNode) -> Void
+  ) -> some View {
+    environment(\.menuChoice) { node, _ in choose(node) }
   }
 }
 
+/// Called with an item that was chosen, and with its table if the item has an action.
+private typealias MenuChoice = @MainActor (_ node: MenuNode, _ table: MenuTable?) -> Void
+
 private struct MenuChoiceKey: EnvironmentKey {
-  static var defaultValue: (@MainActor (MenuNode, String?) -> Void)? { nil }
+  static var defaultValue: MenuChoice? { nil }
 }
 
 private struct MenuRowPressedKey: EnvironmentKey {
@@ -20,7 +35,7 @@ private struct MenuRowPressedKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The function to call when an item is chosen.
-  fileprivate var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
+  fileprivate var menuChoice: MenuChoice? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
   }

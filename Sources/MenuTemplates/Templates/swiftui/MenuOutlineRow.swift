@@ -36,7 +36,7 @@ private struct MenuOutlineRow: View {
   private var isHighlighted: Bool { model.selection == node || model.state.current == node }
 
   private func tap(at place: MenuTapPlace) {
-    model.tap(node, at: place).perform(for: node, choose: choose, openURL: openURL)
+    model.tap(node, at: place).perform(for: node, of: model.table, choose: choose, openURL: openURL)
   }
 
   /// While the row has the keyboard focus, the arrow key in reading direction opens it, and the

@@ -20,7 +20,7 @@ private struct MenuOutlineShortcuts: View {
   }
 
   private func press(_ node: MenuNode) {
-    model.tap(node).perform(for: node, choose: choose, openURL: openURL)
+    model.tap(node).perform(for: node, of: model.table, choose: choose, openURL: openURL)
   }
 }
 

@@ -14,9 +14,9 @@
  * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
  * it wakes.
  */
-export class MenuExpansion extends MenuQueries {
+export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries<Call> {
   /** The menu before any event, or, given a state of the same menu, a copy of that state. */
-  constructor(table: MenuTable, from?: MenuExpansion) {
+  constructor(table: MenuTable<Call>, from?: MenuExpansion<Call>) {
     const original = from?.table.structure === table.structure ? from : undefined;
     super(new MenuRows(table, original?.rows));
   }
@@ -25,16 +25,16 @@ export class MenuExpansion extends MenuQueries {
    * The static menu. It can be replaced by its table in another language, which changes no state;
    * draw all rows again afterward. The table of another menu is ignored.
    */
-  get table(): MenuTable {
-    return this.rows.table;
+  get table(): MenuTable<Call> {
+    return this.rows.table as MenuTable<Call>;
   }
 
-  set table(table: MenuTable) {
+  set table(table: MenuTable<Call>) {
     if (table.structure === this.rows.table.structure) this.rows.table = table;
   }
 
   /** An independent state, equal to this one now. */
-  copy(): MenuExpansion {
+  copy(): MenuExpansion<Call> {
     return new MenuExpansion(this.table, this);
   }
 
@@ -142,8 +142,9 @@ export class MenuExpansion extends MenuQueries {
     node: MenuNode,
     place: MenuTapPlace,
     animation?: MenuAnimation,
-  ): { change: MenuChange; response: MenuTapResponse } {
-    return tap(this.rows, node, this.responseToTap(node, place), animation);
+  ): { change: MenuChange; response: MenuTapResponse<Call> } {
+    const response = this.responseToTap(node, place);
+    return { change: tap(this.rows, node, response, animation).change, response };
   }
 
   /**

@@ -54,12 +54,12 @@ function lowerCased(tag: string): string {
  * For generated code: a table with texts in the language that `lookUpLanguage` finds. The first of
  * the languages is the table's own, and each of the others has a translation.
  */
-export function menuTableIn(
+export function menuTableIn<Call extends MenuCall>(
   preferred: readonly string[],
-  table: MenuTable,
+  table: MenuTable<Call>,
   languages: readonly MenuLanguage[],
   translations: readonly MenuTranslation[],
-): MenuTable {
+): MenuTable<Call> {
   const number = lookUpLanguage(languages, preferred);
   const language = languages[number];
   const translation = translations[number - 1];

@@ -1,7 +1,7 @@
 /** The queries of a state, which do not change it. */
-abstract class MenuQueries {
+abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   /** The static menu. */
-  abstract get table(): MenuTable;
+  abstract get table(): MenuTable<Call>;
 
   /** @internal */
   protected constructor(protected readonly rows: MenuRows) {}
@@ -74,8 +74,9 @@ abstract class MenuQueries {
   }
 
   /** The response that `tap` would return. Changes nothing. */
-  responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
-    return this.isEnabled(node) ? responseToTap(this.rows, node, place) : { kind: "nothing" };
+  responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse<Call> {
+    if (!this.isEnabled(node)) return { kind: "nothing" };
+    return responseToTap(this.rows, node, place) as MenuTapResponse<Call>;
   }
 
   /** Whether the node has a row. */

@@ -1,5 +1,5 @@
 /** What generated code passes to a table. */
-export interface MenuTableSource {
+export interface MenuTableSource<Call extends MenuCall = MenuCall> {
   /** The menu's name, as in generated names. */
   readonly name: string;
   /** The title above the menu. */
@@ -26,6 +26,8 @@ export interface MenuTableSource {
   readonly language?: MenuLanguage | undefined;
   /** What the menu's conditions show and hide; left out where there are none. */
   readonly conditions?: MenuConditionsSource;
+  /** The action of an item with its arguments; left out where the menu has no actions. */
+  readonly callOf?: (node: MenuNode) => Call | undefined;
 }
 
 /** The flags of an item, as bits. */

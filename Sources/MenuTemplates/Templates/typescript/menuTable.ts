@@ -5,7 +5,7 @@
  * children, texts or flags. A menu in several languages has a table for each; they differ in texts
  * alone, and a text without a translation is in the menu's own language.
  */
-export class MenuTable {
+export class MenuTable<Call extends MenuCall = MenuCall> {
   /** The menu's name, as in generated names. */
   readonly name: string;
   /** The title above the menu. */
@@ -22,22 +22,22 @@ export class MenuTable {
   readonly topLevelCount: number;
   /** @internal */
   readonly structure: MenuStructure;
-  private readonly source: MenuTableSource;
+  private readonly source: MenuTableSource<Call>;
   /** @internal The conditions and the items that depend on them, if there are any conditions. */
   readonly whens: MenuWhens | undefined;
   private readonly text: MenuText;
-  private readonly translations: Map<string, MenuTable>;
+  private readonly translations: Map<string, MenuTable<Call>>;
   private formerIds: Map<string, MenuNode> | undefined;
 
   /** The table of generated code, or `original` with texts in another language. */
-  constructor(source: MenuTableSource, original?: MenuTable, texts?: string) {
+  constructor(source: MenuTableSource<Call>, original?: MenuTable<Call>, texts?: string) {
     this.source = source;
     this.structure = original?.structure ?? new MenuStructure(source);
     const ownText = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
     this.text = texts === undefined ? ownText : ownText.translated(texts);
     this.whens = original?.whens
       ?? (source.conditions && new MenuWhens(source.conditions, source.count));
-    this.translations = original?.translations ?? new Map<string, MenuTable>();
+    this.translations = original?.translations ?? new Map<string, MenuTable<Call>>();
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
     this.name = source.name;
@@ -48,10 +48,10 @@ export class MenuTable {
   }
 
   /** @internal The same menu with texts in another language, made once. */
-  translated(language: MenuLanguage, { title, texts }: MenuTranslation): MenuTable {
+  translated(language: MenuLanguage, { title, texts }: MenuTranslation): MenuTable<Call> {
     let table = this.translations.get(language.tag);
     if (table === undefined) {
-      const Table = this.constructor as typeof MenuTable;
+      const Table = this.constructor as typeof MenuTable<Call>;
       table = new Table({ ...this.source, title, language }, this, texts);
       this.translations.set(language.tag, table);
     }
@@ -213,6 +213,13 @@ export class MenuTable {
   /** What the program does when the node is chosen. */
   actionOf(node: MenuNode): string | undefined {
     return this.text.value("action", node);
+  }
+
+  /** The action of a node with its arguments, as generated code types it. */
+  callOf(node: MenuNode): Call | undefined {
+    if (this.source.callOf !== undefined) return this.source.callOf(node);
+    const action = this.actionOf(node);
+    return action === undefined ? undefined : ({ action } as Call);
   }
 
   /** The address that the node opens. */

@@ -10,10 +10,15 @@ export type MenuTapPlace = "row" | "indicator";
  *
  * A check item that is chosen is also checked or unchecked.
  */
-export type MenuTapResponse =
+export type MenuTapResponse<Call extends MenuCall = MenuCall> =
   | { readonly kind: "nothing" | "toggle" | "choose" }
-  | { readonly kind: "action"; readonly action: string }
+  | ({ readonly kind: "action" } & Call)
   | { readonly kind: "url"; readonly url: string };
+
+/** The action of an item. Generated menus have a type `ActionCall`, with the arguments of each action. */
+export interface MenuCall {
+  readonly action: string;
+}
 
 /** Performs a tap that has this response. */
 function tap(
@@ -49,8 +54,8 @@ function responseToTap(
 
 /** The response to a tap that chooses the item. */
 function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
-  const action = table.actionOf(node);
-  if (action !== undefined) return { kind: "action", action };
+  const call = table.callOf(node);
+  if (call !== undefined) return { kind: "action", ...call };
   const url = table.urlOf(node);
   return url !== undefined ? { kind: "url", url } : { kind: "choose" };
 }

@@ -2,6 +2,9 @@
 /// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions. It follows from `menuTable(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
   /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode)
   /// Called when the state has changed, before any row moves.
@@ -13,7 +16,7 @@ public protocol MenuTableControllerDelegate: AnyObject {
 
   /// Called when an item with an action was tapped.
   func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode)
+    _ menuTable: MenuTableController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action was tapped. By default, the system opens
   /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
@@ -31,7 +34,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
   public func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode
+    _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}
   public func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode) {
     menuTable.open(url)
@@ -40,4 +43,15 @@ extension MenuTableControllerDelegate {
   public func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
   ) {}
+}
+
+extension MenuTableControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuTable: MenuTableController) {
+    if let action = Action(of: node, in: menuTable.table) {
+      self.menuTable(menuTable, perform: action, for: node)
+    } else {
+      self.menuTable(menuTable, didChoose: node)
+    }
+  }
 }

@@ -138,11 +138,11 @@ private fun joinedContents(contents: List<MenuRowContent?>): List<String> {
     return result
 }
 
-fun spelled(response: MenuTapResponse): String = when (response) {
+fun spelled(response: MenuTapResponse<String>): String = when (response) {
     MenuTapResponse.Nothing -> "nothing"
     MenuTapResponse.Toggle -> "toggle"
     MenuTapResponse.Choose -> "choose"
-    is MenuTapResponse.Action -> "action ${response.text}"
+    is MenuTapResponse.Action -> "action ${response.action}"
     is MenuTapResponse.Url -> "url ${response.text}"
 }
 

@@ -33,7 +33,7 @@ private fun conditionValue(word: String): MenuConditionValue {
 }
 
 private data class Answer(
-    val change: MenuChange, val unknown: List<String>, val response: MenuTapResponse?
+    val change: MenuChange, val unknown: List<String>, val response: MenuTapResponse<String>?
 )
 
 private fun preset(name: String): MenuAnimationPreset = MenuAnimationPreset.values().first { spelled(it) == name }

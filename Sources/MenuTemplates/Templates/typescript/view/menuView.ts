@@ -10,9 +10,9 @@
  * costs O(f) once, until items are hidden, shown or filtered. A toggle costs as much as in the
  * state, regardless of the number of rows that appear or disappear.
  */
-export class MenuView extends MenuViewActions {
+export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<Call> {
   /** Creates a view of a menu. */
-  constructor(table: MenuTable, options: MenuViewOptions = {}) {
+  constructor(table: MenuTable<Call>, options: MenuViewOptions<Call> = {}) {
     super(table, options);
   }
 

@@ -1,5 +1,5 @@
 /** The actions of users: taps, searches, keys, and following addresses. */
-class MenuViewActions extends MenuViewEvents {
+class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<Call> {
   /** The search text; empty if there is no search. */
   searchText = "";
   /** The number of items that the search found; `undefined` if there is no search. */
@@ -7,7 +7,7 @@ class MenuViewActions extends MenuViewEvents {
   private readonly keys: MenuTreeKeys;
   private items: number | undefined;
 
-  constructor(table: MenuTable, options: MenuViewOptions) {
+  constructor(table: MenuTable<Call>, options: MenuViewOptions<Call>) {
     super(table, options);
     this.keys = new MenuTreeKeys(
       this.state,
@@ -52,7 +52,7 @@ class MenuViewActions extends MenuViewEvents {
    * Performs the action of a tap, including checks and choices. `followsLink` is passed to
    * `onChoose`.
    */
-  tap(key: string, place: MenuTapPlace = "row", followsLink: boolean = false): MenuTapResponse {
+  tap(key: string, place: MenuTapPlace = "row", followsLink: boolean = false): MenuTapResponse<Call> {
     const content = this.contents.contentOf(key);
     const nothing = { kind: "nothing" } as const;
     if (content === undefined || !this.contents.textsOf(content).isEnabled) return nothing;

@@ -11,11 +11,11 @@ interface MenuSlotTrace {
 }
 
 /** The events of a view, and its subscribers. */
-class MenuViewEvents extends MenuViewRows {
+class MenuViewEvents<Call extends MenuCall = MenuCall> extends MenuViewRows<Call> {
   private readonly listeners = new Set<(change: MenuViewChange) => void>();
   private changes = 0;
 
-  constructor(table: MenuTable, options: MenuViewOptions) {
+  constructor(table: MenuTable<Call>, options: MenuViewOptions<Call>) {
     super(table, options);
     const { current } = options;
     const node = typeof current === "string" ? table.nodeWithId(current) : current;
@@ -40,7 +40,7 @@ class MenuViewEvents extends MenuViewRows {
    * again. The view's own events, such as `toggle` and `tap`, only update the rows that changed.
    */
   perform<Result extends MenuChange | { readonly change: MenuChange }>(
-    event: (state: MenuExpansion) => Result,
+    event: (state: MenuExpansion<Call>) => Result,
   ): Result {
     return this.apply(event, false);
   }
@@ -52,7 +52,7 @@ class MenuViewEvents extends MenuViewRows {
   }
 
   /** Shows the menu's table for another language. Everything else stays the same. */
-  showTable(table: MenuTable): void {
+  showTable(table: MenuTable<Call>): void {
     this.state.table = table;
     this.refresh();
   }
@@ -79,7 +79,7 @@ class MenuViewEvents extends MenuViewRows {
    * names all rows that change.
    */
   protected apply<Result extends MenuChange | { readonly change: MenuChange }>(
-    event: (state: MenuExpansion) => Result,
+    event: (state: MenuExpansion<Call>) => Result,
     isExact: boolean,
   ): Result {
     const before = this.focusPlaces();

@@ -1,17 +1,17 @@
 /** The rows of a view. Each is computed when it is first requested. */
-class MenuViewRows {
+class MenuViewRows<Call extends MenuCall = MenuCall> {
   /**
    * The state of the menu. Call its events through `perform`, which notifies subscribers of the
    * change.
    */
-  readonly state: MenuExpansion;
+  readonly state: MenuExpansion<Call>;
   protected readonly contents: MenuRowContents;
   protected readonly places: MenuRowPlaces;
   protected readonly siblings: MenuSiblings;
   protected readonly opening: MenuOpening;
   protected readonly trees: MenuTrees;
   protected readonly finder: MenuSearch;
-  protected readonly options: MenuViewOptions;
+  protected readonly options: MenuViewOptions<Call>;
   /** The last focused row of each tree, by the tree's top-level item. */
   protected readonly tabStops = new Map<MenuNode | undefined, MenuRowContent>();
   /** The row or header that has the focus, or had it last. */
@@ -23,7 +23,7 @@ class MenuViewRows {
   /** The computed rows, by key. They are kept until they change. */
   private readonly known = new Map<string, MenuViewRow>();
 
-  constructor(table: MenuTable, options: MenuViewOptions) {
+  constructor(table: MenuTable<Call>, options: MenuViewOptions<Call>) {
     this.options = options;
     this.state = options.state ?? new MenuExpansion(table);
     this.contents = new MenuRowContents(this.state, options.textsOf);

@@ -96,7 +96,7 @@ export interface MenuKeyPress {
 }
 
 /** A chosen row. */
-export interface MenuViewChoice {
+export interface MenuViewChoice<Call extends MenuCall = MenuCall> {
   /**
    * The key of the row. The row may be invisible, because shortcuts reach items below closed ones.
    */
@@ -106,15 +106,15 @@ export interface MenuViewChoice {
   /** The index of a slot row. */
   readonly slotIndex: number | undefined;
   /** The request of the tap; for a slot row, always `choose`. */
-  readonly response: MenuTapResponse;
+  readonly response: MenuTapResponse<Call>;
   /** Whether the browser opens the URL itself, because a link was clicked. */
   readonly followsLink: boolean;
 }
 
 /** The options of a view. All are optional. */
-export interface MenuViewOptions {
+export interface MenuViewOptions<Call extends MenuCall = MenuCall> {
   /** The initial state; by default, the menu's. */
-  readonly state?: MenuExpansion;
+  readonly state?: MenuExpansion<Call>;
   /** The current item, by its id or node. Its ancestors are opened. */
   readonly current?: string | MenuNode | undefined;
   /** Whether the left arrow key opens items. By default, this depends on the table's language. */
@@ -131,7 +131,7 @@ export interface MenuViewOptions {
    */
   readonly textsOf?: (content: MenuRowContent) => Partial<MenuRowTexts> | undefined;
   /** Called when a row is chosen with a click or a key. */
-  readonly onChoose?: (choice: MenuViewChoice) => void;
+  readonly onChoose?: (choice: MenuViewChoice<Call>) => void;
   /** Returns the current time in milliseconds. Type-ahead uses it to forget earlier letters. */
   readonly clock?: () => number;
 }

@@ -28,14 +28,14 @@ extension MenuTableController {
     }
   }
 
-  private func choose(_ node: MenuNode, _ response: MenuTapResponse) {
+  private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
     if settings.keepsSelection {
       let old = chosenNode
       chosenNode = node
       markChosen(node, insteadOf: old)
     }
-    if case .action(let action) = response {
-      delegate?.menuTable(self, perform: action, for: node)
+    if case .action = response {
+      delegate?.perform(actionOf: node, in: self)
     } else if case .url(let text) = response, let url = URL(string: text) {
       if let delegate {
         delegate.menuTable(self, open: url, for: node)

@@ -1,0 +1,100 @@
+/// A declared action.
+package struct Action: Sendable {
+  package var place: SourcePlace
+  package var name: String
+  /// The arguments, by name.
+  package var arguments: [ActionArgument] = []
+  /// Whether some declarations of arguments could not be read, so that more arguments may exist.
+  var argumentsAreUnknown = false
+  package var summary: String?
+}
+
+/// A declared argument of an action.
+package struct ActionArgument: Sendable {
+  package var place: SourcePlace
+  package var name: String
+  package var type: ArgumentType
+  /// The value in items that give none; nil if every item must give one.
+  package var defaultValue: ScalarValue?
+  package var summary: String?
+}
+
+/// The type of an argument.
+package enum ArgumentType: Sendable, Equatable {
+  case plain(ColumnType)
+  /// One of several words.
+  case choice([String])
+
+  /// The name of the type in messages.
+  var name: String {
+    switch self {
+    case .plain(let type): type.rawValue
+    case .choice(let choices): choices.map { "'\($0)'" }.joined(separator: " or ")
+    }
+  }
+
+  /// The choices; none for a plain type.
+  package var choices: [String] {
+    switch self {
+    case .plain: []
+    case .choice(let choices): choices
+    }
+  }
+
+  /// The type of the values, without their choices.
+  var plain: ColumnType {
+    switch self {
+    case .plain(let type): type
+    case .choice: .string
+    }
+  }
+
+  /// The substitute for a value that could not be read.
+  var zero: ScalarValue {
+    switch self {
+    case .plain(let type): type.zero
+    case .choice(let choices): .string(choices.first ?? "")
+    }
+  }
+}
+
+/// The arguments that an item gives to its action.
+package struct GivenArguments: Sendable, Equatable {
+  /// The place of the arguments, whose key is the action's name.
+  package var place: SourcePlace
+  package var values: [String: ScalarValue]
+
+  /// The place does not matter for equality.
+  package static func == (left: GivenArguments, right: GivenArguments) -> Bool {
+    left.values == right.values
+  }
+}
+
+/// The declared actions by their names.
+struct ActionIndex {
+  private let byName: [String: Action]
+  /// Whether items may use only declared actions.
+  let isClosed: Bool
+
+  /// - Parameter actions: The declared actions; nil if the document declares none.
+  init(_ actions: [Action]?) {
+    byName = Dictionary((actions ?? []).map { ($0.name, $0) }) { first, _ in first }
+    isClosed = actions != nil
+  }
+
+  subscript(name: String) -> Action? { byName[name] }
+}
+
+/// The rule for names of arguments, which are labels in generated code.
+enum ArgumentName {
+  /// The words that Swift does not allow before an argument.
+  private static let reserved: Set = ["inout", "let", "var"]
+
+  static func isValid(_ name: String) -> Bool {
+    ColumnName.isValid(name) && !reserved.contains(name)
+  }
+
+  static func proposal(for name: String) -> String {
+    reserved.contains(name) ? name + "-value" : ColumnName.proposal(for: name)
+  }
+}
