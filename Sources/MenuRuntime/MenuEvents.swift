@@ -110,7 +110,7 @@ extension MenuExpansion {
     _ nodes: [MenuNode], animation: MenuAnimation? = nil
   ) -> MenuChange {
     var change = unchanged(animation)
-    let numbers = MenuPlan.ascending(nodes.map(\.number), below: table.count)
+    let numbers = MenuNode.ascending(nodes.map(\.number), below: table.count)
     looks(numbers.filter { !table.flag(.isSeparator, $0) }, in: &change)
     return change
   }

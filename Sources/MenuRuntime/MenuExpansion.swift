@@ -15,37 +15,10 @@
 /// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
-  public private(set) var table: MenuTable
+  public internal(set) var table: MenuTable
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
-
-  /// The menu before any event.
-  public init(_ table: MenuTable) {
-    self.table = table
-    words = MenuWords(count: table.count, conditions: MenuConditionState(table))
-    checks = MenuChecks(table)
-    var slots: [Int] = []
-    for node in 0..<table.count {
-      let shown = table.column(.shownRows, node)
-      words.addEntry(table.column(.sizeTree, node), node)
-      words.addShown(shown, node)
-      if shown == 0, canBeEmpty(node) { words.set(MenuWords.empty, node) }
-      if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
-      if table.flag(.isHidden, node) {
-        _ = words.conditions.setHidden(true, node)
-        words.set(MenuWords.hidden, node)
-      }
-      if table.flag(.isSeparator, node) { words.hasSeparators = true }
-      if table.flag(.isSlot, node) { slots.append(node) }
-    }
-    if !slots.isEmpty { words.slots = MenuSlots(slots, in: table) }
-    words.conditions.start(table.conditions) { node in words.set(MenuWords.hidden, node) }
-    tidySeparators()
-    for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
-    for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
-    findAbsent()
-  }
 
   /// Replaces the table by one of the same menu in another language, which changes texts and nothing
   /// else. A table of another menu is ignored.

@@ -36,3 +36,22 @@ public struct MenuIndexPath: Hashable, Sendable {
     self.row = row
   }
 }
+
+/// Lists of numbers of nodes or rows.
+extension MenuNode {
+  /// The numbers from 0 below a limit, ascending, each once.
+  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+    distinct(numbers.filter { $0 >= 0 && $0 < limit })
+  }
+
+  /// The numbers of both lists, ascending, each once.
+  static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
+    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
+  }
+
+  private static func distinct(_ numbers: [Int]) -> [Int] {
+    var result: [Int] = []
+    for number in numbers.sorted() where number != result.last { result.append(number) }
+    return result
+  }
+}

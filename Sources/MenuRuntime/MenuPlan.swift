@@ -34,31 +34,15 @@ struct MenuPlan {
   }
 
   /// The nodes whose look changes, ascending.
-  var changed: [Int] { MenuPlan.merged(MenuPlan.merged(emptied, toggled), turned) }
+  var changed: [Int] { MenuNode.merged(MenuNode.merged(emptied, toggled), turned) }
 
   /// The nodes below which rows come or go.
-  var unfolded: [Int] { slot < 0 ? toggled : MenuPlan.merged(toggled, [slot]) }
+  var unfolded: [Int] { slot < 0 ? toggled : MenuNode.merged(toggled, [slot]) }
 
   /// Marks the nodes as they were or, if they are marked so, as they will be.
   func flip(in words: MenuWords) {
     for node in nodes { words.flip(MenuWords.hidden, node) }
     for node in emptied { words.flip(MenuWords.empty, node) }
-  }
-
-  /// The numbers from 0 below a limit, ascending, each once.
-  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
-    distinct(numbers.filter { $0 >= 0 && $0 < limit })
-  }
-
-  /// The numbers of both lists, ascending, each once.
-  static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
-    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
-  }
-
-  private static func distinct(_ numbers: [Int]) -> [Int] {
-    var result: [Int] = []
-    for number in numbers.sorted() where number != result.last { result.append(number) }
-    return result
   }
 }
 
@@ -82,7 +66,7 @@ extension MenuExpansion {
         separators.append(node)
       }
     }
-    plan.nodes = MenuPlan.merged(plan.nodes, separators)
+    plan.nodes = MenuNode.merged(plan.nodes, separators)
   }
 
   /// Lists the groups of the nodes, and finds and marks the categories that are emptied or filled.
@@ -118,7 +102,7 @@ extension MenuExpansion {
     // Where the plan's lists have come to.
     var place = 0
     var emptied = 0
-    forEachGroup(MenuPlan.merged(plan.members, plan.emptied)) { parent, nodes in
+    forEachGroup(MenuNode.merged(plan.members, plan.emptied)) { parent, nodes in
       var changed: [Int] = []
       for node in nodes {
         while place < plan.nodes.count, plan.nodes[place] < node { place += 1 }

@@ -19,6 +19,36 @@ private enum MenuSign: String, CaseIterable {
   var isCheck: Bool { self == .checked || self == .unchecked }
 }
 
+/// The initial state.
+extension MenuExpansion {
+  /// The menu before any event.
+  public init(_ table: MenuTable) {
+    self.table = table
+    words = MenuWords(count: table.count, conditions: MenuConditionState(table))
+    checks = MenuChecks(table)
+    var slots: [Int] = []
+    for node in 0..<table.count {
+      let shown = table.column(.shownRows, node)
+      words.addEntry(table.column(.sizeTree, node), node)
+      words.addShown(shown, node)
+      if shown == 0, canBeEmpty(node) { words.set(MenuWords.empty, node) }
+      if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
+      if table.flag(.isHidden, node) {
+        _ = words.conditions.setHidden(true, node)
+        words.set(MenuWords.hidden, node)
+      }
+      if table.flag(.isSeparator, node) { words.hasSeparators = true }
+      if table.flag(.isSlot, node) { slots.append(node) }
+    }
+    if !slots.isEmpty { words.slots = MenuSlots(slots, in: table) }
+    words.conditions.start(table.conditions) { node in words.set(MenuWords.hidden, node) }
+    tidySeparators()
+    for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
+    for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
+    findAbsent()
+  }
+}
+
 /// Saving and restoring the state.
 extension MenuExpansion {
   /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or unchecked

@@ -80,7 +80,7 @@ struct MenuSlots: Sendable {
   func insertable(_ indices: [Int], _ slot: Int) -> [Int] {
     let count = count(slot)
     var result: [Int] = []
-    for index in MenuPlan.ascending(indices, below: count + room) {
+    for index in MenuNode.ascending(indices, below: count + room) {
       if index > count + result.count || result.count >= room { break }
       result.append(index)
     }
@@ -89,7 +89,7 @@ struct MenuSlots: Sendable {
 
   /// Those of the indices that rows of the slot have, ascending.
   func existing(_ indices: [Int], _ slot: Int) -> [Int] {
-    MenuPlan.ascending(indices, below: count(slot))
+    MenuNode.ascending(indices, below: count(slot))
   }
 
   /// Gives the slot rows, which fit.
