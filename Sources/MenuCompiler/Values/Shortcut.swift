@@ -1,7 +1,7 @@
 /// A keyboard shortcut: modifiers, in the order Mod, Ctrl, Alt, Shift, Cmd, and a key.
 ///
 /// What Shift makes of a key has one form: the character that is typed, without Shift. `Mod+Shift+/`
-/// and `Mod+Shift+?` are read as `Mod+?`. Letters, digits and named keys keep Shift.
+/// and `Mod+Shift+?` are read as `Mod+?`. Letters with two cases, digits and named keys keep Shift.
 package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   /// The modifiers, without repetition, in the order of their declaration.
   package let modifiers: [ShortcutModifier]
@@ -32,6 +32,23 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     else { return nil }
     self.modifiers = ShortcutModifier.allCases.filter(modifiers.contains)
     self.key = key
+  }
+
+  /// The modifiers as bits, in the order of their declaration.
+  var modifierBits: Int32 {
+    ShortcutModifier.allCases.enumerated().reduce(0) {
+      modifiers.contains($1.element) ? $0 | 1 << Int32($1.offset) : $0
+    }
+  }
+
+  /// The key as an integer: the code point of its character or, behind all of these, the place of its
+  /// name in ``NamedKey/all``.
+  var keyNumber: Int32 {
+    if key == "Plus" { return 43 }
+    if let index = NamedKey.all.firstIndex(where: { $0.name == key }) {
+      return 0x110000 + Int32(index)
+    }
+    return key.unicodeScalars.first.map { Int32($0.value) } ?? 0
   }
 
   package var description: String {
@@ -74,11 +91,11 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The character of a key that is neither a letter nor a digit: Shift makes another one of it.
+  /// The character of a key, unless it is a digit or has two cases: Shift makes another one of it.
   fileprivate static func symbol(_ key: String) -> Character? {
     if key == "Plus" { return "+" }
-    guard key.count == 1, let character = key.first, !character.isLetter,
-      character.unicodeScalars.first?.properties.numericType != .decimal
+    let isCased = key.lowercased() != key
+    guard key.count == 1, let character = key.first, !isCased, !("0"..."9").contains(character)
     else { return nil }
     return character
   }

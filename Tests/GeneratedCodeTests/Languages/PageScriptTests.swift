@@ -61,7 +61,7 @@ struct PageScript: CustomTestStringConvertible {
     + view.map { "Templates/typescript/view/\($0).ts" }
 
   private static let engine = [
-    "menuNode", "menuSettings", "menuStructure", "menuReader", "menuLanguages", "menuConditions",
+    "menuNode", "menuSettings", "menuShortcut", "menuStructure", "menuReader", "menuLanguages", "menuConditions",
     "menuTable", "menuWords", "menuSlots", "menuSeparators", "menuRules", "menuRows", "menuChecks",
     "menuMove", "menuSnapshot", "menuChange", "menuPlan", "menuTransition", "menuSaving", "menuTap",
     "menuReading", "menuEvents", "menuSlotEvents", "menuExpansion",
@@ -69,7 +69,7 @@ struct PageScript: CustomTestStringConvertible {
 
   private static let view = [
     "viewTypes", "viewFolding", "viewAddresses", "viewPlaces", "viewOpening", "viewSiblings",
-    "viewTrees", "viewTyping", "viewKeys", "viewSearch",
+    "viewTrees", "viewTyping", "viewShortcuts", "viewKeys", "viewSearch",
   ]
 
   private static let page = [

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MenuCompiler
+@testable import MenuRuntime
 
 /// Which strings are shortcuts, and which shortcut another notation means.
 @Suite struct ShortcutTests {
@@ -25,7 +26,7 @@ import Testing
     "Space", "Shift+Tab", "Home", "Left", "Enter", "F0", "F25", "F01", "Mod+Foo", "Mod+enter",
     "mod+K",
     "Mod+ K", "Mod+ ", "Mod+\u{301}", "Mod+e\u{301}", "Mod+⌘", "Mod+↑", "Mod+漢", "Mod+😀",
-    "Mod+\u{200B}", "Mod+Shift+§", "Hyper+K", "Mod-K",
+    "Mod+\u{200B}", "Mod+Shift+§", "Mod+Shift+ß", "Mod+Shift+א", "Hyper+K", "Mod-K",
   ]
 
   @Test(arguments: none) func aStringIsNoShortcut(text: String) {
@@ -70,7 +71,7 @@ import Testing
     var count = 0
     for (text, shortcut) in ShortcutTable.all {
       let fits = text.wholeMatch(of: pattern) != nil
-      let isRare = text.contains("Shift") && text.hasSuffix("€")
+      let isRare = text.contains("Shift") && ["€", "ß", "א"].contains(text.suffix(1))
       #expect(isRare ? shortcut == nil : fits == (shortcut != nil), "\(text)")
       guard let shortcut else { continue }
       count += 1
@@ -80,6 +81,40 @@ import Testing
       }
     }
     #expect(count > 3_000)
+  }
+
+  /// Each shortcut, and what Apple's systems and others show of it: the table by which engines and views
+  /// are tested. The engine in Swift agrees.
+  @Test func theTableOfShortcutsIsUpToDate() throws {
+    let shortcuts = Set(ShortcutTable.all.compactMap(\.shortcut?.description)).sorted()
+    var table = ""
+    for text in shortcuts {
+      let shortcut = try #require(Shortcut(text))
+      let (apple, other) = (shown(shortcut, on: .apple), shown(shortcut, on: .other))
+      table += "\(text)\t\(apple)\t\(other)\n"
+      let value = try #require(MenuShortcut(text: text))
+      #expect(value.description == text)
+      #expect(value.text(isApple: true) == apple)
+      #expect(value.text(isApple: false) == other)
+    }
+    let file = Repository.fixtures.appending(path: "Shortcuts/shortcuts.tsv")
+    try Repository.record(table, to: file)
+    let isSame = try table == Repository.text(file)
+    #expect(isSame, "MENUC_RECORD=1 swift test --filter ShortcutTests")
+  }
+
+  private func shown(_ shortcut: Shortcut, on platform: ShortcutPlatform) -> String {
+    let order: [ShortcutModifier] = [.ctrl, .alt, .shift, .cmd]
+    let held = shortcut.stroke(on: platform).modifiers
+    let isTyped = !shortcut.modifiers.contains(.shift)
+    let modifiers = order.filter { held.contains($0) && !($0 == .shift && isTyped) }
+    let key = NamedKey.byName[shortcut.key]
+    switch platform {
+    case .apple:
+      return (modifiers.map(\.appleText) + [key?.appleText ?? shortcut.key]).joined()
+    case .other:
+      return (modifiers.map(\.otherText) + [key?.otherText ?? shortcut.key]).joined(separator: "+")
+    }
   }
 
   /// Items by their shortcuts and what else decides, and what is found.

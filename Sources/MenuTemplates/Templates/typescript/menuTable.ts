@@ -215,9 +215,10 @@ export class MenuTable {
     return this.value("url", node);
   }
 
-  /** The keyboard shortcut, such as `Mod+Shift+K`. */
-  shortcutOf(node: MenuNode): string | undefined {
-    return this.value("shortcut", node);
+  /** The keyboard shortcut. */
+  shortcutOf(node: MenuNode): MenuShortcut | undefined {
+    const text = this.value("shortcut", node);
+    return text === undefined ? undefined : readShortcut(text);
   }
 
   /** A number for the program's use. */

@@ -37,6 +37,7 @@ export class MenuView extends MenuViewActions {
     const { isExpanded, isChecked } = row;
     const isHeader = row.kind === "header";
     const url = this.isLink(row) ? row.url : undefined;
+    const shortcut = row.kind === "item" || isHeader ? this.state.table.shortcutOf(row.node) : undefined;
     return {
       ...(isHeader
         ? {
@@ -54,6 +55,9 @@ export class MenuView extends MenuViewActions {
       ...(row.isCurrent ? { "aria-current": this.currentKind(row) } : {}),
       ...(row.isEnabled ? {} : { "aria-disabled": true as const }),
       ...(row.isBusy ? { "aria-busy": true as const } : {}),
+      ...(shortcut === undefined
+        ? {}
+        : { "aria-keyshortcuts": ariaShortcut(shortcut, this.options.isApple) }),
       ...(url === undefined ? {} : { href: url }),
       "data-key": key,
       tabIndex: row.isTabStop ? 0 : -1,

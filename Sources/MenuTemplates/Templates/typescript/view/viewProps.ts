@@ -34,6 +34,7 @@ export interface MenuRowProps {
   readonly "aria-current"?: "page" | "true";
   readonly "aria-disabled"?: true;
   readonly "aria-busy"?: true;
+  readonly "aria-keyshortcuts"?: string;
   readonly "data-key": string;
   readonly tabIndex?: 0 | -1;
   /** Of a row that is a link: draw an `a`. */
@@ -57,11 +58,6 @@ export interface MenuSearchProps {
 /** A text is typed, as browsers and React report it. */
 export interface MenuInputEvent {
   readonly currentTarget: unknown;
-}
-
-/** The element with a property, which events have without its type. */
-function propertyOf(element: unknown, name: string): unknown {
-  return (element as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 }
 
 /** Whether the focus stays in the element whose event it is. */

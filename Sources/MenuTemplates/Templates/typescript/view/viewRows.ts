@@ -154,6 +154,7 @@ class MenuViewRows {
     const texts = this.contents.textsOf(content);
     const leads = isItem && this.opening.leads(node);
     const action = leads ? table.actionOf(node) : undefined;
+    const shortcut = isItem ? table.shortcutOf(node) : undefined;
     return {
       key,
       index,
@@ -181,7 +182,7 @@ class MenuViewRows {
       glyph: isItem && !isSeparator ? this.opening.glyphOf(node) : undefined,
       url: leads && action === undefined ? table.urlOf(node) : undefined,
       action,
-      shortcut: isItem ? table.shortcutOf(node) : undefined,
+      shortcut: shortcut && shortcutText(shortcut, this.options.isApple),
       matches: isSeparator ? [] : this.matchesIn(texts.title, isItem),
     };
   }

@@ -53,6 +53,7 @@ export interface MenuViewRow {
   readonly url: string | undefined;
   /** What a tap on the row asks of the program. */
   readonly action: string | undefined;
+  /** The keyboard shortcut as the platform shows it, such as `⇧⌘K` or `Ctrl+Shift+K`. */
   readonly shortcut: string | undefined;
   /** The parts of the title that the search found, in UTF-16 units. */
   readonly matches: readonly MenuRange[];
@@ -82,12 +83,21 @@ export interface MenuSlotRow extends Partial<MenuRowTexts> {
 export interface MenuKeyPress {
   /** The name of the key, such as `ArrowDown`, or what it types. */
   readonly key: string;
+  /** The place of the key on the keyboard, such as `KeyK`. */
+  readonly code?: string;
   readonly ctrlKey?: boolean;
   readonly metaKey?: boolean;
   readonly altKey?: boolean;
   readonly shiftKey?: boolean;
   /** Whether an input method is composing text. */
   readonly isComposing?: boolean;
+  /** Whether something has used the key. */
+  readonly defaultPrevented?: boolean;
+  /** What has the focus: keys that edit text are left to it. */
+  readonly target?: unknown;
+  composedPath?(): readonly unknown[];
+  /** Whether a modifier such as `AltGraph` is held. */
+  getModifierState?(name: string): boolean;
 }
 
 /** What was chosen. */
@@ -116,6 +126,8 @@ export interface MenuViewOptions {
   readonly language?: string;
   /** The view's own strings. */
   readonly strings?: Partial<MenuViewStrings>;
+  /** Whether shortcuts are those of Apple's systems; by default as the browser says. */
+  readonly isApple?: boolean;
   /** Whether rows with a url are links, which browsers open; by default they are. */
   readonly drawsLinks?: boolean;
   /** What a row shows, where it differs from the menu. It is asked whenever a row is read. */
