@@ -1,17 +1,3 @@
-/// Where a row is in a table with sections.
-public struct MenuIndexPath: Hashable, Sendable {
-  /// The section, from 0.
-  public var section: Int
-  /// The row in its section, from 0.
-  public var row: Int
-
-  /// The index path of a row in a section.
-  public init(section: Int, row: Int) {
-    self.section = section
-    self.row = row
-  }
-}
-
 /// Consecutive rows of one section.
 public struct MenuSectionRows: Sendable {
   /// The section, from 0.
@@ -75,9 +61,9 @@ public struct MenuChange: Sendable {
   /// Rows that came, in rows after the event.
   public var inserted: [Range<Int>] { ranges(.inserted, on) }
 
-  /// Rows, after the event, that were there before and whose own look changed (glyph, body, check,
-  /// being current). Draw
-  /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
+  /// Rows, after the event, that were there before and whose own look changed: glyph, body, check, or
+  /// whether the row is current. Draw them again after the batch update, not in it. In layout
+  /// `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     let (upper, lower) = moves
@@ -144,5 +130,40 @@ public struct MenuChange: Sendable {
     moveRows(self)
     for node in closed { did(node, false) }
     for node in opened { did(node, true) }
+  }
+}
+
+extension MenuChange {
+  /// Replaces `directional` in the animation by `top` or `bottom`: the first opened node and its nearest
+  /// closed sibling decide.
+  mutating func settleAnimation(in table: MenuTable) {
+    if !animation.isDirectional { return }
+    let first = on.node >= 0 ? on.node : numbers(.opened).first ?? -1
+    animation = animation.settled(first, first < 0 ? -1 : nearestSibling(of: first, in: table))
+  }
+
+  /// Of the nodes that closed, the nearest sibling of the first one that opened; −1 if there is none.
+  private func nearestSibling(of first: Int, in table: MenuTable) -> Int {
+    var sibling = off.node
+    for record in records where record.kind == .closed {
+      let isSibling = table.parent(record.lower) == table.parent(first)
+      let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
+      if isSibling, isNearer { sibling = record.lower }
+    }
+    return sibling
+  }
+}
+
+extension MenuAnimation {
+  var isDirectional: Bool { insert == .directional || delete == .directional }
+
+  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
+  /// if they are not −1, are one above the other.
+  func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
+    var settled = self
+    let isPair = opened >= 0 && closed >= 0
+    if insert == .directional { settled.insert = isPair && opened > closed ? .bottom : .top }
+    if delete == .directional { settled.delete = isPair && opened < closed ? .bottom : .top }
+    return settled
   }
 }

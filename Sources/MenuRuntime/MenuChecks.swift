@@ -1,66 +1,64 @@
-/// Which nodes are checked: two bits per node, in menus with check items, and what each group with
-/// check items has in common.
+/// Which check items are checked: one bit per node, and one entry for each choice of one.
 struct MenuChecks: Sendable {
-  /// One bit per node that is checked; empty in a menu without check items.
+  /// Empty in a menu without check items.
   private(set) var bits: [UInt64] = []
-  /// One bit per check item.
-  private var items: [UInt64] = []
-  /// The groups with check items, ascending.
-  private(set) var groups: [Group] = []
-
-  /// A group with check items.
-  struct Group {
-    /// −1 for the top level.
-    var parent: Int
-    /// The first node of the group, which need not be a check item.
-    var first: Int
-    /// Whether at most one node of the group is checked.
-    var choosesOne: Bool
-    /// The checked node of a choice of one, or −1.
-    var chosen = -1
-  }
+  /// The checked item of each choice of one, by the number of its parent.
+  private(set) var chosen: [Int: Int] = [:]
 
   /// The checks before any event.
   init(_ table: MenuTable) {
-    for node in 0..<table.count where table.flag(.isCheckItem, node) {
-      if items.isEmpty {
-        items = Array(repeating: 0, count: table.count / 64 + 1)
-        bits = items
-      }
-      let parent = table.parentNumber(node)
-      // The nodes of a group have consecutive numbers, and groups ascend with their parents.
-      if groups.last?.parent != parent {
-        groups.append(
-          Group(
-            parent: parent, first: table.firstChild(parent),
-            choosesOne: table.groupChoosesOne(parent)))
-      }
-      items[node &>> 6] |= bit(node)
-      if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
+    if (0..<table.count).contains(where: { table.flag(.isCheckItem, $0) }) {
+      bits = Array(repeating: 0, count: table.count / 64 + 1)
+      restore([:], in: table)
     }
   }
 
-  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
+  /// Whether the menu has check items.
+  var hasItems: Bool { !bits.isEmpty }
 
-  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
+  func isChecked(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
 
-  /// Where the group of a check item is in `groups`: a binary search.
-  func group(of node: Int) -> Int {
-    var low = 0
-    var count = groups.count
-    while count > 1 {
-      let half = count &>> 1
-      if groups[low + half].first <= node { low = low + half }
-      count = count - half
-    }
-    return low
+  /// The item that is unchecked when this one is checked, or −1.
+  func rival(of node: Int, in table: MenuTable) -> Int {
+    chosen[table.parent(node)] ?? -1
   }
 
-  /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
-  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
+  /// The checked children, in document order.
+  func checkedUnder(_ parent: Int, in table: MenuTable) -> [Int] {
+    if table.choosesOne(parent) { return chosen[parent].map { [$0] } ?? [] }
+    return table.group(parent).filter(isChecked)
+  }
+
+  /// Checks an item and unchecks its rival, or unchecks the item.
+  mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) {
+    let parent = table.parent(node)
+    if table.choosesOne(parent) {
+      if let rival = chosen.removeValue(forKey: parent) { mark(false, rival) }
+      if isChecked { chosen[parent] = node }
+    }
+    mark(isChecked, node)
+  }
+
+  /// Returns to the state before any event, with the checks of these items in place of their own. In a
+  /// choice of one, the first item that the checks name as checked wins.
+  mutating func restore(_ checks: [Int: Bool], in table: MenuTable) {
+    if bits.isEmpty { return }
+    for place in bits.indices { bits[place] = 0 }
+    chosen = [:]
+    for node in checks.keys.sorted() where checks[node] == true { checkIfFirst(node, in: table) }
+    for node in 0..<table.count where table.flag(.isChecked, node) && checks[node] == nil {
+      checkIfFirst(node, in: table)
+    }
+  }
+
+  private mutating func checkIfFirst(_ node: Int, in table: MenuTable) {
+    if rival(of: node, in: table) < 0 { setChecked(true, node, in: table) }
+  }
+
+  /// Marks an item, whatever its group allows.
+  private mutating func mark(_ isChecked: Bool, _ node: Int) {
     bits[node &>> 6] |= bit(node)
     if !isChecked { bits[node &>> 6] ^= bit(node) }
-    if groups[group].choosesOne { groups[group].chosen = isChecked ? node : -1 }
   }
 
   private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }

@@ -1,3 +1,20 @@
+/// A value that a program gives to a condition, both by number.
+///
+/// Conditions are numbered in the order of their names. The values of a condition that is true or
+/// false are 0 for false and 1 for true; those of any other are its choices, from 0.
+public struct MenuConditionValue: Hashable, Sendable {
+  /// The condition's number.
+  public var condition: Int
+  /// The value's number.
+  public var value: Int
+
+  /// A value of a condition.
+  public init(condition: Int, value: Int) {
+    self.condition = condition
+    self.value = value
+  }
+}
+
 /// The conditions of a menu, and the items that depend on them; part of its table.
 ///
 /// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
@@ -101,21 +118,18 @@ struct MenuConditions: Sendable {
     return result
   }
 
-  /// The items whose `when` holds with one of these bits and not with the other, or, without the old
-  /// ones, does not hold.
-  func items(from old: UInt64?, to new: UInt64) -> [Int] {
-    var result: [Int] = []
-    var rest = clauses[...]
-    while let when = rest.first?.when {
-      let own = rest.prefix { $0.when == when }
-      rest = rest[own.endIndex...]
-      let held = old.map { bits in own.allSatisfy { $0.holds(bits) } } ?? true
-      let holds = own.allSatisfy { $0.holds(new) }
-      if held != holds, when + 1 < starts.count {
-        result += items[starts[when]..<starts[when + 1]]
-      }
+  /// Which of the `when` hold for these bits.
+  func evaluate(_ bits: UInt64) -> [Bool] {
+    var holds = Array(repeating: true, count: starts.count - 1)
+    for clause in clauses where clause.when < holds.count && !clause.holds(bits) {
+      holds[clause.when] = false
     }
-    return result
+    return holds
+  }
+
+  /// Visits the items with a `when`, in ascending order.
+  func forEachItem(of when: Int, _ visit: (Int) -> Void) {
+    for place in starts[when]..<starts[when + 1] { visit(items[place]) }
   }
 }
 
@@ -124,6 +138,13 @@ extension MenuConditions.BitField {
   var mask: UInt64 {
     let ones = 0xFFFF_FFFF_FFFF_FFFF &>> UInt64(truncatingIfNeeded: 64 - bitCount)
     return ones &<< UInt64(truncatingIfNeeded: firstBit)
+  }
+
+  /// The number of the value that these bits have.
+  func value(in bits: UInt64) -> Int {
+    var value = 0
+    while value + 1 < valueCount, bits & mask != self.bits(value) { value += 1 }
+    return value
   }
 
   /// The bits that are set for a value.
@@ -142,14 +163,38 @@ struct MenuConditionState: Sendable {
   /// without conditions.
   private var hiders: [UInt64] = []
 
-  /// The conditions before any event; the program and every `when` hide nothing yet.
+  /// The conditions before any event, while neither the program nor a `when` hides anything.
   init(_ table: MenuTable) {
     bits = table.conditions.initialBits
     if table.conditions.count > 0 { hiders = Array(repeating: 0, count: table.count / 32 + 1) }
   }
 
-  /// Notes that the program hides a node or no longer does; returns whether anything hides it.
-  mutating func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
+  /// Visits the items that the conditions hide at first.
+  mutating func start(_ conditions: MenuConditions, _ hide: (Int) -> Void) {
+    let holds = conditions.evaluate(bits)
+    for when in holds.indices where !holds[when] {
+      conditions.forEachItem(of: when) { node in
+        _ = flipWhen(node)
+        hide(node)
+      }
+    }
+  }
+
+  /// Gives conditions values, and returns the numbers of the `when` that change.
+  mutating func set(_ values: [MenuConditionValue], _ conditions: MenuConditions) -> [Int] {
+    let old = bits
+    for value in values where value.condition >= 0 && value.condition < conditions.count {
+      let field = conditions.fields[value.condition]
+      if value.value < 0 || value.value >= field.valueCount { continue }
+      bits = (bits | field.mask) ^ field.mask | field.bits(value.value)
+    }
+    if bits == old { return [] }
+    let (held, holds) = (conditions.evaluate(old), conditions.evaluate(bits))
+    return holds.indices.filter { held[$0] != holds[$0] }
+  }
+
+  /// Notes that the program hides a node or shows it again; returns whether anything hides the node.
+  mutating func setHidden(_ isHidden: Bool, _ node: Int) -> Bool {
     if hiders.isEmpty { return isHidden }
     let shift = UInt64(truncatingIfNeeded: node * 2)
     hiders[node &>> 5] |= 1 &<< shift

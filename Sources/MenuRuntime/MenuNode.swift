@@ -22,3 +22,17 @@ public struct MenuNode: Hashable, Comparable, Sendable {
 /// Nodes with consecutive numbers, such as siblings: a random-access collection without storage,
 /// whose indices are the numbers.
 public typealias MenuNodeRange = LazyMapCollection<Range<Int>, MenuNode>
+
+/// Where a row is in a table with sections.
+public struct MenuIndexPath: Hashable, Sendable {
+  /// The section, from 0.
+  public var section: Int
+  /// The row in its section, from 0.
+  public var row: Int
+
+  /// The index path of a row in a section.
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+}

@@ -1,6 +1,7 @@
-/// A node that an event on one node opened or closed, checked or unchecked, or made current or not.
+/// A node that an event on one node opened, closed, checked or unchecked, or that became current or
+/// no longer is.
 struct MenuMove {
-  /// −1 for none.
+  /// −1 for no node.
   var node = -1
   var isVisible = false
   /// The node's row and its row in the section (−1 for a header), before the event if it closed,
@@ -16,7 +17,7 @@ struct MenuMove {
   var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
 }
 
-/// One thing that a bulk event did, to rows `lower..<upper`, or to the node, row or section `lower`.
+/// One change by an event on several nodes: of rows `lower..<upper`, or of the node, row or section `lower`.
 struct MenuRecord {
   enum Kind {
     case removed, inserted, updated
@@ -34,11 +35,34 @@ struct MenuRecord {
   var isToggle: Bool { kind == .closed || kind == .opened }
 }
 
-/// Making the arrays of a change.
+/// The arrays of a change.
 extension MenuChange {
   /// Adds a record.
   mutating func add(_ kind: MenuRecord.Kind, _ lower: Int, _ upper: Int, section: Int = 0) {
     records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
+  }
+
+  /// Extends the record at `last` if the range is adjacent to its own, or adds a record, which then is
+  /// the last one. No record is at −1.
+  mutating func grow(
+    _ last: inout Int, _ kind: MenuRecord.Kind, _ section: Int, _ lower: Int, _ upper: Int
+  ) {
+    if last >= 0, records[last].section == section, records[last].upper == lower {
+      records[last].upper = upper
+      return
+    }
+    last = records.count
+    add(kind, lower, upper, section: section)
+  }
+
+  /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
+    add(.updated, row, row)
+    if rowInSection < 0 {
+      add(.updatedHeader, section, section)
+    } else {
+      add(.updatedInSection, rowInSection, rowInSection, section: section)
+    }
   }
 
   /// The nodes of an event on one node, from top to bottom if both have rows.
@@ -79,35 +103,5 @@ extension MenuChange {
   ) -> [MenuNode] {
     let moved = subject == moved && move.node >= 0 ? [move.node] : []
     return (moved + numbers(kind)).map { MenuNode($0) }
-  }
-
-  /// Replaces `directional` in the animation by `top` or `bottom`.
-  ///
-  /// The first opened node and its nearest closed sibling decide.
-  mutating func settleAnimation(in table: MenuTable) {
-    if !animation.isDirectional { return }
-    var first = on.node
-    if first < 0 { first = numbers(.opened).first ?? -1 }
-    var sibling = off.node
-    for record in records where record.kind == .closed && first >= 0 {
-      let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
-      let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
-      if isSibling, isNearer { sibling = record.lower }
-    }
-    animation = animation.settled(first, sibling)
-  }
-}
-
-extension MenuAnimation {
-  var isDirectional: Bool { insert == .directional || delete == .directional }
-
-  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
-  /// if they are not −1, are one above the other.
-  func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
-    var settled = self
-    let isPair = opened >= 0 && closed >= 0
-    if insert == .directional { settled.insert = isPair && opened > closed ? .bottom : .top }
-    if delete == .directional { settled.delete = isPair && opened < closed ? .bottom : .top }
-    return settled
   }
 }

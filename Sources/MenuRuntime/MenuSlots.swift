@@ -1,51 +1,135 @@
+/// What a row shows.
+public enum MenuRowContent: Hashable, Sendable {
+  /// An item.
+  case item(MenuNode)
+  /// The row with this index of a slot, from 0, which the program provides.
+  case slotRow(MenuNode, index: Int)
+  /// The placeholder of a slot that has no rows.
+  case placeholder(MenuNode)
+  /// The row that a slot shows after its rows while it is busy.
+  case loading(MenuNode)
+
+  /// The item, or the slot whose row this is.
+  public var node: MenuNode {
+    switch self {
+    case .item(let node), .slotRow(let node, _), .placeholder(let node), .loading(let node): node
+    }
+  }
+}
+
+/// The row that follows the rows that the program gave a slot.
+enum MenuLastRow {
+  case none, placeholder, loading
+}
+
 /// A category whose rows the program provides.
 struct MenuSlot: Sendable {
   let node: Int
   let hasPlaceholder: Bool
   let hasLoading: Bool
   var isBusy = false
-  /// The rows that the program provides.
+  /// The number of rows that the program provides.
   var count = 0
 
-  var showsLoading: Bool { isBusy && hasLoading }
-  var showsPlaceholder: Bool { hasPlaceholder && count == 0 && !showsLoading }
-  /// The rows of the slot, its placeholder or loading row included.
-  var rows: Int { count + (showsLoading || showsPlaceholder ? 1 : 0) }
+  var lastRow: MenuLastRow {
+    if isBusy, hasLoading { return .loading }
+    return count == 0 && hasPlaceholder ? .placeholder : .none
+  }
+
+  /// The number of all rows of the slot.
+  var rows: Int { lastRow == .none ? count : count + 1 }
 }
 
-/// The slots of a menu, and how many rows each has.
+/// The slots of a menu, how many rows each has, and which are busy.
 struct MenuSlots: Sendable {
   /// Ascending by number.
   private(set) var all: [MenuSlot] = []
-  /// The rows that the program provides in all slots.
-  private(set) var total = 0
+  /// How many more rows the slots can have, so that all rows of the menu are numbered in 20 bits.
+  private var room = 0
 
-  mutating func add(_ node: Int, in table: MenuTable) {
-    all.append(
-      MenuSlot(
-        node: node, hasPlaceholder: table.flag(.hasPlaceholder, node),
-        hasLoading: table.flag(.hasLoading, node)))
+  /// No slots.
+  init() {}
+
+  /// These slots, in ascending order, before any event.
+  init(_ nodes: [Int], in table: MenuTable) {
+    for node in nodes {
+      all.append(
+        MenuSlot(
+          node: node, hasPlaceholder: table.flag(.hasPlaceholder, node),
+          hasLoading: table.flag(.hasLoading, node)))
+    }
+    room = max(0xFFFFF - table.count - all.count, 0)
   }
 
-  mutating func replace(_ index: Int, with slot: MenuSlot) {
-    total += slot.count - all[index].count
-    all[index] = slot
+  /// The number of rows that the program gave the slot; 0 for a node that is not a slot.
+  func count(_ slot: Int) -> Int { find(slot)?.count ?? 0 }
+
+  func isBusy(_ slot: Int) -> Bool { find(slot)?.isBusy ?? false }
+
+  func lastRow(_ slot: Int) -> MenuLastRow { find(slot)?.lastRow ?? .none }
+
+  /// The number of all rows of the slot; 0 for a node that is not a slot.
+  func rowCount(_ slot: Int) -> Int { find(slot)?.rows ?? 0 }
+
+  /// The number of rows that the slot has when it is given this many, as far as there is room.
+  func fittingCount(_ count: Int, _ slot: Int) -> Int {
+    min(max(count, 0), self.count(slot) + room)
+  }
+
+  /// Those of the indices that rows inserted into the slot can have, ascending.
+  func insertable(_ indices: [Int], _ slot: Int) -> [Int] {
+    let count = count(slot)
+    var result: [Int] = []
+    for index in MenuPlan.ascending(indices, below: count + room) {
+      if index > count + result.count || result.count >= room { break }
+      result.append(index)
+    }
+    return result
+  }
+
+  /// Those of the indices that rows of the slot have, ascending.
+  func existing(_ indices: [Int], _ slot: Int) -> [Int] {
+    MenuPlan.ascending(indices, below: count(slot))
+  }
+
+  /// Gives the slot rows, which fit.
+  mutating func set(_ count: Int, _ isBusy: Bool, _ slot: Int) {
+    let place = place(of: slot)
+    if place < 0 { return }
+    room += all[place].count - count
+    all[place].count = count
+    all[place].isBusy = isBusy
+  }
+
+  /// The slot with this number, or nil.
+  func find(_ slot: Int) -> MenuSlot? {
+    let place = all.isEmpty ? -1 : place(of: slot)
+    return place < 0 ? nil : all[place]
   }
 
   /// Where this slot is in `all`, or −1: a binary search.
-  func index(of node: MenuNode) -> Int {
+  private func place(of slot: Int) -> Int {
     var low = 0
     var high = all.count
     while low < high {
       let middle = (low + high) / 2
-      if all[middle].node < node.number { low = middle + 1 } else { high = middle }
+      if all[middle].node < slot { low = middle + 1 } else { high = middle }
     }
-    return low < all.count && all[low].node == node.number ? low : -1
+    return low < all.count && all[low].node == slot ? low : -1
+  }
+}
+
+extension MenuExpansion {
+  /// The place of a slot whose rows, if it has any, are rows of the menu; else none.
+  func placeOfRows(in slot: MenuNode) -> MenuPlace {
+    table.isSlot(slot) ? placeAboveRows(slot.number) : MenuPlace.none
   }
 
-  /// The rows of a node, none unless it is a slot.
-  func rows(of node: Int) -> Int {
-    let index = all.isEmpty ? -1 : index(of: MenuNode(node))
-    return index < 0 ? 0 : all[index].rows
+  /// What a row of a slot shows, whose own row, or −1, is `first`.
+  func content(of slot: MenuNode, below first: Int, atRow row: Int) -> MenuRowContent {
+    let index = row - first - 1
+    if index < 0 { return .item(slot) }
+    if index < words.slots.count(slot.number) { return .slotRow(slot, index: index) }
+    return words.slots.lastRow(slot.number) == .loading ? .loading(slot) : .placeholder(slot)
   }
 }

@@ -1,6 +1,5 @@
-/// What a bulk event compares: whether each node has a row, is open, empty, checked, current.
-///
-/// One byte per node, which lives only while such an event runs.
+/// The state that a bulk event compares before and after: whether each node has a row, and whether it
+/// is open, empty, checked or current. Takes one byte per node while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
   let slots: MenuSlots
@@ -12,29 +11,34 @@ final class MenuSnapshot {
     isFiltered = state.isFiltered
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
     for node in 0..<table.count {
-      let parent = table.parentNumber(node)
+      let parent = table.parent(node)
       var isShown = !state.isAbsent(node)
       if parent >= 0, isShown {
         isShown = hasRow(parent) && (state.isFiltered || isOpen(parent))
       }
       bits[node] =
         (isShown ? 1 : 0) | (state.words.has(MenuWords.open, node) ? 2 : 0)
-        | (state.words.has(MenuWords.empty, node) ? 4 : 0) | (state.checks.has(node) ? 8 : 0)
+        | (state.words.has(MenuWords.empty, node) ? 4 : 0) | (state.checks.isChecked(node) ? 8 : 0)
     }
     if let current = state.current { bits[current.number] |= 16 }
   }
 
   deinit { bits.deallocate() }
 
+  /// The number of rows of a slot that are rows of the menu.
+  func rowsBelow(_ slot: Int) -> Int {
+    hasRow(slot) && (isFiltered || isOpen(slot)) ? slots.rowCount(slot) : 0
+  }
+
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
-  /// What a row shows of the state: of an empty category not whether it is open.
+  /// The state on which the look of a row depends; an empty node looks neither open nor closed.
   func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 28 : 26) }
 }
 
-/// A position in the rows before or after an event, while a comparison walks down the menu, and the
-/// last ranges noted there.
+/// The current row of a comparison, in the rows before or after an event, and the last records of
+/// ranges there.
 struct MenuCounter {
   let layout: MenuLayout
   var row = 0
@@ -54,49 +58,21 @@ struct MenuCounter {
     start = layout == .sectionHeaders ? row + 1 : row
   }
 
-  /// Notes rows from the current one, extending the last range if they touch it.
+  /// Notes rows from the current one on, extending the last range if it is adjacent.
   mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     count: Int = 1, in change: inout MenuChange
   ) {
-    if lastRange >= 0, change.records[lastRange].upper == row {
-      change.records[lastRange].upper = row + count
-    } else {
-      lastRange = change.records.count
-      change.add(kind, row, row + count)
-    }
+    change.grow(&lastRange, kind, 0, row, row + count)
     if !sectionStays { return }
     let place = row - start
-    if lastInSection >= 0, change.records[lastInSection].section == section,
-      change.records[lastInSection].upper == place
-    {
-      change.records[lastInSection].upper = place + count
-    } else {
-      lastInSection = change.records.count
-      change.add(kindInSection, place, place + count, section: section)
-    }
+    change.grow(&lastInSection, kindInSection, section, place, place + count)
   }
 }
 
 extension MenuExpansion {
-  /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
-  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
-    rebuild()
-    var change = MenuChange(animation ?? table.settings.animation)
-    compare(before, MenuSnapshot(self), &change)
-    change.settleAnimation(in: table)
-    return change
-  }
-
-  /// Ends a bulk event that opens and closes; if a node did, a restored state is no longer held.
-  func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
-    let change = finish(before, animation)
-    for record in change.records where record.isToggle { words.letGo() }
-    return change
-  }
-
-  /// Walks the menu in document order and notes each difference.
-  private func compare(
+  /// Visits the nodes in document order and notes each difference.
+  func compare(
     _ before: MenuSnapshot, _ after: MenuSnapshot, _ change: inout MenuChange
   ) {
     var old = MenuCounter(table.layout)
@@ -132,5 +108,22 @@ extension MenuExpansion {
       }
       node = table.successor(of: node)
     }
+  }
+
+  /// Notes the rows of a slot that an event removed or inserted, and passes the slot's rows.
+  func compareSlot(
+    _ node: Int, _ before: MenuSnapshot, _ after: MenuSnapshot, _ sectionStays: Bool,
+    _ old: inout MenuCounter, _ new: inout MenuCounter, _ change: inout MenuChange
+  ) {
+    let (left, came) = (before.rowsBelow(node), after.rowsBelow(node))
+    // No event that compares adds rows to a slot that has some, or removes only some.
+    if came == 0, left > 0 {
+      old.note(.removed, .removedInSection, sectionStays, count: left, in: &change)
+    }
+    if left == 0, came > 0 {
+      new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &change)
+    }
+    old.row += left
+    new.row += came
   }
 }

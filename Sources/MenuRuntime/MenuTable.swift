@@ -93,3 +93,256 @@ public final class MenuTable: Sendable {
     self.conditions = isWhole ? conditions : MenuConditions()
   }
 }
+
+extension MenuTable {
+  /// The top-level nodes, in document order.
+  public var topLevel: MenuNodeRange { nodes(from: 0, count: topLevelCount) }
+
+  /// All nodes in document order: each before its children.
+  public var nodes: UnfoldSequence<MenuNode, Int> {
+    sequence(state: count > 0 ? 0 : -1) { upcoming in
+      if upcoming < 0 { return nil }
+      let node = MenuNode(upcoming)
+      upcoming = self.successor(of: upcoming)
+      return node
+    }
+  }
+
+  /// Whether both are tables of one menu, perhaps in different languages.
+  public func isSameMenu(as other: MenuTable) -> Bool {
+    structure == other.structure && count == other.count
+  }
+
+  /// Whether the node is one of this table's.
+  public func contains(_ node: MenuNode) -> Bool { node.number >= 0 && node.number < count }
+
+  /// The parent, or nil at top level.
+  public func parent(of node: MenuNode) -> MenuNode? {
+    let parent = contains(node) ? self.parent(node.number) : -1
+    return parent < 0 ? nil : MenuNode(parent)
+  }
+
+  /// The children, in document order.
+  public func children(of node: MenuNode) -> MenuNodeRange {
+    guard contains(node) else { return nodes(from: 0, count: 0) }
+    return nodes(from: firstChild(node.number), count: childCount(node.number))
+  }
+
+  /// The number of ancestors; 0 at top level.
+  public func depth(of node: MenuNode) -> Int {
+    contains(node) ? self.depth(node.number) : 0
+  }
+
+  /// Whether the node was written with `items`, even none, or is a slot.
+  public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
+
+  /// Whether the node can be open: it is a category, even one without items, or has a body.
+  public func isExpandable(_ node: MenuNode) -> Bool {
+    has(.isCategory, node) || has(.hasBody, node)
+  }
+
+  /// Whether the program provides the rows below the node.
+  public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
+
+  /// Whether the node may be closed; false for a node that is always open and for a leaf.
+  public func isCollapsible(_ node: MenuNode) -> Bool {
+    isExpandable(node) && !has(.isFixed, node)
+  }
+
+  /// Whether the node is a separator: a line between items, without an id.
+  public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
+
+  /// Whether the node answers to taps; events from code work either way.
+  public func isEnabled(_ node: MenuNode) -> Bool { contains(node) && !has(.isDisabled, node) }
+
+  /// Whether the node is open before any event.
+  public func isInitiallyExpanded(_ node: MenuNode) -> Bool { has(.isOpen, node) }
+
+  /// Whether the node is declared as hidden; a `when` may hide it as well.
+  public func isInitiallyHidden(_ node: MenuNode) -> Bool { has(.isHidden, node) }
+
+  /// Whether at most one of the children may be open; nil asks about the top level.
+  public func isSingle(under node: MenuNode?) -> Bool {
+    guard let node else { return topLevelIsSingle }
+    return has(.isSingle, node)
+  }
+
+  /// Whether the node can be checked.
+  public func isCheckItem(_ node: MenuNode) -> Bool { has(.isCheckItem, node) }
+
+  /// Whether the node is checked before any event.
+  public func isInitiallyChecked(_ node: MenuNode) -> Bool { has(.isChecked, node) }
+
+  /// Whether at most one of the children may be checked; nil asks about the top level.
+  public func choosesOne(under node: MenuNode?) -> Bool {
+    guard let node else { return topLevelChoosesOne }
+    return has(.choosesOne, node)
+  }
+
+  /// Whether the last open child stays open; nil asks about the top level.
+  public func keepsOpen(under node: MenuNode?) -> Bool {
+    guard let node else { return topLevelKeepsOpen }
+    return has(.keepsOpen, node)
+  }
+}
+
+/// Texts, read from the node's line at each call; allocates nothing but the result.
+extension MenuTable {
+  /// The node's stable identity, or nil for a separator.
+  public func id(of node: MenuNode) -> String? {
+    contains(node) && !isSeparator(node) ? idText(node.number) : nil
+  }
+
+  /// The title; empty for a separator.
+  public func title(of node: MenuNode) -> String {
+    if !contains(node) { return "" }
+    if var reader = MenuReader(translated: self, node), reader.find("title") {
+      return reader.text()
+    }
+    var reader = MenuReader(self, node)
+    reader.skipText()
+    return reader.text()
+  }
+
+  /// The secondary text beside the title.
+  public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
+
+  /// The text that opening the node reveals in its own row.
+  public func body(of node: MenuNode) -> String? { value("body", of: node) }
+
+  /// The text below the node's section.
+  public func footer(of node: MenuNode) -> String? { value("footer", of: node) }
+
+  /// The name of the node's image or symbol.
+  public func icon(of node: MenuNode) -> String? { value("icon", of: node) }
+
+  /// The mark at the end of the row.
+  public func accessory(of node: MenuNode) -> MenuAccessory {
+    switch value("accessory", of: node) {
+    case "disclosure": .disclosure
+    case "detail": .detail
+    case "checkmark": .checkmark
+    default: .none
+    }
+  }
+
+  /// The name of what the program does when the node is chosen.
+  public func action(of node: MenuNode) -> String? { value("action", of: node) }
+
+  /// The address that the node opens.
+  public func url(of node: MenuNode) -> String? { value("url", of: node) }
+
+  /// The keyboard shortcut.
+  public func shortcut(of node: MenuNode) -> MenuShortcut? {
+    value("shortcut", of: node).flatMap { MenuShortcut(text: $0) }
+  }
+
+  /// A number for the program to use as it likes.
+  public func tag(of node: MenuNode) -> Int? {
+    var reader = MenuReader(self, node)
+    return reader.find("tag") ? reader.integer() : nil
+  }
+
+  /// The height of the node's row in points; nil for the height in `settings`.
+  public func height(of node: MenuNode) -> Double? {
+    guard let text = value("height", of: node) else { return nil }
+    return Double(text)
+  }
+
+  /// A short text in a capsule, such as a count.
+  public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// What a slot shows while it has no rows.
+  public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
+
+  /// What a slot shows after its rows while it is busy.
+  public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
+
+  /// Whether choosing the node destroys something.
+  public func role(of node: MenuNode) -> MenuRole {
+    value("role", of: node) == "destructive" ? .destructive : .normal
+  }
+
+  /// Words by which a search also finds the node; they are not shown.
+  public func keywords(of node: MenuNode) -> [String] {
+    list("keywords", separator: MenuByte.lineFeed, of: node)
+  }
+
+  /// The ids that the node had before.
+  public func formerIDs(of node: MenuNode) -> [String] {
+    list("was", separator: MenuByte.space, of: node)
+  }
+
+  /// What assistive technologies read instead of the title.
+  public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
+
+  /// What assistive technologies read after the title.
+  public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
+
+  /// The value of a custom column, as a string.
+  public func string(_ column: String, of node: MenuNode) -> String? {
+    if var reader = MenuReader(translated: self, node), reader.find(column: column) {
+      return reader.text()
+    }
+    var reader = MenuReader(self, node)
+    return reader.find(column: column) ? reader.text() : nil
+  }
+
+  /// The value of an integer column; nil if it is missing or not an integer.
+  public func integer(_ column: String, of node: MenuNode) -> Int? {
+    var reader = MenuReader(self, node)
+    return reader.find(column: column) ? reader.integer() : nil
+  }
+
+  /// The value of a number column; nil if it is missing or not a number.
+  public func number(_ column: String, of node: MenuNode) -> Double? {
+    guard let text = string(column, of: node) else { return nil }
+    return Double(text)
+  }
+
+  /// The value of a boolean column; nil if it is missing or not a boolean.
+  public func boolean(_ column: String, of node: MenuNode) -> Bool? {
+    guard let value = integer(column, of: node), value == 0 || value == 1 else { return nil }
+    return value == 1
+  }
+
+  /// The node's indicator: the document's, except for what the node overrides.
+  public func indicator(of node: MenuNode) -> MenuIndicator {
+    let inherited = settings.indicator
+    var reader = MenuReader(self, node)
+    if !reader.find("indicator", isPrefix: true) { return inherited }
+    var hides = inherited.hideWhenEmpty
+    reader = MenuReader(self, node)
+    if reader.find("indicator.hide-when-empty") { hides = reader.integer() == 1 }
+    return MenuIndicator(
+      collapsed: glyph(
+        "indicator.collapsed", "indicator.collapsed.image", inherited.collapsed, of: node),
+      expanded: glyph(
+        "indicator.expanded", "indicator.expanded.image", inherited.expanded, of: node),
+      empty: glyph("indicator.empty", "indicator.empty.image", inherited.empty, of: node),
+      leaf: glyph("indicator.leaf", "indicator.leaf.image", inherited.leaf, of: node),
+      color: part("indicator.color", inherited.color, of: node),
+      highlight: part("indicator.highlight", inherited.highlight, of: node),
+      hideWhenEmpty: hides)
+  }
+
+  /// The first node in document order with this address, byte for byte, or nil; takes O(N).
+  public func node(forURL url: String) -> MenuNode? {
+    let number = withBytes(of: url) { bytes, count in
+      var node = self.count > 0 ? 0 : -1
+      while node >= 0 {
+        var reader = MenuReader(self, MenuNode(node))
+        if reader.find("url"), reader.compare(bytes, count) == 0 { return node }
+        node = successor(of: node)
+      }
+      return -1
+    }
+    return number < 0 ? nil : MenuNode(number)
+  }
+
+  /// The node with this id, or nil; found by binary search, without allocating.
+  public func node(withID id: String) -> MenuNode? {
+    let number = withBytes(of: id) { bytes, count in self.find(bytes, count) }
+    return number < 0 ? nil : MenuNode(number)
+  }
+}

@@ -2,10 +2,11 @@
 /// as the parent of the top level.
 ///
 /// A word holds three counts of 20 bits and four flags. From the lowest bits upwards: the node's
-/// entry in the Fenwick tree of visible sizes of its group; the rows that opening it shows (under a
-/// filter, that are below it); for the group of its children, the number + 1 of the open one
-/// (`single`) or how many are open, without those that are dormant or cannot close; the flags.
-/// Unchecked because only the one owner writes to it.
+/// entry in the Fenwick tree of its siblings' sizes; the number of rows that opening the node shows
+/// or, under a filter, of the rows below it; a number for the node's children, which is the open
+/// child's number + 1 in a `single` group and otherwise the number of open children; the flags.
+/// Children that are dormant or cannot close do not count. The class is unchecked because only its
+/// one owner writes to it.
 final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
@@ -13,7 +14,7 @@ final class MenuWords: @unchecked Sendable {
   var absent: [Int] = []
   /// Whether a restored state is held, which ends when an event opens or closes a node.
   var isHeld = false
-  /// The nodes that group rules opened or closed, against the state that is held.
+  /// The nodes that group rules opened or closed against the held state.
   var settled: [Int] = []
 
   /// Whether there are separators, which come and go with the rows around them.
@@ -49,16 +50,13 @@ final class MenuWords: @unchecked Sendable {
     return copy
   }
 
-  /// Sets a flag that is not set, or clears one that is.
-  func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
-
   static var open: UInt64 { 0x1000_0000_0000_0000 }
   /// For a separator, that it does not show.
   static var hidden: UInt64 { 0x2000_0000_0000_0000 }
   /// A category without body whose children, if any, are all hidden or separators, or a slot without
   /// body and rows.
   static var empty: UInt64 { 0x4000_0000_0000_0000 }
-  /// Either of these.
+  /// Hidden or empty.
   static var dormant: UInt64 { 0x6000_0000_0000_0000 }
   /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
   static var kept: UInt64 { 0x8000_0000_0000_0000 }
@@ -75,13 +73,20 @@ final class MenuWords: @unchecked Sendable {
 
   func clear(_ flag: UInt64, _ node: Int) { words[node] = (words[node] | flag) ^ flag }
 
+  func mark(_ flag: UInt64, _ isOn: Bool, _ node: Int) {
+    if isOn { set(flag, node) } else { clear(flag, node) }
+  }
+
+  /// Sets a flag that is not set, or clears one that is.
+  func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
+
   /// The entry of the node in its group's Fenwick tree.
   func entry(_ node: Int) -> Int { count(words[node]) }
 
-  /// The rows that opening the node shows, or that are below it under a filter.
+  /// The number of rows that opening the node shows or, under a filter, of the rows below it.
   func shown(_ node: Int) -> Int { count(words[node] &>> MenuWords.shownShift) }
 
-  /// What is open among the node's children: a number + 1, or how many.
+  /// The open child's number + 1 in a `single` group, otherwise the number of open children.
   func openInfo(_ node: Int) -> Int { count(words[node] &>> MenuWords.openInfoShift) }
 
   /// The count in the lowest bits.
@@ -100,10 +105,10 @@ final class MenuWords: @unchecked Sendable {
     words[node] |= UInt64(truncatingIfNeeded: value) &<< MenuWords.openInfoShift
   }
 
-  /// Clears all but the flags of all nodes.
+  /// Keeps only the flags of all nodes.
   func clearCounts() {
-    for node in -1..<count { clearCounts(node) }
+    for node in -1..<count { clearCount(node) }
   }
 
-  func clearCounts(_ node: Int) { words[node] &= MenuWords.flags }
+  func clearCount(_ node: Int) { words[node] &= MenuWords.flags }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// A baseline on disk. Paths in it are relative to its directory, so that it is the same on every
+/// A baseline on disk. Its paths are relative to its directory, so that it is the same on every
 /// machine.
 struct BaselineFile {
   let path: String
@@ -29,7 +29,7 @@ struct BaselineFile {
     }
   }
 
-  /// Writes the findings of some menus, and returns their number.
+  /// Writes the findings of menus, and returns their number.
   func write(_ menus: [CompiledMenu]) throws -> Int {
     let baseline = Baseline(of: menus) { Self.path(of: $0, from: directory) }
     try OutputWriter.replace(Array(baseline.text.utf8), at: path)

@@ -1,15 +1,15 @@
 import Foundation
 import MenuCompiler
 
-/// A path of catalogs, such as `translations/{language}.po`, and the files it leads to.
+/// A path of catalogs, such as `translations/{language}.po`, and the matching files.
 struct CatalogPattern {
   private static let placeholder = TranslationPath.placeholder
-  /// The directory whose names are compared.
+  /// The directory whose entries are matched.
   let directory: String
-  /// The parts of a name before and after the language.
+  /// The parts of the pattern's name before and after the language.
   private let start: Substring
   private let end: Substring
-  /// The rest of the path, below the matched names; empty if these are names of files.
+  /// The rest of the path, below the matched folders; empty if the matched entries are files.
   private let rest: String
   /// The whole path.
   let path: String
@@ -29,15 +29,17 @@ struct CatalogPattern {
     directory = parts.isEmpty ? "." : before.isEmpty ? "/" : before
   }
 
-  /// The names that match, in order, with the languages in them; hidden files are ignored.
+  /// The matching names, in order. Hidden files are ignored.
   func names() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return self.names(in: names, exists: Disk.exists)
   }
 
+  /// The names among the given ones that match, in order.
+  ///
   /// - Parameters:
   ///   - names: The names in ``directory``.
-  ///   - exists: Whether a path leads to a file.
+  ///   - exists: Whether there is a file at a path.
   func names(in names: some Sequence<String>, exists: (String) -> Bool) -> [String] {
     names.filter { name in
       guard name.hasPrefix(start), name.hasSuffix(end), !name.hasPrefix("."),
@@ -47,12 +49,12 @@ struct CatalogPattern {
     }.sorted()
   }
 
-  /// The path of a file, by one of ``names()``.
+  /// The path of the file for one of ``names()``.
   func file(_ name: String) -> String {
     Disk.join(directory, rest.isEmpty ? name : "\(name)/\(rest)")
   }
 
-  /// The part of a name that stands for the language.
+  /// The part of a name that matches `{language}`.
   func language(in name: String) -> String {
     String(name.dropFirst(start.count).dropLast(end.count))
   }

@@ -2,9 +2,11 @@ import MenuCompiler
 
 /// The files that a run reads or generates, which no report, list or baseline may overwrite.
 final class ClaimedFiles {
-  /// The role of each file, by its absolute path in lower case: many file systems ignore case.
+  /// The role of each file, by its absolute path in lower case, because many file systems ignore
+  /// case.
   private var owners: [String: String] = [:]
-  /// What was claimed since the last question: most runs ask none.
+  /// The claims since the last query. They are not processed until there is a query, which most
+  /// runs do not make.
   private var claims: [(path: String, owner: String)] = []
   private let resolver: PathResolver
 
@@ -14,7 +16,10 @@ final class ClaimedFiles {
 
   init(_ resolver: PathResolver = PathResolver()) { self.resolver = resolver }
 
-  /// - Parameter path: The first claim to it counts.
+  /// Records that a file is in use. Only the first claim to a path counts.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Parameter owner: The role of the file, for messages.
   func claim(_ path: String, as owner: String) { claims.append((path, owner)) }
 
   /// The role of a file.
@@ -27,7 +32,7 @@ final class ClaimedFiles {
     return owners[key(path)]
   }
 
-  /// The role of a file that must not be overwritten, whether this run claims it or menuc wrote it
+  /// The role of a file that must not be overwritten, because this run claims it or menuc wrote it
   /// earlier.
   func owner(of path: String) -> String? {
     if let owner = claimant(of: Disk.resolved(path)) ?? claimant(of: path) { return owner }
@@ -39,7 +44,7 @@ final class ClaimedFiles {
     return "generated from a menu"
   }
 
-  /// Rejects the path of a flag if that file must not be overwritten.
+  /// Throws an error if the path of a flag is that of a file that must not be overwritten.
   func check(_ path: String, of flag: String) throws {
     guard let owner = owner(of: path) else { return }
     throw UsageError("\(flag) '\(path)' is \(owner) and would be overwritten")

@@ -1,9 +1,10 @@
 import Foundation
 import MenuCompiler
 
-/// The result of compiling a document, or of failing to. Its problems are not printed yet.
+/// The result of compiling a document, or the reason why it failed. Its problems have not been
+/// printed yet.
 struct CompilerRun {
-  /// The path of the document as on the command line.
+  /// The path of the document as given on the command line.
   let path: String
   let options: InputOptions
   /// The document and the documents that it includes, if files were generated.
@@ -12,7 +13,8 @@ struct CompilerRun {
   private(set) var templates: [BuildInput] = []
   /// The generated files and their contents.
   private(set) var outputs: [(file: GeneratedFile, contents: OutputContents)] = []
-  /// Whether the document names a catalog that does not exist, and that is therefore no input.
+  /// Whether the document names a catalog that does not exist, and is therefore not among the
+  /// inputs.
   private(set) var lacksCatalogs = false
   /// Whether the document was not compiled, because nothing has changed since an earlier build.
   private(set) var isUnchanged = false
@@ -64,7 +66,7 @@ struct CompilerRun {
   /// - Parameters:
   ///   - sources: The document and the documents that it includes.
   ///   - kept: The data that the earlier build kept.
-  ///   - outputs: The files of the document, which are in their places.
+  ///   - outputs: The files of the document, which exist on disk.
   init(
     unchanged sources: [SourceFile], _ kept: KeptMenu, _ outputs: [OutputContents],
     options: InputOptions
@@ -83,7 +85,8 @@ struct CompilerRun {
       ))
   }
 
-  /// Returns the run without the data that are needed only to print its table or its texts.
+  /// Returns a copy of the run without the data that is only needed to print its table or its
+  /// texts.
   private func condensed() -> CompilerRun {
     var run = self
     run.result = result.map { compiled, document in
@@ -93,7 +96,7 @@ struct CompilerRun {
     return run
   }
 
-  /// A document that was compiled elsewhere.
+  /// The run of a document that was compiled elsewhere.
   init(_ path: String, options: InputOptions, result: Result<(CompiledMenu, SourceFile), any Error>)
   {
     self.path = path
@@ -101,7 +104,7 @@ struct CompilerRun {
     self.result = result
   }
 
-  /// The result of compiling, unless it failed.
+  /// The compiled menu; nil if compiling failed.
   var menu: CompiledMenu? { try? result.get().0 }
 
   /// Removes known problems.
@@ -110,8 +113,8 @@ struct CompilerRun {
     result = .success((filter.filter(menu, keepsErrors: keepsErrors), document))
   }
 
-  /// Compiles documents on all processors; returns the results in their order, without tables and
-  /// trees.
+  /// Compiles documents on all processors. Returns the results in the order of the documents,
+  /// without tables and trees.
   ///
   /// - Parameter known: The documents that need not be compiled, by their paths.
   static func all(
@@ -126,12 +129,12 @@ struct CompilerRun {
     }
   }
 
-  /// The texts of all menus, one after the other.
+  /// The texts of all menus, in order.
   static func texts(of assignment: Assignment, options: InputOptions) -> [CompilerRun] {
     assignment.paths.map { CompilerRun($0, of: assignment, goal: .texts, options: options) }
   }
 
-  /// Throws if the flags fix a condition that none of the menus has.
+  /// Throws an error if the flags fix a condition that none of the menus has.
   static func checkDefines(of runs: [CompilerRun]) throws {
     let menus = runs.compactMap(\.menu)
     guard menus.count == runs.count, let first = menus.first else { return }
@@ -145,8 +148,8 @@ struct CompilerRun {
     (try? result.get().0.sources.files.map(\.file)) ?? []
   }
 
-  /// Whether no other file was found through a link. A link may lead elsewhere later although no
-  /// file changes.
+  /// Whether no file other than the document was found through a link. A link may later lead
+  /// elsewhere although no file changes.
   private var readsNoLinks: Bool {
     guard let document = sources.first, !Disk.isLink(document.name) else { return false }
     return sources.allSatisfy { file in
@@ -161,7 +164,7 @@ struct CompilerRun {
       }
   }
 
-  /// Whether the result is the same as long as no input changes, and can be kept.
+  /// Whether the result stays the same as long as no input changes, so that it can be kept.
   var dependsOnInputsAlone: Bool {
     path != Disk.standardInput && !outputs.isEmpty && !lacksCatalogs && readsNoLinks
       && menu?.sources.files.allSatisfy(\.isReadable) == true

@@ -20,8 +20,8 @@ struct Console {
       }
   }
 
-  /// Prints a result. Throws if the text can't be written; if the reader went away, the program
-  /// ends.
+  /// Prints a result. Throws an error if the text can't be written. If the reader has disappeared,
+  /// the program ends.
   static func print(_ text: String) throws {
     try print(bytes: Array(text.utf8))
   }

@@ -15,7 +15,7 @@ struct Disk {
 
   static func isDirectory(_ path: String) -> Bool { Path(path).isDirectory }
 
-  /// Whether a regular file is at a path, not a link to one.
+  /// Whether there is a regular file at a path, and not a link to one.
   static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   /// Whether a path leads to a file or a link, but not to a pipe, which would block.
@@ -25,10 +25,10 @@ struct Disk {
     return [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether a link is at a path, wherever it leads.
+  /// Whether there is a link at a path, regardless of its destination.
   static func isLink(_ path: String) -> Bool { kind(of: path) == S_IFLNK }
 
-  /// Whether anything is at a path, even a broken link.
+  /// Whether a path exists, even as a broken link.
   static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
   /// The type of the file at a path, such as `S_IFREG`.
@@ -37,20 +37,21 @@ struct Disk {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// Whether two paths lead to the same file, or link.
+  /// Whether two paths lead to the same file, or to the same link.
   static func isSame(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
     return lstat(first, &one) == 0 && lstat(second, &other) == 0
       && one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// A canonical path to a file: absolute, with the links of its directory resolved if that exists.
+  /// A canonical path to a file: absolute, with the links of its directory resolved if the
+  /// directory exists.
   static func normalized(_ path: String) -> String {
     let directory = realPath(parent(of: path)) ?? absolute(parent(of: path))
     return absolute(join(directory, lastComponent(of: path)))
   }
 
-  /// A canonical spelling for names that many file systems do not distinguish: lower case.
+  /// The canonical spelling of a name on file systems that ignore case: lower case.
   static func folded(_ name: String) -> String { name.lowercased() }
 
   /// The name of a path without its directory.
@@ -59,7 +60,7 @@ struct Disk {
       ?? path
   }
 
-  /// A path from the root, without `.` and `..`; links stay as they are.
+  /// A path from the root, without `.` and `..`. Links stay as they are.
   static func absolute(_ path: String) -> String {
     let whole = path.isAbsolutePath ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
@@ -81,7 +82,7 @@ struct Disk {
     return result.isEmpty ? "/" : String(decoding: result, as: UTF8.self)
   }
 
-  /// The directory of a path; `.` for a name alone.
+  /// The directory of a path; `.` for a plain name.
   static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -92,11 +93,11 @@ struct Disk {
     return directory.utf8.last == UInt8(ascii: "/") ? directory + path : "\(directory)/\(path)"
   }
 
-  /// A path relative to a directory, both as ``absolute(_:)`` makes them.
+  /// A path relative to a directory. Both must be results of ``absolute(_:)``.
   static func relative(_ path: String, to directory: String) -> String {
     guard path.isAbsolutePath else { return path }
     let slash = UInt8(ascii: "/")
-    // A slash after the last name, too, so that only whole names are the same.
+    // A slash is added after the last name, too, so that only whole names match.
     let to = Array(path.utf8) + (path.utf8.last == slash ? [] : [slash])
     let from = Array(directory.utf8) + (directory.utf8.last == slash ? [] : [slash])
     var (index, shared) = (0, 0)
@@ -110,10 +111,10 @@ struct Disk {
     return String(decoding: result.dropLast(), as: UTF8.self)
   }
 
-  /// The working directory, its links resolved.
+  /// The working directory with its links resolved.
   static var workingDirectory: String? { realPath(".") }
 
-  /// A path with its links resolved if it exists.
+  /// A path with its links resolved; the path itself if it does not exist.
   static func resolved(_ path: String) -> String { realPath(path) ?? path }
 
   static func realPath(_ path: String) -> String? {

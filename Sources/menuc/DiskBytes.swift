@@ -1,9 +1,9 @@
 import Foundation
 import MenuCompiler
 
-/// Reads whole files. Only regular files are read: a pipe or a device may never end.
+/// Reads whole files. Only regular files are read, because a pipe or a device may never end.
 extension Disk {
-  /// The bytes of a file. A link is followed.
+  /// The bytes of a file. Links are followed.
   static func bytes(of path: String) throws -> [UInt8] {
     // `O_NONBLOCK` keeps `open` from waiting for the writer of a pipe.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -18,7 +18,7 @@ extension Disk {
     }
   }
 
-  /// The bytes of a regular file; nil if there is none, or a link is in its place.
+  /// The bytes of a regular file; nil if the path leads to none, or is a link.
   ///
   /// - Parameter limit: The maximal size. If the file is larger, at least one byte more is read, so
   ///   that the caller can reject the file.
@@ -31,11 +31,11 @@ extension Disk {
     return try? bytes(from: file, capacity: Int(status.st_size), limit: limit)
   }
 
-  /// The hash of a regular file; nil if there is none, or a link is in its place. The file is read
-  /// in parts.
+  /// The hash of a regular file; nil if the path leads to none, or is a link. The file is read in
+  /// parts.
   static func hash(of path: String) -> String? { stampedHash(of: path)?.hash }
 
-  /// The hash of a regular file, and what the file was when it was opened.
+  /// The hash of a regular file, and its stamp at the time of opening.
   static func stampedHash(of path: String) -> (hash: String, stamp: FileStamp)? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -56,7 +56,7 @@ extension Disk {
     }
   }
 
-  /// The contents of standard input, up to one byte more than a document may have.
+  /// The contents of standard input, up to one byte more than the limit for documents.
   static func standardInputBytes() throws -> [UInt8] {
     do { return try bytes(from: STDIN_FILENO, capacity: 1 << 16) } catch {
       throw DiskError(description: "standard input can't be read: \(error)")
@@ -84,15 +84,15 @@ extension Disk {
     return bytes
   }
 
-  /// The reason why a file can't be opened; for anything but a regular file, its kind.
+  /// The reason why a file can't be opened; for a file that is not regular, its kind.
   private static func readingFailure(_ path: String, _ code: Int32) -> String {
-    // A socket can't be opened at all.
+    // A socket can never be opened.
     guard code == ENXIO || code == EOPNOTSUPP, let kind = kind(of: resolved(path)), kind != S_IFREG
     else { return reason(code) }
     return "\(fileKind(of: kind)), not a file"
   }
 
-  /// The kind of file in the place of a regular file, in words.
+  /// A description of a file that is not a regular file.
   static func fileKind(of mode: mode_t) -> String {
     switch mode & S_IFMT {
     case S_IFDIR: "it is a directory"
@@ -103,7 +103,7 @@ extension Disk {
     }
   }
 
-  /// The system's message for an error, or a plainer one where the system's is unclear.
+  /// The system's message for an error, or a plainer message where the system's is unclear.
   static func reason(_ code: Int32) -> String {
     let words = String(cString: strerror(code)).lowercased()
     return switch code {

@@ -2,7 +2,7 @@ import Foundation
 import MenuCompiler
 import PathKit
 
-/// How documents, and the files beside them, are read.
+/// Reads documents and the files beside them.
 extension Disk {
   /// Reads a document; `-` is standard input, which counts as a file in the working directory.
   ///

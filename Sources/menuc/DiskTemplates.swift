@@ -2,7 +2,7 @@ import Foundation
 import MenuCompiler
 import PathKit
 
-/// Reads templates and targets that documents or the command line name.
+/// Reads templates and targets named by documents or the command line.
 extension Disk {
   static func include(
     _ path: String, from file: SourceFile, confinement: Confinement, watched: WatchedFiles?
@@ -40,7 +40,7 @@ extension Disk {
   ) throws -> TargetSource {
     let path = file.map { join(parent(of: $0.identity), name) } ?? name
     let boundary = file.map(confinement.boundary(ofTemplateIn:))
-    // A path that may not be read is not accessed at all: not even its existence is revealed.
+    // A forbidden path is not accessed at all. Not even its existence is revealed.
     if let refusal = boundary?.refusal(of: path) { throw refusal }
     watched?.look(path)
     let folder = Path(path)
@@ -92,8 +92,8 @@ extension Disk {
     return text
   }
 
-  /// The names of a folder's files, in order. Hidden ones, which editors and systems create, are
-  /// ignored.
+  /// The names of the files in a folder, in order. Hidden files, which editors and systems create,
+  /// are ignored.
   private static func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") && Path(join(folder, $0)).isFile }.sorted()

@@ -17,7 +17,7 @@ struct Dump: ParsableCommand {
 
   @Flag(
     help:
-      "Print the effective settings of the configuration and the flags, and where they come from.")
+      "Print the effective settings of the configuration and the flags, and their origins.")
   var config = false
 
   @OptionGroup var input: InputOptions

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MenuCompiler
 
-/// The exit status of a command. For several files, it is the highest.
+/// The exit status of a command. If there are several files, the highest status counts.
 enum ExitStatus: Int32, Comparable {
   case success = 0
   /// A menu has problems.

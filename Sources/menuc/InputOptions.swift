@@ -27,7 +27,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print at most this many problems, and how many more there are.", valueName: "number"))
+      "Print at most this many problems, and the number of further ones.", valueName: "number"))
   var limit: Int?
 
   @Option(help: ArgumentHelp("When to use colors; NO_COLOR turns them off.", valueName: "when"))
@@ -53,7 +53,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("define"),
     help: ArgumentHelp(
-      "Fixes the value of a condition, as in `device=phone`; items that can't show then are left out.",
+      "Fixes the value of a condition, as in `device=phone`; items that can't be visible with it are left out.",
       valueName: "condition=value"))
   var defined: [String] = []
 
@@ -119,7 +119,7 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The flag that sets the severity of a rule, if there is one.
+  /// A name without a value sets the condition to true, like the flag `-D` of compilers.
   func flag(of name: String) -> String? {
     if errors.contains(name) { return "error" }
     if warnings.contains(name) { return "warn" }

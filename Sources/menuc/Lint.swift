@@ -20,17 +20,19 @@ struct Lint: ParsableCommand {
         cat menu.yaml | menuc lint - --input-format yaml
       """)
 
-  @Argument(help: "Menu documents; `-` is standard input. Without any, those of the project.")
+  @Argument(help: "Menu documents; `-` is standard input. By default, the project's documents.")
   var files: [String] = []
 
-  @Flag(help: "Apply safe fixes, which do not change what a menu means.")
+  @Flag(help: "Apply safe fixes, which do not change the meaning of a menu.")
   var fix = false
 
   @Flag(
-    help: "Write nothing; print what --fix would change, and exit with 1 if anything would change.")
+    help:
+      "Write nothing; print the changes that --fix would make, and exit with 1 if there are any.")
   var diff = false
 
-  @Flag(help: "With --fix or --diff: also fixes that change what a menu means, such as new ids.")
+  @Flag(
+    help: "With --fix or --diff: also fixes that change the meaning of a menu, such as new ids.")
   var unsafeFixes = false
 
   @Option(

@@ -8,8 +8,8 @@ struct LintFix {
   /// Whether changes are printed instead of written.
   let printsDifferences: Bool
 
-  /// Fixes the documents, and returns the fixed menus. A document that can't be read is reported;
-  /// the others are still fixed.
+  /// Fixes the documents, and returns the fixed menus. A document that can't be read is reported.
+  /// The other documents are still fixed.
   func run(
     _ assignment: Assignment, to reporter: inout Reporter
   ) -> (runs: [CompilerRun], status: ExitStatus) {
@@ -30,7 +30,7 @@ struct LintFix {
         return input
       },
       mayEdit: { file in
-        // Standard input is fixed by itself: no other file is changed.
+        // If standard input is fixed, no other file is changed.
         isStandardInput ? file.name == readable.first?.name : file.name != configuration?.file.name
       })
     var menus = zip(fixed.menus, readable).makeIterator()
@@ -49,7 +49,7 @@ struct LintFix {
     return (runs, status)
   }
 
-  /// Prints the changes of a file, or writes it.
+  /// Prints the changes to a file, or writes the file.
   private func finish(_ file: FixedFile, _ reporter: inout Reporter) -> ExitStatus {
     do {
       guard !printsDifferences else {

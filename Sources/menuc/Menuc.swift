@@ -32,7 +32,7 @@ struct Menuc: ParsableCommand {
     ])
 
   static func main() {
-    // A file that grows beyond the system's limit is an error of the function that writes it.
+    // A file that exceeds the system's size limit is reported by the function that writes it.
     signal(SIGXFSZ, SIG_IGN)
     let words = CommandLine.arguments.dropFirst()
     if let mistake = UnknownCommand(words, of: Menuc.self) {
@@ -42,7 +42,7 @@ struct Menuc: ParsableCommand {
     if hasTooManyOptions(words) {
       Console.complain(
         "more than \(mostOptions) options are given",
-        help: "write what menus have in common into the project's configuration, menuc.toml")
+        help: "write common settings into the project's configuration, menuc.toml")
       exit(withError: ExitCode(ExitStatus.usage.rawValue))
     }
     do {
@@ -51,8 +51,9 @@ struct Menuc: ParsableCommand {
     } catch { exit(withError: error) }
   }
 
-  /// Parses the command that the words name. Errors quote words, which may come from a script that
-  /// lists a stranger's files, so in that case the words are parsed again in a printable form.
+  /// Parses the command in the arguments. Error messages quote arguments, which may come from a
+  /// script that lists untrusted files. In case of an error, the arguments are therefore parsed
+  /// again in a printable form.
   private static func parsed(_ words: [String]) throws -> any ParsableCommand {
     do { return try parseAsRoot(words) } catch {
       _ = try parseAsRoot(words.map(PrintableText.visible))
@@ -60,7 +61,7 @@ struct Menuc: ParsableCommand {
     }
   }
 
-  /// The time in which ArgumentParser reads options grows with the square of their number.
+  /// The time that ArgumentParser takes to read options grows with the square of their number.
   private static let mostOptions = 500
 
   private static func hasTooManyOptions(_ words: ArraySlice<String>) -> Bool {
@@ -69,17 +70,17 @@ struct Menuc: ParsableCommand {
     return words.prefix { $0 != "--" }.count { $0.hasPrefix("-") && $0 != "-" } > mostOptions
   }
 
-  /// The subcommand at the start of the words, if it accepts all words after it. Invalid words and
-  /// requests for help are left to the root, which parses the options of a subcommand twice as
-  /// often.
+  /// The subcommand at the start of the arguments, if it accepts all arguments after it. Invalid
+  /// arguments and requests for help are left to the root command, which parses the options of a
+  /// subcommand twice as often.
   private static func subcommand(_ words: ArraySlice<String>) -> (any ParsableCommand)? {
     guard let name = words.first,
       let command = configuration.subcommands.first(where: { $0._commandName == name }),
       command.configuration.subcommands.isEmpty,
       let parsed = try? command.parseAsRoot(Array(words.dropFirst()))
     else { return nil }
-    // A request for help yields another command. The root's help is used, because it names the
-    // program in the usage.
+    // A request for help yields another command. The root command's help is used, because its usage
+    // line names the program.
     return type(of: parsed) == command ? parsed : nil
   }
 }

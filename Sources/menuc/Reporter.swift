@@ -1,8 +1,8 @@
 import ArgumentParser
 import MenuCompiler
 
-/// Collects the findings of a command, and writes one report, in the requested format and to the
-/// requested place.
+/// Collects the findings of a command, and writes one report in the requested format to the
+/// requested destination.
 struct Reporter {
   private let options: InputOptions
   private let destination: Destination
@@ -18,8 +18,8 @@ struct Reporter {
 
   /// Runs a command on menus, and writes the report even if the command fails.
   ///
-  /// - Parameter isResult: Whether the report is the command's result; formats for programs then
-  ///   go to standard output.
+  /// - Parameter isResult: Whether the report is the command's result. Formats for programs then go
+  ///   to standard output.
   static func run(
     _ options: InputOptions, isResult: Bool, _ work: (inout Reporter) throws -> ExitStatus
   ) throws -> ExitStatus {
@@ -91,7 +91,7 @@ struct Reporter {
     if case .standardError = destination { true } else { false }
   }
 
-  /// The report in the form for its destination.
+  /// The report, formatted for its destination.
   private func printed() -> String {
     let format = options.format
     return switch destination {
@@ -121,15 +121,15 @@ struct Reporter {
     }
   }
 
-  /// Writes the report so far if it goes to a file, so that a command that can't write its report
-  /// does nothing else.
+  /// Writes the report so far if its destination is a file. A command that can't write its report
+  /// thus fails before it does anything else.
   func prepare() throws {
     guard case .file(let path) = destination else { return }
     try checkDestination()
     try OutputWriter.replace(Array(printed().utf8), at: path)
   }
 
-  /// Throws if the report would overwrite a file that the command reads or writes.
+  /// Throws an error if the report would overwrite a file that the command reads or writes.
   func checkDestination() throws {
     if case .file(let path) = destination { try claims.check(path, of: "--output-file") }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import MenuCompiler
 
-/// Writes documents that people edit: completely or not at all, and only over the text that was
-/// read.
+/// Writes files that people edit. A file is replaced atomically, and only if it is unchanged since
+/// it was read.
 struct SourceWriter {
   static func replace(_ fixed: FixedFile) throws {
     try replace(fixed.file, with: fixed.bytes, orElse: "not fixed")
@@ -19,7 +19,7 @@ struct SourceWriter {
     guard lstat(path, &status) == 0, let present = Disk.contents(of: path) else {
       throw error("it no longer exists, or is no longer a file")
     }
-    // A read-only file could be replaced by a new one, but must not be.
+    // A read-only file could be replaced by a new file, but must not be.
     guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
       throw error("it is read-only")
     }
@@ -41,7 +41,7 @@ struct SourceWriter {
         description: "\(file.name): not written: "
           + (Disk.isLink(path)
             ? "there is a link in its place, which leads nowhere"
-            : "it has been made in the meantime; run the command again"))
+            : "it has been created in the meantime; run the command again"))
     }
     try OutputWriter.write(bytes, to: path)
   }

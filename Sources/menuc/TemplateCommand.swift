@@ -14,7 +14,7 @@ struct TemplateCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Lists the targets, what they write, and their parameters.")
+      abstract: "Lists the targets, their outputs and their parameters.")
 
     func run() throws {
       for name in TargetLibrary.names {

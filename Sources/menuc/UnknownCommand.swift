@@ -1,12 +1,12 @@
 import ArgumentParser
 import MenuCompiler
 
-/// A word that is no command in the place of one, as in `menuc biuld`.
+/// An unknown word in the place of a command, as in `menuc biuld`.
 struct UnknownCommand {
   let description: String
   let help: String?
 
-  /// Returns nil if the words start with a command or an option.
+  /// Returns nil if the arguments start with a command or an option.
   init?(_ words: ArraySlice<String>, of root: any ParsableCommand.Type) {
     var command = root
     var name = root._commandName

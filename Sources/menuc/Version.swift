@@ -1,4 +1,4 @@
-/// The version of the program, which the manifest of a build names as well.
+/// The version of the program. The manifests of builds contain it as well.
 enum Version {
   static let text = "0.1.0"
 }

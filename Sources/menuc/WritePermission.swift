@@ -1,10 +1,10 @@
 import Foundation
 import MenuCompiler
 
-/// Refuses to write files for a caller that permits menuc only to read, such as `swift package
+/// Refuses to write files for a caller that only permits menuc to read, such as `swift package
 /// menuc`.
 enum WritePermission {
-  /// The environment variable in which the caller names the command that may write.
+  /// The environment variable that names the command which may write.
   static let variable = "MENUC_WRITING_COMMAND"
 
   /// - Parameters:

@@ -98,8 +98,9 @@ struct Course {
 
   /// All data of an expansion except the current node, which is not saved.
   private func words(_ state: MenuExpansion) -> [UInt64] {
-    (-1..<state.table.count).map { state.words.words[$0] }
+    let chosen = state.checks.chosen.sorted { $0.key < $1.key }
+    return (-1..<state.table.count).map { state.words.words[$0] }
       + state.words.absent.map { UInt64($0) }
-      + state.checks.bits + state.checks.groups.map { UInt64($0.chosen + 1) }
+      + state.checks.bits + chosen.map { UInt64($0.value) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text in Markdown, whose examples tests run.
+/// A Markdown text whose examples tests run.
 public struct Article {
   private let lines: [String]
   private let name: String
@@ -17,7 +17,7 @@ public struct Article {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The text of the first block with a language behind its fence.
+  /// The contents of the first code block of a language.
   public func block(_ language: String) throws -> String {
     guard let first = blocks(language).first else {
       throw MissingBlock(language: language, article: name)
@@ -25,7 +25,7 @@ public struct Article {
     return first
   }
 
-  /// The texts of all blocks with a language behind their fence.
+  /// The contents of all code blocks of a language.
   public func blocks(_ language: String) -> [String] {
     lines.indices.filter { lines[$0] == "```\(language)" }.compactMap { start in
       lines[(start + 1)...].firstIndex(of: "```").map { end in

@@ -2,30 +2,31 @@ import Dispatch
 import Testing
 
 extension Trait where Self == BesideOtherTests {
-  /// Runs tests that mostly wait beside the others, on a thread of their own.
+  /// Runs tests that mostly wait on a separate thread, concurrently with other tests.
   ///
-  /// A test that waits gets one of the few threads of other tests back only after all that are ready
-  /// before it, at worst at the end of the run. Meanwhile, the program that it waits for works on.
+  /// The shared threads are few. A waiting test would get one back only after all tests that were
+  /// ready before it, at worst at the end of the run. Meanwhile, the program that it waits for
+  /// would continue.
   public static var besideOtherTests: Self { Self(thread: .waiting) }
 
-  /// Runs tests of pages one after another, from the start: they take minutes, and one processor would be
-  /// idle if they came last.
+  /// Runs tests of pages one after another, from the start of the run. They take minutes, and one
+  /// processor would be idle if they ran last.
   public static var inABrowser: Self { Self(thread: .browser) }
 
   /// Runs tests that build packages with other build systems, from the start of the run.
   public static var buildingPackages: Self { Self(thread: .packages) }
 }
 
-/// Runs a suite on a thread of its own, from the start of the run: the order of other suites is that of a
-/// dictionary, another one in each run.
+/// Runs a suite on a separate thread, from the start of the run. The order of other suites differs
+/// in each run.
 public struct BesideOtherTests: SuiteTrait, TestScoping {
   enum Thread {
     case waiting, browser, packages
   }
 
   let thread: Thread
-  // The scope is that of the suite, whose tests inherit the thread. A scope for each test would begin
-  // when it is that test's turn.
+  // The scope belongs to the suite, whose tests inherit the thread. A scope for each test would
+  // begin only when the test is started.
   public var isRecursive: Bool { false }
 
   public func provideScope(

@@ -6,8 +6,8 @@ public struct Command: Sendable {
   public let output: String
   public let errors: String
 
-  /// The scripts of Kotlin and Gradle pass `JAVA_OPTS` to Java, which spends more than half of the time of a
-  /// short run on optimizing.
+  /// The scripts of Kotlin and Gradle pass `JAVA_OPTS` to Java. Java spends more than half of the
+  /// time of a short run on optimizing.
   private static let always = [
     "NO_COLOR": "1", "LC_ALL": "C.UTF-8", "JAVA_OPTS": "-XX:TieredStopAtLevel=1",
   ]
@@ -17,7 +17,7 @@ public struct Command: Sendable {
   /// - Parameters:
   ///   - program: A path, or a name that is looked up in `PATH`.
   ///   - directory: The working directory; the repository by default.
-  ///   - input: What it reads on standard input.
+  ///   - input: The contents of its standard input.
   public static func run(
     _ program: String, _ arguments: [String], in directory: URL = Repository.root,
     input: String = "", environment: [String: String] = [:]
@@ -28,7 +28,7 @@ public struct Command: Sendable {
     process.currentDirectoryURL = directory
     process.environment = ProcessInfo.processInfo.environment
       .merging(always) { $1 }.merging(environment) { $1 }
-    // Files instead of pipes: a pipe that nobody empties would block the program.
+    // The output goes to files, because a full pipe that nobody reads would block the program.
     let scratch = try TemporaryDirectory()
     let outputFile = try scratch.write("", to: "output")
     let errorFile = try scratch.write("", to: "errors")
@@ -40,8 +40,8 @@ public struct Command: Sendable {
     process.standardInput = files[0]
     process.standardOutput = files[1]
     process.standardError = files[2]
-    // The thread's run loop keeps the process, and with it the files: a thousand open files crash
-    // Foundation.
+    // The thread's run loop keeps the process alive, and with it the files. A thousand open files
+    // crash Foundation.
     defer { for file in files { try? file.close() } }
     try process.start(endingAfter: 900)
     return Command(
@@ -50,9 +50,9 @@ public struct Command: Sendable {
       errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
   }
 
-  /// Runs a program that leaves a server behind, and waits for the program only. A server that has the
-  /// files that Foundation opens for a process would be waited for, too, and threads of a test may block
-  /// the signal that stops it.
+  /// Runs a program that leaves a server running, and waits for the program only. Foundation would
+  /// also wait for a server that inherits its files, and a thread of a test may block the signal
+  /// that stops the server.
   public static func startServer(
     _ program: String, _ arguments: [String], in directory: URL = Repository.root,
     environment: [String: String] = [:]
@@ -66,15 +66,15 @@ public struct Command: Sendable {
       "python3", ["-c", run, program] + arguments, in: directory, environment: environment)
   }
 
-  /// Runs the command line that was built beside the tests.
+  /// Runs the menuc program that was built with the tests.
   public static func menuc(
     _ arguments: String..., in directory: URL = Repository.root, input: String = ""
   ) throws -> Command {
     try run(Repository.menuc.path, arguments, in: directory, input: input)
   }
 
-  /// Compiles Swift files into a program, in Swift 6 mode with warnings as errors. All at once: alone, each
-  /// file takes the time that it takes to read all others.
+  /// Compiles Swift files into a program, in Swift 6 mode with warnings as errors. All files are
+  /// compiled at once, because each separate compilation would read all other files.
   public static func swiftc(
     _ files: [URL], to program: URL, options: [String] = ["-Onone"]
   ) throws -> Command {
@@ -86,7 +86,8 @@ public struct Command: Sendable {
 }
 
 extension Process {
-  /// Runs it to its end. After the limit, it is killed with all its children, and the call throws.
+  /// Runs the process to its end. After the time limit, it is killed with all its children, and the
+  /// call throws an error.
   public func start(endingAfter seconds: Double) throws {
     guard try start().wait(timeout: .now() + seconds) == .timedOut else { return }
     // Foundation starts each process as the leader of a group.
@@ -98,8 +99,8 @@ extension Process {
         + " \(Int(seconds)) seconds")
   }
 
-  /// Runs it; answers with what is signalled once, when it has ended. `waitUntilExit` polls, and can take
-  /// 50 ms too long.
+  /// Starts the process. Returns a semaphore that is signaled once, when the process has ended.
+  /// `waitUntilExit` polls, and can take 50 ms too long.
   public func start() throws -> DispatchSemaphore {
     let exit = DispatchSemaphore(value: 0)
     terminationHandler = { _ in exit.signal() }

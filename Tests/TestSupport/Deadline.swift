@@ -1,15 +1,16 @@
 import Foundation
 
-/// A limit for what could go on forever, so that a fault fails a test instead of hanging it.
+/// A time limit for code that could run forever, so that a fault fails a test instead of hanging
+/// it.
 public enum Deadline {
   public struct Missed: Error, CustomStringConvertible {
     public let description: String
   }
 
-  /// Runs a function on a separate thread. If it has not ended in time, the test fails; the thread
-  /// is left to itself.
+  /// Runs a function on a separate thread. If the function has not ended in time, the test fails,
+  /// and the thread is abandoned.
   ///
-  /// - Parameter seconds: Far more than the function takes on a busy machine.
+  /// - Parameter seconds: The time limit, far longer than the function takes on a busy machine.
   public static func run(seconds: Double = 120, _ body: @escaping () -> Void) throws {
     let end = DispatchSemaphore(value: 0)
     let work = Work(body: body)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The documents of Fixtures/Diagnostics, and what their comments expect; see the README there.
+/// The documents of Fixtures/Diagnostics, and the expectations in their comments. See the README
+/// there.
 public enum DiagnosticFixtures {
   public static let directory = Repository.fixtures.appending(path: "Diagnostics")
 
@@ -15,7 +16,7 @@ public enum DiagnosticFixtures {
     return line.split(separator: " ").dropFirst().map(String.init)
   }
 
-  /// The expectations in the comments of a document, in their order.
+  /// The expectations in the comments of a document, in order.
   public static func marks(in document: String) throws -> [DiagnosticMark] {
     var marks: [DiagnosticMark] = []
     var line = 0
@@ -26,12 +27,12 @@ public enum DiagnosticFixtures {
     return marks
   }
 
-  /// The lines from one to another without those that are marks.
+  /// The number of lines from one line to another, not counting lines of marks.
   public static func distance(from start: Int, to end: Int, in document: String) throws -> Int {
     try lines(of: document)[start..<max(start, end)].count { !DiagnosticMark.isMark($0) }
   }
 
-  /// With `MENUC_RECORD=1`, writes the marks of a document anew.
+  /// With `MENUC_RECORD=1`, rewrites the marks of a document.
   public static func record(_ marks: [DiagnosticMark], in document: String) throws {
     guard Repository.recordsGoldens else { return }
     var text: [UInt8] = []
@@ -55,12 +56,12 @@ public enum DiagnosticFixtures {
   }
 }
 
-/// A stretch of a line that a diagnostic marks: `#! duplicate-id 6-14`, below the line. The other
-/// place of a diagnostic begins with `#~`.
+/// A range of a line that a diagnostic marks: `#! duplicate-id 6-14`, below the line. The mark of a
+/// related place begins with `#~`.
 public struct DiagnosticMark: Equatable, Hashable, Comparable, CustomStringConvertible {
   public let line: Int
   public let name: String
-  /// From the first to the one behind the last.
+  /// The columns from the first character to the position after the last one.
   public let columns: String
   public let isRelated: Bool
 

@@ -20,7 +20,7 @@ public enum Gettext {
     return result.output
   }
 
-  /// The texts that a program with an MO file shows, by Python's module `gettext`.
+  /// The translations that a program with an MO file shows, according to Python's module `gettext`.
   public static func answers(_ file: URL, to texts: [(context: String?, source: String)]) throws
     -> [String]
   {

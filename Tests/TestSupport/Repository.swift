@@ -9,18 +9,18 @@ public enum Repository {
   public static let samples = root.appending(path: "Samples")
   public static let fixtures = root.appending(path: "Tests/Fixtures")
 
-  /// Set in CI, where nothing may be skipped.
+  /// Whether the tests run in CI, where no test may be skipped.
   public static let isCI = ProcessInfo.processInfo.environment["CI"] == "true"
 
-  /// Set to write goldens anew; read them before they are committed.
+  /// Whether to rewrite goldens. Read them before you commit them.
   public static let recordsGoldens: Bool = {
     let isSet = ProcessInfo.processInfo.environment["MENUC_RECORD"] == "1"
     precondition(!(isSet && isCI), "MENUC_RECORD is refused where CI is set: goldens would be lost")
     return isSet
   }()
 
-  /// With `MENUC_RECORD=1`, writes a golden that has changed, and fails the test, so that a run that
-  /// passes has compared everything.
+  /// With `MENUC_RECORD=1`, writes a golden that has changed, and fails the test. A run that passes
+  /// has therefore compared everything.
   public static func record(_ text: some StringProtocol, to golden: URL) throws {
     try record(Data(text.utf8), to: golden)
   }
@@ -32,7 +32,7 @@ public enum Repository {
     Issue.record("recorded \(golden.lastPathComponent): read it, and run the test again")
   }
 
-  /// The command line, built beside the tests, or another one.
+  /// The menuc program: the one built with the tests, or another one.
   public static var menuc: URL {
     if let program = ProcessInfo.processInfo.environment["MENUC_PROGRAM"] {
       return URL(filePath: program)
@@ -51,7 +51,7 @@ public enum Repository {
   }
 }
 
-/// A directory that is removed with its owner.
+/// A directory that is removed together with its owner.
 public final class TemporaryDirectory: Sendable {
   public let url: URL
 

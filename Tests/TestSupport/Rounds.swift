@@ -1,8 +1,8 @@
 import Foundation
 
-/// How often tests repeat what depends on chance.
+/// The number of repetitions of random tests.
 public enum Rounds {
-  /// `MENUC_ROUNDS`, by which the number of rounds is multiplied: 1 by default, 10 in `.ci/run`.
+  /// The factor for the number of rounds, set by `MENUC_ROUNDS`: 1 by default, 10 in `.ci/run`.
   public static let factor = max(
     1, ProcessInfo.processInfo.environment["MENUC_ROUNDS"].flatMap(Int.init) ?? 1)
 
@@ -11,10 +11,11 @@ public enum Rounds {
 
   /// - Parameters:
   ///   - few: The number of rounds when tests are to be fast.
-  ///   - many: What is multiplied otherwise.
+  ///   - many: The number of rounds to multiply otherwise.
   public static func atLeast(_ few: Int, many: Int) -> Int { factor == 1 ? few : many * factor }
 
-  /// All elements when tests are to be thorough; otherwise every so many, from one of the first on.
+  /// All elements when tests are to be thorough; otherwise every n-th, starting with one of the
+  /// first.
   public static func some<Element>(
     of elements: [Element], every step: Int, from first: Int = 0
   ) -> [Element] {

@@ -1,7 +1,7 @@
 import Foundation
 import IndexStore
 
-/// A use, in one file, of something that another file declares.
+/// A use of a declaration of one file in another file.
 public struct FileArrow: Hashable, Comparable, Sendable {
   public let from: String
   public let to: String
@@ -19,16 +19,16 @@ public struct FileArrow: Hashable, Comparable, Sendable {
 /// The uses of declarations in a package, as the compiler resolved them, including members of
 /// extensions and names in the interpolations of strings.
 public struct SourceIndex: Sendable {
-  /// The files that were indexed, by their paths below the folder.
+  /// The indexed files, by their paths below the folder.
   public private(set) var files: Set<String> = []
-  /// The names that each arrow uses.
+  /// The names used by each arrow.
   public private(set) var arrows: [FileArrow: Set<String>] = [:]
 
-  /// Reads a store.
+  /// Reads an index store.
   ///
   /// - Parameters:
   ///   - store: The directory that `-index-store-path` names.
-  ///   - folder: The folder of the files; others are left out.
+  ///   - folder: The folder of the files. Other files are left out.
   public init(store: URL, below folder: URL) throws {
     guard let library = try Self.library(), let open = indexStoreOpen(library.path, store.path)
     else { throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: store.path]) }
@@ -53,7 +53,7 @@ public struct SourceIndex: Sendable {
     }
   }
 
-  /// The toolchain's library that reads stores.
+  /// The toolchain's library for reading index stores.
   private static func library() throws -> URL? {
     #if os(macOS)
       let (found, name) = (try Command.run("xcrun", ["--find", "swiftc"]), "libIndexStore.dylib")
@@ -66,7 +66,7 @@ public struct SourceIndex: Sendable {
     return FileManager.default.fileExists(atPath: library.path) ? library : nil
   }
 
-  /// The latest unit of each file that still exists: a store keeps those of earlier builds.
+  /// The latest unit of each existing file. A store also keeps the units of earlier builds.
   private static func units(of store: OpaquePointer) -> [String: String] {
     final class Units {
       var byFile: [String: (name: String, time: Int64)] = [:]
@@ -116,7 +116,7 @@ public struct SourceIndex: Sendable {
 }
 
 extension SourceIndex {
-  /// The groups of files of which each uses all others by way of arrows, largest first.
+  /// The groups of files that directly or indirectly use each other, largest first.
   public var circles: [[String]] {
     var search = CircleSearch(
       Dictionary(grouping: arrows.keys, by: \.from).mapValues { $0.map(\.to) })

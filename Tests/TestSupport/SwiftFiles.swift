@@ -16,7 +16,7 @@ extension TemporaryDirectory {
 }
 
 extension Command {
-  /// Checks files that are one library, in Swift 6 mode with warnings as errors, by one process for all.
+  /// Checks the files of a library in one process, in Swift 6 mode with warnings as errors.
   public static func typecheck(_ files: [URL], _ options: [String] = []) throws -> Command {
     try run(
       "swiftc",

@@ -1,4 +1,4 @@
-/// A picture of what a program printed to a terminal with colors, as SVG.
+/// A picture of colored terminal output, as SVG.
 public struct TerminalPicture {
   private struct Run {
     var text: String

@@ -22,9 +22,6 @@ class MenuTable private constructor(
     val name: String,
     val title: String,
     val layout: MenuLayout,
-    internal val topLevelIsSingle: Boolean,
-    internal val topLevelKeepsOpen: Boolean,
-    internal val topLevelChoosesOne: Boolean,
     val settings: MenuSettings,
     val count: Int,
     internal val structure: MenuStructure,
@@ -51,8 +48,12 @@ class MenuTable private constructor(
         conditionalItems: Array<String> = emptyArray(),
         language: MenuLanguage? = null
     ) : this(
-        name, title, layout, topLevelIsSingle, topLevelKeepsOpen, topLevelChoosesOne, settings,
-        count, MenuStructure(structure, count), MenuText(text, count), conditions,
+        name, title, layout, settings, count,
+        MenuStructure(
+            structure, count, layout != MenuLayout.ROWS, topLevelIsSingle, topLevelKeepsOpen,
+            topLevelChoosesOne
+        ),
+        MenuText(text, count), conditions,
         when {
             conditions.isEmpty() -> null
             else ->
@@ -64,8 +65,8 @@ class MenuTable private constructor(
     /** For generated code: the same menu with the texts of another language. */
     fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
         MenuTable(
-            name, title, layout, topLevelIsSingle, topLevelKeepsOpen, topLevelChoosesOne, settings,
-            count, structure, this.text.translated(text), conditions, whens, language
+            name, title, layout, settings, count, structure, this.text.translated(text), conditions,
+            whens, language
         )
 
     /** The number of top-level nodes. */
@@ -77,7 +78,7 @@ class MenuTable private constructor(
     /** All nodes in document order: each before its children. */
     val nodes: Sequence<MenuNode>
         get() = generateSequence(if (count > 0) MenuNode(0) else null) {
-            nodeOrNull(successor(it.number))
+            nodeOrNull(structure.successor(it.number))
         }
 
     /** Whether the node is one of this table's. */
@@ -85,14 +86,13 @@ class MenuTable private constructor(
 
     /** The parent, or null at top level. */
     fun parent(node: MenuNode): MenuNode? =
-        if (node in this) nodeOrNull(structure.parents[node.number]) else null
+        if (node in this) nodeOrNull(structure.parent(node.number)) else null
 
     /** The nodes directly below, in document order; a view that stores nothing. */
-    fun children(node: MenuNode): List<MenuNode> =
-        when (node) {
-            in this -> MenuNodeRange(firstChild(node.number), childCount(node.number))
-            else -> emptyList()
-        }
+    fun children(node: MenuNode): List<MenuNode> {
+        if (node !in this) return emptyList()
+        return MenuNodeRange(structure.firstChild(node.number), structure.childCount(node.number))
+    }
 
     /** The number of ancestors; 0 at top level. */
     fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
@@ -112,6 +112,9 @@ class MenuTable private constructor(
     /** Whether the node is a line between items. */
     fun isSeparator(node: MenuNode): Boolean = has(MenuFlag.SEPARATOR, node)
 
+    /** Whether the node is an item of this table, and no separator. */
+    internal fun isItem(node: MenuNode): Boolean = node in this && !isSeparator(node)
+
     /** Whether taps on the node have an effect; events from code always have. */
     fun isEnabled(node: MenuNode): Boolean = node in this && !has(MenuFlag.DISABLED, node)
 
@@ -123,11 +126,11 @@ class MenuTable private constructor(
 
     /** Whether at most one of the children may be open; null asks about the top level. */
     fun isSingleUnder(node: MenuNode?): Boolean =
-        if (node == null) topLevelIsSingle else has(MenuFlag.SINGLE, node)
+        if (node == null) structure.groupIsSingle(-1) else has(MenuFlag.SINGLE, node)
 
     /** Whether the last open child stays open; null asks about the top level. */
     fun keepsOpenUnder(node: MenuNode?): Boolean =
-        if (node == null) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, node)
+        if (node == null) structure.groupKeepsOpen(-1) else has(MenuFlag.KEEPS_OPEN, node)
 
     /** Whether the node can be checked. */
     fun isCheckItem(node: MenuNode): Boolean = has(MenuFlag.CHECK_ITEM, node)
@@ -137,7 +140,7 @@ class MenuTable private constructor(
 
     /** Whether at most one of the children can be checked; null asks about the top level. */
     fun choosesOneUnder(node: MenuNode?): Boolean =
-        if (node == null) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, node)
+        if (node == null) structure.choosesOne(-1) else has(MenuFlag.CHOOSES_ONE, node)
 
     /** The node with this id, or null, found by binary search. */
     fun nodeWithId(id: String): MenuNode? {
@@ -146,7 +149,8 @@ class MenuTable private constructor(
         while (low < high) {
             val middle = (low + high) / 2
             val node = structure.nodesById[middle]
-            val order = if (has(MenuFlag.SEPARATOR, node)) 1 else text.id(node).compareUtf8(id)
+            val isSeparator = structure.has(MenuFlag.SEPARATOR, node)
+            val order = if (isSeparator) 1 else text.id(node).compareUtf8(id)
             if (order == 0) return MenuNode(node)
             if (order < 0) low = middle + 1 else high = middle
         }
@@ -166,7 +170,7 @@ class MenuTable private constructor(
 
     /** The node's stable identity, or null for a separator. */
     fun id(node: MenuNode): String? =
-        if (node in this && !isSeparator(node)) text.id(node.number) else null
+        if (isItem(node)) text.id(node.number) else null
 
     /** The title; empty for a separator. */
     fun title(node: MenuNode): String = if (node in this) text.title(node.number) else ""
@@ -281,81 +285,33 @@ class MenuTable private constructor(
         return if (own == "") null else own
     }
 
-    private fun has(flag: Int, node: MenuNode): Boolean =
-        node in this && has(flag, node.number)
+    private fun has(flags: Int, node: MenuNode): Boolean =
+        node in this && structure.has(flags, node.number)
 
     private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
-
-    // The functions below take a number that the caller knows to be in range; −1 is the menu
-    // itself, the parent of the top level.
-
-    internal fun has(flag: Int, node: Int): Boolean = structure.has(flag, node)
-
-    internal fun parent(node: Int): Int = structure.parents[node]
-
-    internal fun firstChild(node: Int): Int = if (node < 0) 0 else structure.firstChildren[node]
-
-    internal fun childCount(node: Int): Int =
-        if (node < 0) topLevelCount else structure.childCounts[node]
-
-    /** Whether one of the children is a separator. */
-    internal fun isSeparated(parent: Int): Boolean =
-        if (parent < 0) structure.topLevelIsSeparated else has(MenuFlag.SEPARATED, parent)
-
-    /** Whether at most one child of the parent may be open. */
-    internal fun groupIsSingle(parent: Int): Boolean =
-        if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
-
-    /** Whether the last open child of the parent stays open. */
-    internal fun groupKeepsOpen(parent: Int): Boolean =
-        if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
-
-    /** Whether at most one child of the parent can be checked. */
-    internal fun choosesOne(parent: Int): Boolean =
-        if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
-
-    /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
-    internal fun compare(one: Int, other: Int): Int {
-        var left = one
-        var right = other
-        while (structure.depth(left) > structure.depth(right)) left = parent(left)
-        while (structure.depth(right) > structure.depth(left)) right = parent(right)
-        if (left == right) return structure.depth(one) - structure.depth(other)
-        while (parent(left) != parent(right)) {
-            left = parent(left)
-            right = parent(right)
-        }
-        return left - right
-    }
-
-    /** The next node in document order, or −1 after the last. */
-    internal fun successor(number: Int): Int {
-        if (childCount(number) > 0) return firstChild(number)
-        var node = number
-        while (node >= 0) {
-            val parent = parent(node)
-            if (node + 1 < count && parent(node + 1) == parent) return node + 1
-            node = parent
-        }
-        return -1
-    }
 }
 
 /** The flags of an item, as bits. */
 internal object MenuFlag {
     /** The item was written with `items`, even if empty. */
     const val CATEGORY: Int = 1 shl 0
+
+    /** The item has a text that shows while it is open. */
     const val BODY: Int = 1 shl 1
 
-    /** Open at first, after the rules of its group, dormant or not. */
+    /** The item starts open, by the rules of its group, dormant or not. */
     const val OPEN: Int = 1 shl 2
 
-    /** Not collapsible. */
+    /** The item is always open. */
     const val FIXED: Int = 1 shl 3
 
-    /** Hidden at first. */
+    /** The item starts hidden. */
     const val HIDDEN: Int = 1 shl 4
+
+    /** Taps on the item have no effect. */
     const val DISABLED: Int = 1 shl 5
+
+    /** The item is a line between others. */
     const val SEPARATOR: Int = 1 shl 6
 
     /** At most one child may be open. */
@@ -363,24 +319,26 @@ internal object MenuFlag {
 
     /** The last open child stays open. */
     const val KEEPS_OPEN: Int = 1 shl 8
+
+    /** The item can be checked. */
     const val CHECK_ITEM: Int = 1 shl 9
 
-    /** Checked at first. */
+    /** The item starts checked. */
     const val CHECKED: Int = 1 shl 10
 
     /** At most one child can be checked. */
     const val CHOOSES_ONE: Int = 1 shl 11
 
-    /** The program provides its rows. */
+    /** The item is a slot, whose rows the program provides. */
     const val SLOT: Int = 1 shl 12
 
-    /** A slot with a row for when it has no other. */
+    /** The item is a slot that shows a placeholder while it has no other row. */
     const val PLACEHOLDER: Int = 1 shl 13
 
-    /** A slot with a row for while it is busy. */
+    /** The item is a slot that shows a row while it is busy. */
     const val LOADING: Int = 1 shl 14
 
-    /** One of the children is a separator; not part of the table. */
+    /** One of the children is a separator. Generated code does not have this flag. */
     const val SEPARATED: Int = 1 shl 15
 }
 
@@ -388,30 +346,39 @@ internal object MenuFlag {
  * The columns of a table, decoded once, with one element per item.
  *
  * Generated code has one line per item, breadth first: the number of its parent (−1 at top level),
- * the rank of its id in the order of UTF-8 bytes, and its flags.
+ * the rank of its id in the order of UTF-8 bytes, and its flags. Functions take a number that the
+ * caller knows to be in range; −1 is the menu itself, the parent of the top level.
+ *
+ * @property count The number of items.
+ * @property hasSections Whether top-level items are sections.
  */
-internal class MenuStructure(literals: Array<String>, val count: Int) {
-    /** The parents' numbers; −1 at top level. */
-    val parents = IntArray(count)
-    val firstChildren = IntArray(count)
-    val childCounts = IntArray(count)
+internal class MenuStructure(
+    literals: Array<String>,
+    val count: Int,
+    val hasSections: Boolean,
+    private val topLevelIsSingle: Boolean,
+    private val topLevelKeepsOpen: Boolean,
+    private val topLevelChoosesOne: Boolean
+) {
+    private val parents = IntArray(count)
+    private val firstChildren = IntArray(count)
+    private val childCounts = IntArray(count)
+    private val depths = ByteArray(count)
+    private val flags = ShortArray(count)
 
     /** The items' numbers in the order of their ids' UTF-8 bytes; separators are last. */
     val nodesById = IntArray(count)
+
+    /** The number of top-level items. */
     val topLevelCount: Int
 
     /** The slots, in ascending order. */
     val slots: IntArray
 
-    /** Whether one of the top-level items is a separator. */
-    var topLevelIsSeparated = false
-        private set
-
     /** Whether any of the items is a separator. */
     var hasSeparators = false
         private set
-    private val depths = ByteArray(count)
-    private val flags = ShortArray(count)
+    private var topLevelIsSeparated = false
 
     init {
         val reader = MenuReader(literals.joinToString(""))
@@ -431,6 +398,13 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
         topLevelCount = parents.count { it < 0 }
     }
 
+    /** Adds a node to its parent's children, which follow each other, after their parents. */
+    private fun addChild(node: Int, parent: Int) {
+        if (childCounts[parent] == 0) firstChildren[parent] = node
+        childCounts[parent] += 1
+        depths[node] = (depths[parent] + 1).toByte()
+    }
+
     private fun markSeparated(parent: Int) {
         hasSeparators = true
         if (parent < 0) {
@@ -440,17 +414,61 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
         }
     }
 
-    /** Children follow each other, after their parents. */
-    private fun addChild(node: Int, parent: Int) {
-        if (childCounts[parent] == 0) firstChildren[parent] = node
-        childCounts[parent] += 1
-        depths[node] = (depths[parent] + 1).toByte()
-    }
-
-    fun depth(node: Int): Int = depths[node].toInt()
-
     /** Whether the item has one of these flags. */
     fun has(flags: Int, node: Int): Boolean = this.flags[node].toInt() and flags != 0
+
+    /** The number of ancestors; 0 at top level. */
+    fun depth(node: Int): Int = depths[node].toInt()
+
+    /** The parent's number, −1 at top level. */
+    fun parent(node: Int): Int = parents[node]
+
+    /** The number of the first child, if there is one. */
+    fun firstChild(node: Int): Int = if (node < 0) 0 else firstChildren[node]
+
+    fun childCount(node: Int): Int = if (node < 0) topLevelCount else childCounts[node]
+
+    /** Whether one of the children is a separator. */
+    fun isSeparated(parent: Int): Boolean =
+        if (parent < 0) topLevelIsSeparated else has(MenuFlag.SEPARATED, parent)
+
+    /** Whether at most one child of the parent may be open. */
+    fun groupIsSingle(parent: Int): Boolean =
+        if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
+
+    /** Whether the last open child of the parent stays open. */
+    fun groupKeepsOpen(parent: Int): Boolean =
+        if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
+
+    /** Whether at most one child of the parent can be checked. */
+    fun choosesOne(parent: Int): Boolean =
+        if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
+
+    /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
+    fun compare(one: Int, other: Int): Int {
+        var left = one
+        var right = other
+        while (depth(left) > depth(right)) left = parent(left)
+        while (depth(right) > depth(left)) right = parent(right)
+        if (left == right) return depth(one) - depth(other)
+        while (parent(left) != parent(right)) {
+            left = parent(left)
+            right = parent(right)
+        }
+        return left - right
+    }
+
+    /** The next item in document order, or −1 after the last. */
+    fun successor(number: Int): Int {
+        if (childCount(number) > 0) return firstChild(number)
+        var node = number
+        while (node >= 0) {
+            val parent = parent(node)
+            if (node + 1 < count && parent(node + 1) == parent) return node + 1
+            node = parent
+        }
+        return -1
+    }
 }
 
 /**
@@ -572,11 +590,14 @@ data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {
             return 0
         }
 
-        /** Whether shortening a range comes past a tag. A single character goes with what follows. */
+        /**
+         * Whether shortening a range yields a tag. A single character goes with the subtag after
+         * it.
+         */
         private fun isShortened(range: String, tag: String): Boolean =
             range == tag || (range.startsWith("$tag-") && tag.length - tag.lastIndexOf('-') > 2)
 
-        /** In ASCII only, for what looks like an ASCII letter is none in a tag. */
+        /** A tag in lower case, in ASCII only: other letters are not part of tags. */
         private fun lowerCased(tag: String): String =
             tag.map { if (it in 'A'..'Z') it + ('a' - 'A') else it }.joinToString("")
     }
@@ -586,8 +607,8 @@ data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {
  * The translated texts of a table, which stand in for its own.
  *
  * Generated code has one line per item with translated texts: its number, and a key before each
- * text, as in [MenuText]. A line that is too long for a literal continues in the next one, after the
- * same number.
+ * text, as in [MenuText]. A line that is too long for a literal continues in the next one, after
+ * the same number.
  */
 internal class MenuOverlay(literals: Array<String>, count: Int) {
     private val text: String
@@ -714,6 +735,38 @@ internal class MenuNodeRange(private val first: Int, override val size: Int) :
 }
 
 /**
+ * A place in a list of sections: where a row is drawn.
+ *
+ * @property section The section, from 0.
+ * @property row The row in its section, from 0.
+ */
+data class MenuIndexPath(val section: Int, val row: Int)
+
+/**
+ * Adjacent rows of one section.
+ *
+ * @property section The section, from 0.
+ * @property rows The rows in that section, from 0; never empty.
+ */
+data class MenuSectionRows(val section: Int, val rows: IntRange)
+
+/**
+ * The row to bring into view when a change has been drawn.
+ *
+ * @property row The row in the whole menu, after the event.
+ * @property section The row's section, after the event.
+ * @property rowInSection The row in its section, or null for the section's header.
+ * @property position Where the row is scrolled to: [MenuScroll.Position.TOP] or
+ * [MenuScroll.Position.REVEAL].
+ */
+data class MenuScrollTarget(
+    val row: Int,
+    val section: Int,
+    val rowInSection: Int?,
+    val position: MenuScroll.Position
+)
+
+/**
  * What is drawn for a state: a text, an image, or both (the image where one can be shown).
  *
  * @property text One to sixteen characters, or null.
@@ -802,19 +855,19 @@ enum class MenuAnimationPreset {
     /** By opacity. */
     FADE,
 
-    /** From or towards the top. */
+    /** From or toward the top. */
     TOP,
 
-    /** From or towards the bottom. */
+    /** From or toward the bottom. */
     BOTTOM,
 
-    /** From or towards the left. */
+    /** From or toward the left. */
     LEFT,
 
-    /** From or towards the right. */
+    /** From or toward the right. */
     RIGHT,
 
-    /** From or towards the middle. */
+    /** From or toward the middle. */
     MIDDLE,
 
     /** By the place of the opened item; a change has [TOP] or [BOTTOM] instead. */
@@ -832,7 +885,7 @@ enum class MenuAnimationPreset {
  *
  * @property insert How rows are inserted.
  * @property delete How rows are deleted.
- * @property duration In seconds; honoured where the platform allows it.
+ * @property duration In seconds; honored where the platform allows it.
  */
 data class MenuAnimation(
     val insert: MenuAnimationPreset,
@@ -886,7 +939,7 @@ class MenuSettings(
     val busyDelay: Double? = 0.5
 )
 
-/** What can be asked of a [MenuExpansion]; nothing here changes it. */
+/** The queries of a [MenuExpansion], which do not change it. */
 abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The static menu. */
     abstract val table: MenuTable
@@ -948,7 +1001,7 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The number of the value of a condition, or null outside the menu. */
     fun valueOfCondition(condition: Int): Int? = rows.conditions?.value(condition)
 
-    /** The number of rows that the program gave the slot; 0 for a node that is none. */
+    /** The number of rows that the program gave the slot; 0 for a node that is not a slot. */
     fun countIn(slot: MenuNode): Int = rows.slots?.count(slot.number) ?: 0
 
     /** Whether the slot is busy. */
@@ -966,7 +1019,7 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
      * An empty category shows `empty` or else `collapsed`, unless the indicator hides both.
      */
     fun glyph(node: MenuNode): MenuGlyph? {
-        if (node !in table || table.isSeparator(node)) return null
+        if (!table.isItem(node)) return null
         val indicator = table.indicator(node)
         return when {
             isEmpty(node) ->
@@ -1010,9 +1063,9 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
      */
     fun section(node: MenuNode): Int? {
         if (node !in table) return null
-        if (table.layout == MenuLayout.ROWS) return 0
+        if (!rows.menu.hasSections) return 0
         var top = node.number
-        while (top >= table.topLevelCount) top = table.parent(top)
+        while (top >= table.topLevelCount) top = rows.menu.parent(top)
         return if (rows.isAbsent(top)) null else rows.section(top)
     }
 
@@ -1030,7 +1083,7 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
      * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
      * closed.
      */
-    val savedState: String get() = rows.save()
+    val savedState: String get() = rows.savedState()
 
     private fun has(flag: Long, node: MenuNode): Boolean =
         node in table && rows.words.has(flag, node.number)
@@ -1077,7 +1130,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     /** Closes the node if it is open, else opens it; O(d log f), as are [expand] and [collapse]. */
     @JvmOverloads
     fun toggle(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
-        if (isExpanded(node)) collapse(node, animation) else expand(node, animation)
+        rows.toggle(node, animation)
 
     /**
      * Opens the node, and closes its open sibling where only one may be open.
@@ -1114,39 +1167,21 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     /** Opens nodes at depths below [depth] and closes the others; the top level is depth 0. */
     @JvmOverloads
     fun expandToDepth(depth: Int, animation: MenuAnimation = table.settings.animation): MenuChange =
-        opening(animation) { rows.setOpenBelow(-1, 0, depth) }
+        rows.expandToDepth(depth, animation)
 
     /** Opens the node as [expand] does, with its scrolling, then all below it. */
     @JvmOverloads
     fun expandUnder(
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange {
-        val number = node.number
-        if (node !in table || !rows.isExpandable(number)) return rows.unchanged(animation)
-        val opens = !rows.isOpen(number) && rows.isAwake(number)
-        val scroll = {
-            val place = if (opens) rows.place(number) else null
-            place?.let { rows.scroll(it, rows.rowsBelow(number, it)) }
-        }
-        return opening(animation, scroll) {
-            rows.openAlone(number)
-            rows.setOpenBelow(number, 0, Int.MAX_VALUE)
-        }
-    }
+    ): MenuChange = rows.expandUnder(node, animation)
 
     /** Closes the node as [collapse] does, and all below it. */
     @JvmOverloads
     fun collapseUnder(
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange {
-        if (node !in table || !rows.isExpandable(node.number)) return rows.unchanged(animation)
-        return opening(animation) {
-            if (isExpanded(node) && !rows.staysOpen(node.number)) rows.setOpen(false, node.number)
-            rows.setOpenBelow(node.number, 0, 0)
-        }
-    }
+    ): MenuChange = rows.collapseUnder(node, animation)
 
     /**
      * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
@@ -1154,12 +1189,8 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
      * A hidden node still has no row after it, and nothing is scrolled to.
      */
     @JvmOverloads
-    fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange {
-        if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
-        return opening(animation, { rows.scrollTo(node.number) }) {
-            rows.openAncestors(node.number)
-        }
-    }
+    fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.reveal(node, animation)
 
     /**
      * Makes a node current, or none, and with [reveal] also does what the event [reveal] does.
@@ -1173,15 +1204,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         node: MenuNode?,
         reveal: Boolean = false,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange {
-        if (node == null) return rows.setCurrent(-1, animation)
-        if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
-        if (!reveal) return rows.setCurrent(node.number, animation)
-        return opening(animation, { rows.scrollTo(node.number) }) {
-            rows.current = node.number
-            rows.openAncestors(node.number)
-        }
-    }
+    ): MenuChange = rows.setCurrent(node, reveal, animation)
 
     /**
      * Checks a check item, and unchecks the one that is checked where only one can be.
@@ -1203,11 +1226,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     fun toggleCheck(
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = when {
-        !isChecked(node) -> check(node, animation)
-        table.choosesOneUnder(table.parent(node)) -> rows.unchanged(animation)
-        else -> uncheck(node, animation)
-    }
+    ): MenuChange = rows.toggleCheck(node, animation)
 
     /**
      * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
@@ -1221,16 +1240,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         node: MenuNode,
         place: MenuTapPlace,
         animation: MenuAnimation = table.settings.animation
-    ): MenuTap {
-        val response = responseToTap(node, place)
-        val change = when {
-            response == MenuTapResponse.Toggle -> toggle(node, animation)
-            response == MenuTapResponse.Nothing -> rows.unchanged(animation)
-            table.isCheckItem(node) -> toggleCheck(node, animation)
-            else -> rows.unchanged(animation)
-        }
-        return MenuTap(change, response)
-    }
+    ): MenuTap = rows.tap(node, place, animation)
 
     /**
      * Hides nodes, with all below them, or shows them again as they were left.
@@ -1247,7 +1257,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         nodes: Iterable<MenuNode>,
         isHidden: Boolean,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = rehide(animation) { rows.hide(nodes, isHidden, it) }
+    ): MenuChange = rows.setHidden(nodes, isHidden, animation)
 
     /**
      * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
@@ -1262,12 +1272,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     fun set(
         values: Iterable<MenuConditionValue>,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange {
-        val conditions = rows.conditions ?: return rows.unchanged(animation)
-        val whens = conditions.set(values)
-        if (whens.isEmpty()) return rows.unchanged(animation)
-        return rehide(animation) { mark -> for (number in whens) conditions.hide(number, mark) }
-    }
+    ): MenuChange = rows.setConditions(values, animation)
 
     /**
      * Gives the slot this many rows, by adding or removing rows at its end.
@@ -1283,7 +1288,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         count: Int,
         slot: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = resize(slot, animation) { setCount(count, slot.number) }
+    ): MenuChange = rows.setCount(count, slot, animation)
 
     /** Inserts rows into the slot, which have these indices afterwards. */
     @JvmOverloads
@@ -1291,7 +1296,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         indices: Iterable<Int>,
         slot: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = resize(slot, animation) { insertRows(indices, slot.number) }
+    ): MenuChange = rows.insertRows(indices, slot, animation)
 
     /** Removes the rows of the slot that have these indices. */
     @JvmOverloads
@@ -1299,7 +1304,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         indices: Iterable<Int>,
         slot: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = resize(slot, animation) { removeRows(indices, slot.number) }
+    ): MenuChange = rows.removeRows(indices, slot, animation)
 
     /** The change after which the rows of the slot with these indices are drawn again. */
     @JvmOverloads
@@ -1318,7 +1323,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         isBusy: Boolean,
         slot: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = resize(slot, animation) { setBusy(isBusy, slot.number) }
+    ): MenuChange = rows.setBusy(isBusy, slot, animation)
 
     /**
      * The change after which the rows of these nodes are drawn again, because the program changed
@@ -1341,7 +1346,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     fun filter(
         nodes: Iterable<MenuNode>?,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = bulk(animation) { rows.keep(nodes) }
+    ): MenuChange = rows.filter(nodes, animation)
 
     /**
      * Restores what [savedState] saved, and returns the ids that this menu does not have, in the
@@ -1361,114 +1366,8 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     fun restore(
         state: String,
         animation: MenuAnimation = table.settings.animation
-    ): MenuRestoration {
-        val entries = state.split(' ')
-        if (entries[0] != SAVED_VERSION) {
-            val unknown = if (state == "") emptyList() else listOf(state)
-            return MenuRestoration(rows.unchanged(animation), unknown)
-        }
-        var unknown = emptyList<String>()
-        val change = bulk(animation) { unknown = rows.restore(entries.drop(1)) }
-        return MenuRestoration(change, unknown)
-    }
-
-    /**
-     * Runs an event on many nodes that opens and closes; a restored state is then no longer
-     * settled.
-     */
-    private inline fun opening(
-        animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
-    ): MenuChange {
-        val change = bulk(animation, scroll, event)
-        val (closed, opened) = change.toggled
-        if (closed.isNotEmpty() || opened.isNotEmpty()) rows.words.settled = null
-        return change
-    }
-
-    /** Runs an event of a slot, and describes the rows that move. */
-    private inline fun resize(
-        slot: MenuNode, animation: MenuAnimation, event: MenuSlots.() -> MenuSlotMove
-    ): MenuChange {
-        val slots = rows.slots
-        if (slots == null || !table.isSlot(slot)) return rows.unchanged(animation)
-        val number = slot.number
-        val oldCount = slots.rowCount(number)
-        val move = slots.event()
-        val count = slots.rowCount(number)
-        if (!rows.canBeEmpty(number) || (oldCount == 0) == (count == 0)) {
-            return rows.moveSlotRows(number, count - oldCount, move, animation)
-        }
-        return rehide(animation, { rows.addSlotRows(count - oldCount, number) }) { mark ->
-            mark(MenuWords.EMPTY, count == 0, number)
-        }
-    }
-
-    /**
-     * Runs an event that hides or shows nodes, or empties or fills a slot, with what follows from
-     * that. The event marks the nodes; [resize] changes the sizes of a slot.
-     */
-    private fun rehide(
-        animation: MenuAnimation, resize: () -> Unit = {}, event: (MenuMark) -> Unit
-    ): MenuChange {
-        val isHeld = rows.words.settled?.isNotEmpty() ?: false
-        if (isFiltered || isHeld) return bulk(animation) { rows.rehideAll(event) }
-        val plan = MenuPlan(rows)
-        event { flag, isOn, node -> plan.mark(flag, isOn, node) }
-        plan.complete()
-        return change(MenuTransition(rows, plan).apply(resize), animation, null)
-    }
-
-    /** Runs an event on many nodes, rebuilds the sizes and compares. */
-    private inline fun bulk(
-        animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
-    ): MenuChange {
-        val before = MenuSnapshot(rows)
-        event()
-        rows.rebuild()
-        return change(rows.compare(before, MenuSnapshot(rows)), animation, scroll())
-    }
-
-    private fun change(
-        records: List<MenuRecord>, animation: MenuAnimation, scroll: MenuScrollTarget?
-    ): MenuChange {
-        val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
-        val closed = records.asSequence()
-            .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
-        return MenuChange(table.settle(animation, opened, closed), scroll, null, null, records)
-    }
+    ): MenuRestoration = rows.restore(state, animation)
 }
-
-/**
- * A place in a list of sections: where a row is drawn.
- *
- * @property section The section, from 0.
- * @property row The row in its section, from 0.
- */
-data class MenuIndexPath(val section: Int, val row: Int)
-
-/**
- * Adjacent rows of one section.
- *
- * @property section The section, from 0.
- * @property rows The rows in that section, from 0; never empty.
- */
-data class MenuSectionRows(val section: Int, val rows: IntRange)
-
-/**
- * The row to bring into view when a change has been drawn.
- *
- * @property row The row in the whole menu, after the event.
- * @property section The row's section, after the event.
- * @property rowInSection The row in its section, or null for the section's header.
- * @property position Where the row is scrolled to: [MenuScroll.Position.TOP] or
- * [MenuScroll.Position.REVEAL].
- */
-data class MenuScrollTarget(
-    val row: Int,
-    val section: Int,
-    val rowInSection: Int?,
-    val position: MenuScroll.Position
-)
 
 /**
  * What an event closed and opened, each in document order, visible or not.
@@ -1598,63 +1497,17 @@ class MenuChange internal constructor(
 }
 
 /**
- * The result of restoring a saved state.
- *
- * @property change What restoring changed.
- * @property unknown The ids of the saved state that this menu does not have.
- */
-data class MenuRestoration(val change: MenuChange, val unknown: List<String>)
-
-/**
- * A node that an event on one node closed or opened.
- *
- * [row] and [rowInSection] (−1 for a header) are the node's, before the event where it closed,
- * after it where it opened; [count] is the number of rows below it that were removed or inserted.
- */
-internal class MenuMove(
-    val node: Int,
-    val isVisible: Boolean,
-    private val row: Int,
-    private val rowInSection: Int,
-    val section: Int,
-    private val count: Int
-) {
-    /** The same rows after the event. */
-    var rowAfter = row
-    var rowInSectionAfter = rowInSection
-
-    val rows: IntRange? get() = if (count > 0) row + 1..row + count else null
-
-    val rowsInSection: MenuSectionRows?
-        get() = when {
-            count > 0 -> MenuSectionRows(section, rowInSection + 1..rowInSection + count)
-            else -> null
-        }
-}
-
-/** One change by a bulk event: rows `lower until upper`, or a node, row or section in [lower]. */
-internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
-    enum class Kind {
-        REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
-        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED, UNCHECKED, CHECKED
-    }
-
-    val rows: IntRange get() = lower until upper
-}
-
-/**
  * The animation of a change, with `top` or `bottom` in place of `directional`: the first [opened]
- * node and its nearest sibling among [closed] decide.
+ * node, or −1 for none, and its nearest sibling among the [closed] nodes decide.
  */
-internal fun MenuTable.settle(
+internal fun MenuStructure.settleAnimation(
     animation: MenuAnimation, opened: Int, closed: Sequence<Int>
 ): MenuAnimation {
     val directional = MenuAnimationPreset.DIRECTIONAL
     if (animation.insert != directional && animation.delete != directional) return animation
+    val sibling = if (opened < 0) null else nearestSibling(opened, closed)
     var insert = MenuAnimationPreset.TOP
     var delete = MenuAnimationPreset.TOP
-    val siblings = closed.filter { opened >= 0 && parent(it) == parent(opened) }
-    val sibling = siblings.sortedBy { kotlin.math.abs(it - opened) }.firstOrNull()
     if (sibling != null) {
         if (opened < sibling) {
             delete = MenuAnimationPreset.BOTTOM
@@ -1668,13 +1521,66 @@ internal fun MenuTable.settle(
     )
 }
 
-/** The place of a row in the menu, with its top-level node and that node's row. */
-internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
-    /** Moves the place when rows of an earlier sibling are inserted or, below 0, removed. */
-    fun moveDown(rows: Int) {
-        if (row == topRow) topRow += rows
-        row += rows
+/** The nearest of some nodes in document order that is a sibling; of two, the first. */
+private fun MenuStructure.nearestSibling(node: Int, others: Sequence<Int>): Int? =
+    others.filter { parent(it) == parent(node) }
+        .sortedBy { kotlin.math.abs(it - node) }.firstOrNull()
+
+/**
+ * A node that an event on one node closed or opened.
+ *
+ * [row] and [rowInSection] (−1 for a header) are those of the node, before the event if it closed,
+ * after the event if it opened; [count] is the number of rows below it that were removed or
+ * inserted.
+ *
+ * @property rowAfter The node's row after the event.
+ * @property rowInSectionAfter The row in its section after the event.
+ */
+internal class MenuMove(
+    val node: Int,
+    val isVisible: Boolean,
+    private val row: Int,
+    private val rowInSection: Int,
+    val section: Int,
+    private val count: Int,
+    val rowAfter: Int,
+    val rowInSectionAfter: Int
+) {
+    val rows: IntRange? get() = if (count > 0) row + 1..row + count else null
+
+    val rowsInSection: MenuSectionRows?
+        get() = when {
+            count > 0 -> MenuSectionRows(section, rowInSection + 1..rowInSection + count)
+            else -> null
+        }
+}
+
+/** One part of a change: rows `lower until upper`, or a node, row or section in [lower]. */
+internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
+    enum class Kind {
+        REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
+        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED, UNCHECKED, CHECKED
     }
+
+    val rows: IntRange get() = lower until upper
+}
+
+/** Extends the last range if the next is adjacent, or adds the next; returns the last then. */
+internal fun MutableList<MenuRecord>.grow(
+    last: MenuRecord?, kind: MenuRecord.Kind, section: Int, lower: Int, rows: Int
+): MenuRecord {
+    if (last != null && last.section == section && last.upper == lower) {
+        last.upper = lower + rows
+        return last
+    }
+    return MenuRecord(kind, section, lower, lower + rows).also { add(it) }
+}
+
+/** The place of a row in the menu, with its top-level node and that node's row. */
+internal class MenuPlace(val top: Int, val row: Int, val topRow: Int) {
+    /** The place after rows of an earlier sibling were inserted or, below 0, removed. */
+    fun movedDown(rows: Int): MenuPlace =
+        MenuPlace(top, row + rows, if (row == topRow) topRow + rows else topRow)
 }
 
 /**
@@ -1696,14 +1602,14 @@ internal class MenuRows private constructor(
     constructor(table: MenuTable) : this(
         table,
         MenuWords(table.count),
-        MenuChecks(table),
-        if (table.structure.slots.isEmpty()) null else MenuSlots(table),
-        table.whens?.let { MenuConditions(table, it) },
+        MenuChecks(table.structure),
+        if (table.structure.slots.isEmpty()) null else MenuSlots(table.structure),
+        table.whens?.let { MenuConditions(table.structure, it) },
         -1
     ) {
-        for (node in 0 until table.count) {
-            if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
-            if (table.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
+        for (node in 0 until menu.count) {
+            if (menu.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
+            if (menu.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
         }
         conditions?.start { words.set(MenuWords.HIDDEN, it) }
         tidySeparators()
@@ -1711,6 +1617,9 @@ internal class MenuRows private constructor(
         rebuild()
     }
 
+    val menu: MenuStructure get() = table.structure
+
+    /** The number of rows. */
     val count: Int get() = words.shown(-1)
 
     val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
@@ -1720,27 +1629,13 @@ internal class MenuRows private constructor(
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
-    /** Whether the node is empty if it has nothing to show below it. */
-    fun canBeEmpty(node: Int): Boolean =
-        table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
-
-    /** Whether the node is one that its siblings count: neither hidden nor a separator. */
-    fun isPresent(node: Int): Boolean =
-        !words.has(MenuWords.HIDDEN, node) && !table.has(MenuFlag.SEPARATOR, node)
-
-    /** Marks the categories that have nothing to show. */
-    fun findEmpty() {
-        for (node in 0 until table.count) {
-            if (canBeEmpty(node)) words.set(MenuWords.EMPTY, node)
-            if (isPresent(node)) words.clear(MenuWords.EMPTY, table.parent(node))
-        }
-        slots?.forEach { slot, rows -> if (rows > 0) words.clear(MenuWords.EMPTY, slot) }
-    }
+    /** Whether the rows below the node show, if its own does. */
+    fun showsBelow(node: Int): Boolean = isFiltered || isOpen(node)
 
     /** The number of rows of the node and below it, if its ancestors are open. */
     fun size(node: Int): Int = when {
         isAbsent(node) -> 0
-        isFiltered || isOpen(node) -> 1 + words.shown(node)
+        showsBelow(node) -> 1 + words.shown(node)
         else -> 1
     }
 
@@ -1754,8 +1649,8 @@ internal class MenuRows private constructor(
         var parent = -1
         var rest = row
         while (true) {
-            val first = table.firstChild(parent)
-            val count = table.childCount(parent)
+            val first = menu.firstChild(parent)
+            val count = menu.childCount(parent)
             var before = 0
             var step = Integer.highestOneBit(count)
             while (step > 0) {
@@ -1781,8 +1676,8 @@ internal class MenuRows private constructor(
         var node = of
         var row = 0
         while (!words.has(MenuWords.HIDDEN, node)) {
-            val parent = table.parent(node)
-            val last = table.firstChild(parent) - 1
+            val parent = menu.parent(node)
+            val last = menu.firstChild(parent) - 1
             var before = node - last - 1
             var rowsBefore = 0
             while (before > 0) {
@@ -1791,7 +1686,7 @@ internal class MenuRows private constructor(
             }
             row += rowsBefore
             if (parent < 0) return MenuPlace(node, row, rowsBefore)
-            if (!isFiltered && !isOpen(parent)) return null
+            if (!showsBelow(parent)) return null
             row += 1
             node = parent
         }
@@ -1803,23 +1698,24 @@ internal class MenuRows private constructor(
      * closed or hidden. Under a filter, sizes do not depend on what is open.
      */
     fun propagate(rows: Int, from: Int) {
-        if (!isFiltered) resize(rows, from)
+        if (!isFiltered) addRows(rows, from)
     }
 
     /** Adds rows below a slot, whether it shows them or not. */
     fun addSlotRows(rows: Int, slot: Int) {
         words.addShown(rows, slot)
-        if (words.has(if (isFiltered) MenuWords.KEPT else MenuWords.OPEN, slot)) resize(rows, slot)
+        if (words.has(if (isFiltered) MenuWords.KEPT else MenuWords.OPEN, slot)) addRows(rows, slot)
     }
 
-    private fun resize(rows: Int, from: Int) {
+    /** Adds rows below the node to the sizes of the node and of its ancestors. */
+    private fun addRows(rows: Int, from: Int) {
         if (rows == 0) return
         val isFiltered = isFiltered
         var node = from
         while (!words.has(MenuWords.HIDDEN, node)) {
-            val parent = table.parent(node)
-            val last = table.firstChild(parent) - 1
-            val count = table.childCount(parent)
+            val parent = menu.parent(node)
+            val last = menu.firstChild(parent) - 1
+            val count = menu.childCount(parent)
             var entry = node - last
             while (entry <= count) {
                 words.addEntry(rows, last + entry)
@@ -1834,15 +1730,15 @@ internal class MenuRows private constructor(
     /** Computes all sizes and counts from the flags, in O(N). */
     fun rebuild() {
         words.clearCounts()
-        slots?.forEach { slot, rows -> words.addShown(rows, slot) }
-        for (node in table.count - 1 downTo 0) {
+        for (slot in menu.slots) words.addShown(slots?.rowCount(slot) ?: 0, slot)
+        for (node in menu.count - 1 downTo 0) {
             if (isOpen(node)) setOpen(true, node)
             val size = size(node)
             words.addEntry(size, node)
-            words.addShown(size, table.parent(node))
+            words.addShown(size, menu.parent(node))
         }
-        for (node in -1 until table.count) {
-            sumGroup(table.firstChild(node) - 1, table.childCount(node))
+        for (node in -1 until menu.count) {
+            sumGroup(menu.firstChild(node) - 1, menu.childCount(node))
         }
         findAbsent()
     }
@@ -1857,74 +1753,441 @@ internal class MenuRows private constructor(
 
     /** Lists the top-level nodes without a section, if there are sections. */
     fun findAbsent() {
-        if (table.layout == MenuLayout.ROWS) return
+        if (!menu.hasSections) return
         var count = 0
-        for (node in 0 until table.topLevelCount) if (isAbsent(node)) count += 1
+        for (node in 0 until menu.topLevelCount) if (isAbsent(node)) count += 1
         val absent = IntArray(count)
-        for (node in table.topLevelCount - 1 downTo 0) if (isAbsent(node)) absent[--count] = node
+        for (node in menu.topLevelCount - 1 downTo 0) if (isAbsent(node)) absent[--count] = node
         words.absent = absent
     }
 }
 
-/** Which check items are checked: one bit per item, and one entry for each choice of one. */
-internal class MenuChecks private constructor(
-    private val table: MenuTable,
-    private val bits: LongArray,
-    private val chosen: MutableMap<Int, Int>
-) {
-    /** The checks before any event. */
-    constructor(table: MenuTable) :
-        this(table, LongArray((table.count + 63) / 64), mutableMapOf()) {
-        restore(emptyMap())
+/**
+ * The memory of a [MenuExpansion]: one word of 64 bits for each node, and one, at −1, for the menu
+ * itself.
+ *
+ * From its low bits, a word has three numbers of 20 bits, which a menu of at most 1,048,575 rows
+ * does not exceed, and four flags: the node's entry in the Fenwick tree of its siblings' sizes; the
+ * number of rows that opening the node shows or, under a filter, of the rows below it; and a number
+ * for the node's children, which is the open child's number + 1 in a `single` group and otherwise
+ * the number of open children. Those that are dormant or can't close do not count.
+ *
+ * @property absent The top-level nodes without a section, in ascending order; none in layout
+ * `rows`.
+ */
+internal class MenuWords private constructor(private val words: LongArray, var absent: IntArray) {
+    constructor(count: Int) : this(LongArray(count + 1), IntArray(0)) {
+        set(OPEN, -1)
     }
 
-    fun copy(): MenuChecks = MenuChecks(table, bits.copyOf(), chosen.toMutableMap())
+    /** After `restore`, the nodes that group rules opened or closed against the restored state. */
+    var settled: MutableList<Int>? = null
 
-    fun isChecked(node: Int): Boolean = bits[node shr 6] and (1L shl node) != 0L
-
-    /** The item that is unchecked when this one is checked, or −1. */
-    fun rival(node: Int): Int = chosen[table.parent(node)] ?: -1
-
-    /** The checked children, in document order. */
-    fun checkedUnder(parent: Int): List<Int> {
-        if (table.choosesOne(parent)) return listOfNotNull(chosen[parent])
-        val first = table.firstChild(parent)
-        return (first until first + table.childCount(parent)).filter { isChecked(it) }
+    fun copy(): MenuWords {
+        val copy = MenuWords(words.copyOf(), absent.copyOf())
+        copy.settled = settled?.toMutableList()
+        return copy
     }
 
-    /** Checks an item and unchecks its rival, or unchecks the item. */
-    fun setChecked(isChecked: Boolean, node: Int) {
-        val parent = table.parent(node)
-        if (table.choosesOne(parent)) {
-            chosen.remove(parent)?.let { mark(false, it) }
-            if (isChecked) chosen[parent] = node
+    /** Whether the node has one of these flags. */
+    fun has(flags: Long, node: Int): Boolean = words[node + 1] and flags != 0L
+
+    /** Those of these flags that the node has. */
+    fun flags(flags: Long, node: Int): Long = words[node + 1] and flags
+
+    fun mark(flag: Long, isOn: Boolean, node: Int) {
+        if (isOn) set(flag, node) else clear(flag, node)
+    }
+
+    fun set(flag: Long, node: Int) {
+        words[node + 1] = words[node + 1] or flag
+    }
+
+    fun clear(flag: Long, node: Int) {
+        words[node + 1] = words[node + 1] and flag.inv()
+    }
+
+    /** The entry of the node in its group's Fenwick tree. */
+    fun entry(node: Int): Int = (words[node + 1] and NUMBER).toInt()
+
+    /** The number of rows that opening the node shows or, under a filter, of the rows below it. */
+    fun shown(node: Int): Int = (words[node + 1] shr SHOWN_SHIFT and NUMBER).toInt()
+
+    /** The open child's number + 1 in a `single` group, otherwise the number of open children. */
+    fun openInfo(node: Int): Int = (words[node + 1] shr OPEN_INFO_SHIFT and NUMBER).toInt()
+
+    fun addEntry(rows: Int, node: Int) {
+        words[node + 1] += rows.toLong()
+    }
+
+    fun addShown(rows: Int, node: Int) {
+        words[node + 1] += rows.toLong() shl SHOWN_SHIFT
+    }
+
+    fun setOpenInfo(value: Int, node: Int) {
+        val others = words[node + 1] and (NUMBER shl OPEN_INFO_SHIFT).inv()
+        words[node + 1] = others or (value.toLong() shl OPEN_INFO_SHIFT)
+    }
+
+    /** Keeps only the flags of all nodes. */
+    fun clearCounts() {
+        for (node in -1 until words.size - 1) clearCount(node)
+    }
+
+    /** Keeps only the flags of the node. */
+    fun clearCount(node: Int) {
+        words[node + 1] = words[node + 1] and (OPEN or HIDDEN or EMPTY or KEPT)
+    }
+
+    companion object {
+        /** An open item. */
+        const val OPEN: Long = 1L shl 60
+
+        /** A hidden item, or a separator that does not show. */
+        const val HIDDEN: Long = 1L shl 61
+
+        /** A category without body and without anything to show but separators. */
+        const val EMPTY: Long = 1L shl 62
+
+        /** A match of the filter or an ancestor of one; for the menu, that a filter is on. */
+        const val KEPT: Long = 1L shl 63
+
+        /** The flags that decide which rows a node has, and how its own row looks. */
+        const val LOOK: Long = OPEN or HIDDEN or EMPTY
+
+        private const val NUMBER: Long = 0xF_FFFF
+        private const val SHOWN_SHIFT = 20
+        private const val OPEN_INFO_SHIFT = 40
+    }
+}
+
+// Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
+// is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
+
+/** The distance from the row of a top-level item to the first row of its section. */
+internal val MenuRows.firstRow: Int
+    get() = if (table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
+
+internal val MenuRows.sectionCount: Int
+    get() = if (menu.hasSections) menu.topLevelCount - words.absent.size else 1
+
+internal fun MenuRows.countInSection(section: Int): Int {
+    if (!menu.hasSections) return if (section == 0) count else 0
+    val top = topOfSection(section)
+    return if (top < 0) 0 else size(top) - firstRow
+}
+
+/** The section of a top-level node that has one; 0 in layout `rows`. */
+internal fun MenuRows.section(top: Int): Int =
+    if (menu.hasSections) top - firstPlace { words.absent[it] >= top } else 0
+
+/** The top-level node of a section, or −1, as always in layout `rows`. */
+internal fun MenuRows.topOfSection(section: Int): Int {
+    if (!menu.hasSections || section < 0 || section >= sectionCount) return -1
+    return section + firstPlace { words.absent[it] - it > section }
+}
+
+/** The row in the whole menu, or −1 if there is no such row. */
+internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
+    if (path.row < 0 || path.row >= countInSection(path.section)) return -1
+    val top = topOfSection(path.section)
+    if (top < 0) return path.row
+    val topRow = place(top)?.row ?: return -1
+    return topRow + path.row + firstRow
+}
+
+/** The row in the section, or −1 for a header. */
+internal fun MenuRows.rowInSection(place: MenuPlace): Int =
+    if (menu.hasSections) place.row - place.topRow - firstRow else place.row
+
+internal fun MenuRows.scrollTarget(
+    place: MenuPlace, position: MenuScroll.Position
+): MenuScrollTarget {
+    val row = rowInSection(place)
+    return MenuScrollTarget(place.row, section(place.top), if (row < 0) null else row, position)
+}
+
+/** The scroll that brings the node's row into view, or null if it has none. */
+internal fun MenuRows.scrollToNode(node: Int): MenuScrollTarget? =
+    place(node)?.let { scrollTarget(it, MenuScroll.Position.REVEAL) }
+
+/**
+ * The first place in the list of absent top-level nodes at which [isPast] is true, or the length of
+ * the list, found by binary search.
+ */
+private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
+    var low = 0
+    var high = words.absent.size
+    while (low < high) {
+        val middle = (low + high) / 2
+        if (isPast(middle)) high = middle else low = middle + 1
+    }
+    return low
+}
+
+// Dormant items, and the rules of groups, which count awake members only.
+
+/** Whether the node is not dormant: neither hidden nor an empty category. */
+internal fun MenuRows.isAwake(node: Int): Boolean =
+    !words.has(MenuWords.HIDDEN or MenuWords.EMPTY, node)
+
+/** Whether events open and close the node: a category, or with a body. */
+internal fun MenuRows.isExpandable(node: Int): Boolean =
+    menu.has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
+
+/** Whether events can both open and close the node. */
+internal fun MenuRows.isCollapsible(node: Int): Boolean =
+    isExpandable(node) && !menu.has(MenuFlag.FIXED, node)
+
+/** Whether the rules of its group count the node: it is awake, and opens and closes by events. */
+internal fun MenuRows.isMember(node: Int): Boolean = isAwake(node) && isCollapsible(node)
+
+/** The first child that the rules of its group count, or −1. */
+internal fun MenuRows.firstMember(parent: Int): Int {
+    val first = menu.firstChild(parent)
+    return (first until first + menu.childCount(parent)).firstOrNull { isMember(it) } ?: -1
+}
+
+/** The sibling that closes when this node opens, or −1. */
+internal fun MenuRows.rival(node: Int): Int {
+    val parent = menu.parent(node)
+    return if (menu.groupIsSingle(parent) && isMember(node)) words.openInfo(parent) - 1 else -1
+}
+
+/** Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
+internal fun MenuRows.staysOpen(node: Int): Boolean {
+    if (menu.has(MenuFlag.FIXED, node)) return true
+    val parent = menu.parent(node)
+    if (!menu.groupKeepsOpen(parent) || !isAwake(node)) return false
+    return menu.groupIsSingle(parent) || words.openInfo(parent) == 1
+}
+
+/** Marks a node open or closed and counts it in its group; the caller updates the sizes. */
+internal fun MenuRows.setOpen(isOpen: Boolean, node: Int) {
+    words.mark(MenuWords.OPEN, isOpen, node)
+    if (!isAwake(node) || menu.has(MenuFlag.FIXED, node)) return
+    val parent = menu.parent(node)
+    val info = words.openInfo(parent)
+    if (!menu.groupIsSingle(parent)) {
+        words.setOpenInfo(if (isOpen) info + 1 else info - 1, parent)
+    } else if (isOpen) {
+        words.setOpenInfo(node + 1, parent)
+    } else if (info == node + 1) {
+        words.setOpenInfo(0, parent)
+    }
+}
+
+/**
+ * Applies the rules of all groups after items became dormant or awake, or were marked.
+ *
+ * Of several open members of a `single` group one stays open: the first whose entry in the words is
+ * 1, or else the first. A `keep-open` group without an open member opens its first. The counts are
+ * invalid afterwards.
+ */
+internal fun MenuRows.settleGroups() {
+    for (parent in -1 until menu.count) {
+        if (menu.groupIsSingle(parent) || menu.groupKeepsOpen(parent)) settleGroup(parent)
+    }
+}
+
+/** Applies the rules of one group. */
+private fun MenuRows.settleGroup(parent: Int) {
+    val start = menu.firstChild(parent)
+    val end = start + menu.childCount(parent)
+    var first = -1
+    var stays = -1
+    var openCount = 0
+    for (node in start until end) {
+        if (!isMember(node)) continue
+        if (first < 0) first = node
+        if (!isOpen(node)) continue
+        openCount += 1
+        if (stays < 0 || words.entry(node) > words.entry(stays)) stays = node
+    }
+    if (openCount == 0 && first >= 0 && menu.groupKeepsOpen(parent)) settle(first)
+    if (openCount < 2 || !menu.groupIsSingle(parent)) return
+    for (node in start until end) {
+        if (node != stays && isOpen(node) && isMember(node)) settle(node)
+    }
+}
+
+/** Opens a closed node, or closes an open one, by the rules of its group. */
+private fun MenuRows.settle(node: Int) {
+    words.mark(MenuWords.OPEN, !isOpen(node), node)
+    words.settled?.add(node)
+}
+
+/** Undoes what group rules did to a restored state. */
+internal fun MenuRows.unsettle() {
+    val settled = words.settled ?: return
+    for (node in settled) words.mark(MenuWords.OPEN, !isOpen(node), node)
+    settled.clear()
+}
+
+/** Clears all counts, then sets the entry of each open member of a `single` group to 1. */
+internal fun MenuRows.preferHolders() {
+    for (parent in menu.count - 1 downTo -1) {
+        val info = words.openInfo(parent)
+        words.clearCount(parent)
+        if (info > 0 && menu.groupIsSingle(parent)) words.addEntry(1, info - 1)
+    }
+}
+
+// Hidden and empty items, and the events that hide and show items. An event takes as long as a
+// toggle for each node that it hides or shows; under a filter, or while a restored state is
+// settled, O(N).
+
+/** Whether the node is empty if it has nothing to show below it. */
+internal fun MenuRows.canBeEmpty(node: Int): Boolean =
+    menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY, node)
+
+/** Whether the node is one that its siblings count: neither hidden nor a separator. */
+internal fun MenuRows.isPresent(node: Int): Boolean =
+    !words.has(MenuWords.HIDDEN, node) && !menu.has(MenuFlag.SEPARATOR, node)
+
+/** Whether the node or one of its ancestors is hidden. */
+internal fun MenuRows.isBelowHidden(node: Int): Boolean {
+    var above = node
+    while (above >= 0) {
+        if (words.has(MenuWords.HIDDEN, above)) return true
+        above = menu.parent(above)
+    }
+    return false
+}
+
+/** Marks the categories that have nothing to show. */
+internal fun MenuRows.findEmpty() {
+    for (node in 0 until menu.count) {
+        if (canBeEmpty(node)) words.set(MenuWords.EMPTY, node)
+        if (isPresent(node)) words.clear(MenuWords.EMPTY, menu.parent(node))
+    }
+    val slots = slots ?: return
+    for (slot in menu.slots) if (slots.rowCount(slot) > 0) words.clear(MenuWords.EMPTY, slot)
+}
+
+/** Hides nodes, or shows them again. */
+internal fun MenuRows.setHidden(
+    nodes: Iterable<MenuNode>, isHidden: Boolean, animation: MenuAnimation
+): MenuChange = rehide(animation) { hide(nodes, isHidden, it) }
+
+/** Marks nodes that the program hides, or shows again. */
+private fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: MenuMark) {
+    for (node in nodes) {
+        if (!table.isItem(node)) continue
+        conditions?.setHidden(isHidden, node.number)
+        val isAbsent = isHidden || conditions?.fails(node.number) == true
+        mark(MenuWords.HIDDEN, isAbsent, node.number)
+    }
+}
+
+/** Gives conditions values, and hides and shows the nodes that depend on them. */
+internal fun MenuRows.setConditions(
+    values: Iterable<MenuConditionValue>, animation: MenuAnimation
+): MenuChange {
+    val conditions = conditions ?: return unchanged(animation)
+    val whens = conditions.set(values)
+    if (whens.isEmpty()) return unchanged(animation)
+    return rehide(animation) { mark -> for (number in whens) conditions.hide(number, mark) }
+}
+
+/** Shows these nodes and their ancestors only, or, for null, ends the filter. */
+internal fun MenuRows.filter(nodes: Iterable<MenuNode>?, animation: MenuAnimation): MenuChange =
+    bulk(animation) { keep(nodes) }
+
+/** Marks the nodes that a filter keeps, and their ancestors. */
+private fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
+    for (node in -1 until menu.count) words.clear(MenuWords.KEPT, node)
+    if (nodes == null) return
+    words.set(MenuWords.KEPT, -1)
+    for (node in nodes) {
+        if (!table.isItem(node)) continue
+        var kept = node.number
+        while (!words.has(MenuWords.KEPT, kept)) {
+            words.set(MenuWords.KEPT, kept)
+            kept = menu.parent(kept)
         }
-        mark(isChecked, node)
     }
+}
 
-    /**
-     * Returns to the state before any event, with the checks of these items in place of their own.
-     * In a choice of one, the first item that they check wins.
-     */
-    fun restore(checks: Map<Int, Boolean>) {
-        bits.fill(0)
-        chosen.clear()
-        for (node in checks.keys.sorted()) if (checks[node] == true) checkIfFirst(node)
-        for (node in 0 until table.count) {
-            if (table.has(MenuFlag.CHECKED, node) && node !in checks) checkIfFirst(node)
+/**
+ * Runs an event that hides or shows nodes, or empties or fills a slot, and applies the rules of
+ * groups and separators. The event marks the nodes; [resize] changes the sizes of a slot.
+ */
+internal fun MenuRows.rehide(
+    animation: MenuAnimation, resize: () -> Unit = {}, event: (MenuMark) -> Unit
+): MenuChange {
+    val isHeld = words.settled?.isNotEmpty() ?: false
+    if (isFiltered || isHeld) return bulk(animation) { rehideAll(event) }
+    val plan = MenuPlan(this)
+    event { flag, isOn, node -> plan.mark(flag, isOn, node) }
+    plan.complete()
+    return changed(MenuTransition(this, plan).apply(resize), animation)
+}
+
+/** Runs an event that marks nodes, and applies the rules to all groups. */
+private inline fun MenuRows.rehideAll(event: (MenuMark) -> Unit) {
+    unsettle()
+    preferHolders()
+    event { flag, isOn, node -> words.mark(flag, isOn, node) }
+    tidySeparators()
+    findEmpty()
+    settleGroups()
+}
+
+/** Hides and shows the separators of all groups. */
+internal fun MenuRows.tidySeparators() {
+    if (!menu.hasSeparators) return
+    for (parent in -1 until menu.count) {
+        if (menu.isSeparated(parent)) {
+            tidyGroup(parent, null) { isHidden, node ->
+                words.mark(MenuWords.HIDDEN, isHidden, node)
+            }
         }
     }
+}
 
-    private fun checkIfFirst(node: Int) {
-        if (rival(node) < 0) setChecked(true, node)
+/**
+ * Decides which separators of a group show: of those between two items that are present, the first.
+ * Returns whether any item is present.
+ *
+ * With a list of items that were hidden or shown, in ascending order, visits only the separators
+ * between each of them and the nearest items that are present.
+ */
+internal inline fun MenuRows.tidyGroup(
+    parent: Int, changed: List<Int>?, mark: (Boolean, Int) -> Unit
+): Boolean {
+    val first = menu.firstChild(parent)
+    val end = first + menu.childCount(parent)
+    val count = changed?.size ?: 1
+    var hasItems = false
+    var next = 0
+    while (next < count) {
+        var node = changed?.get(next) ?: first
+        while (node > first && !isPresent(node - 1)) node -= 1
+        // Whether a present item comes before, with no separator between.
+        var isAfterItem = node > first
+        // The separator that shows if a present item follows.
+        var candidate = -1
+        if (isAfterItem) hasItems = true
+        while (node < end) {
+            if (menu.has(MenuFlag.SEPARATOR, node)) {
+                if (isAfterItem) candidate = node else mark(true, node)
+                isAfterItem = false
+            } else if (!words.has(MenuWords.HIDDEN, node)) {
+                if (candidate >= 0) mark(false, candidate)
+                candidate = -1
+                isAfterItem = true
+                hasItems = true
+                while (changed != null && next + 1 < count && changed[next + 1] <= node) next += 1
+                if (changed != null && changed[next] < node) break
+            }
+            node += 1
+        }
+        if (candidate >= 0) mark(true, candidate)
+        // At the end of the group, all that changed has been visited.
+        next = if (node == end) count else next + 1
     }
-
-    /** Marks an item, whatever its group allows. */
-    private fun mark(isChecked: Boolean, node: Int) {
-        val bit = 1L shl node
-        val word = bits[node shr 6]
-        bits[node shr 6] = if (isChecked) word or bit else word and bit.inv()
-    }
+    return hasItems
 }
 
 /**
@@ -1978,6 +2241,8 @@ internal class MenuWhens(
     private val whens = IntArray(clauses.size / CLAUSE_LENGTH) { clauses[it * CLAUSE_LENGTH] }
     private val any = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 1) }
     private val not = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 3) }
+
+    /** The items that have a `when`, sorted by it. */
     private val items = IntArray(lines.size / 2) { lines[2 * it + 1] }
 
     /** For each item, the number of its `when`, or −1. */
@@ -1997,18 +2262,20 @@ internal class MenuWhens(
         }
     }
 
+    /** The number of the item's `when`, or −1. */
     fun whenOf(item: Int): Int = whenOfItems[item]
 
-    /** Visits the items with a `when`, in ascending order. */
+    /** Visits the items with this `when`, in ascending order. */
     inline fun forEachItem(number: Int, visit: (Int) -> Unit) {
         for (place in start(number) until start(number + 1)) visit(item(place))
     }
 
+    /** Where the items with this `when` start. */
     fun start(number: Int): Int = starts[number]
 
     fun item(place: Int): Int = items[place]
 
-    /** Which of the `when` hold for these bits. */
+    /** For each `when`, whether it holds for these bits of the conditions. */
     fun evaluate(bits: Long): BooleanArray {
         val holds = BooleanArray(count) { true }
         for (clause in whens.indices) {
@@ -2020,35 +2287,41 @@ internal class MenuWhens(
     }
 
     private companion object {
+        /** The number of numbers in a clause. */
         const val CLAUSE_LENGTH = 5
 
+        /** A mask of 64 bits from its lower and its upper half. */
         fun mask(halves: IntArray, place: Int): Long =
             (halves[place].toLong() and 0xFFFF_FFFFL) or (halves[place + 1].toLong() shl 32)
     }
 }
 
-/** The values of the conditions, and what the program hides beside them. */
+/** The values of the conditions, and the items that the program hides itself. */
 internal class MenuConditions private constructor(
     private val whens: MenuWhens,
     private val values: IntArray,
+    /** For each `when`, whether it holds. */
     private var holds: BooleanArray,
+    /** One bit per item: whether the program hides it, whatever the conditions are. */
     private val hidden: LongArray
 ) {
-    constructor(table: MenuTable, whens: MenuWhens) : this(
+    /** The values before any event. */
+    constructor(menu: MenuStructure, whens: MenuWhens) : this(
         whens,
         IntArray(whens.conditions.size) { whens.conditions[it].initial },
         BooleanArray(0),
-        LongArray((table.count + 63) / 64)
+        LongArray((menu.count + 63) / 64)
     ) {
         holds = whens.evaluate(bits)
-        for (node in 0 until table.count) {
-            if (table.has(MenuFlag.HIDDEN, node)) setHidden(true, node)
+        for (node in 0 until menu.count) {
+            if (menu.has(MenuFlag.HIDDEN, node)) setHidden(true, node)
         }
     }
 
     fun copy(): MenuConditions =
         MenuConditions(whens, values.copyOf(), holds.copyOf(), hidden.copyOf())
 
+    /** The bits of all values. */
     private val bits: Long
         get() {
             var bits = 0L
@@ -2072,14 +2345,14 @@ internal class MenuConditions private constructor(
         return number >= 0 && !holds[number]
     }
 
-    /** Notes that the program hides the item, or shows it again, whatever the conditions are. */
+    /** Notes that the program hides the item, or shows it again. */
     fun setHidden(isHidden: Boolean, item: Int) {
         val bit = 1L shl item
         val word = hidden[item shr 6]
         hidden[item shr 6] = if (isHidden) word or bit else word and bit.inv()
     }
 
-    /** Gives conditions values, and returns the numbers of those `when` that change. */
+    /** Gives conditions values, and returns the numbers of the `when`s that change. */
     fun set(newValues: Iterable<MenuConditionValue>): List<Int> {
         for ((condition, value) in newValues) {
             val declared = whens.conditions.getOrNull(condition) ?: continue
@@ -2090,7 +2363,7 @@ internal class MenuConditions private constructor(
         return holds.indices.filter { holds[it] != before[it] }
     }
 
-    /** Marks the items with a `when` that the program does not hide itself. */
+    /** Marks the items with this `when`, except those that the program hides itself. */
     fun hide(number: Int, mark: MenuMark) {
         whens.forEachItem(number) {
             if (hidden[it shr 6] and (1L shl it) == 0L) mark(MenuWords.HIDDEN, !holds[number], it)
@@ -2098,7 +2371,7 @@ internal class MenuConditions private constructor(
     }
 }
 
-/** All numbers of the literals; those of 32 bits without a sign keep their bits. */
+/** All numbers of the literals; a number of 32 bits without a sign keeps its bits. */
 internal fun numbersOf(literals: Array<String>): IntArray {
     val text = literals.joinToString("\n")
     fun isDigit(place: Int): Boolean = place < text.length && text[place] in '0'..'9'
@@ -2111,6 +2384,69 @@ internal fun numbersOf(literals: Array<String>): IntArray {
         }
     }
     return numbers
+}
+
+/** The checked items: one bit per item, and one entry for each choice of one. */
+internal class MenuChecks private constructor(
+    private val menu: MenuStructure,
+    private val bits: LongArray,
+    /** The checked item of each choice of one, by the parent. */
+    private val chosen: MutableMap<Int, Int>
+) {
+    /** The checks before any event. */
+    constructor(menu: MenuStructure) :
+        this(menu, LongArray((menu.count + 63) / 64), mutableMapOf()) {
+        restore(emptyMap())
+    }
+
+    fun copy(): MenuChecks = MenuChecks(menu, bits.copyOf(), chosen.toMutableMap())
+
+    fun isChecked(node: Int): Boolean = bits[node shr 6] and (1L shl node) != 0L
+
+    /** The item that is unchecked when this one is checked, or −1. */
+    fun rival(node: Int): Int = chosen[menu.parent(node)] ?: -1
+
+    /** The checked children, in document order. */
+    fun checkedUnder(parent: Int): List<Int> {
+        if (menu.choosesOne(parent)) return listOfNotNull(chosen[parent])
+        val first = menu.firstChild(parent)
+        return (first until first + menu.childCount(parent)).filter { isChecked(it) }
+    }
+
+    /** Checks an item and unchecks its rival, or unchecks the item. */
+    fun setChecked(isChecked: Boolean, node: Int) {
+        val parent = menu.parent(node)
+        if (menu.choosesOne(parent)) {
+            chosen.remove(parent)?.let { mark(false, it) }
+            if (isChecked) chosen[parent] = node
+        }
+        mark(isChecked, node)
+    }
+
+    /**
+     * Returns to the state before any event, with the checks of these items in place of their own.
+     * In a choice of one, the first item that they check wins.
+     */
+    fun restore(checks: Map<Int, Boolean>) {
+        bits.fill(0)
+        chosen.clear()
+        for (node in checks.keys.sorted()) if (checks[node] == true) checkIfFirst(node)
+        for (node in 0 until menu.count) {
+            if (menu.has(MenuFlag.CHECKED, node) && node !in checks) checkIfFirst(node)
+        }
+    }
+
+    /** Checks an item unless its choice of one has a checked item. */
+    private fun checkIfFirst(node: Int) {
+        if (rival(node) < 0) setChecked(true, node)
+    }
+
+    /** Marks an item, whatever its group allows. */
+    private fun mark(isChecked: Boolean, node: Int) {
+        val bit = 1L shl node
+        val word = bits[node shr 6]
+        bits[node shr 6] = if (isChecked) word or bit else word and bit.inv()
+    }
 }
 
 /** What a row contains: an item, or one of the rows of a slot. */
@@ -2150,45 +2486,36 @@ internal enum class MenuLastRow { NONE, PLACEHOLDER, LOADING }
 
 /** The number of rows of each slot, and which slots are busy. */
 internal class MenuSlots private constructor(
-    private val table: MenuTable,
+    private val menu: MenuStructure,
     private val counts: MutableMap<Int, Int>,
     private val busy: MutableSet<Int>,
+    /** How many rows all slots together can still be given. */
     private var room: Int
 ) {
-    constructor(table: MenuTable) : this(
-        table,
-        mutableMapOf(),
-        mutableSetOf(),
-        ROW_LIMIT - table.count - table.structure.slots.size
-    )
+    constructor(menu: MenuStructure) :
+        this(menu, mutableMapOf(), mutableSetOf(), ROW_LIMIT - menu.count - menu.slots.size)
 
-    fun copy(): MenuSlots = MenuSlots(table, counts.toMutableMap(), busy.toMutableSet(), room)
+    fun copy(): MenuSlots = MenuSlots(menu, counts.toMutableMap(), busy.toMutableSet(), room)
 
     /** The number of rows that the program gave the slot. */
     fun count(slot: Int): Int = counts[slot] ?: 0
 
     fun isBusy(slot: Int): Boolean = slot in busy
 
+    /** The row that follows those that the program gave the slot. */
     fun lastRow(slot: Int): MenuLastRow = when {
-        isBusy(slot) && table.has(MenuFlag.LOADING, slot) -> MenuLastRow.LOADING
-        count(slot) == 0 && table.has(MenuFlag.PLACEHOLDER, slot) -> MenuLastRow.PLACEHOLDER
+        isBusy(slot) && menu.has(MenuFlag.LOADING, slot) -> MenuLastRow.LOADING
+        count(slot) == 0 && menu.has(MenuFlag.PLACEHOLDER, slot) -> MenuLastRow.PLACEHOLDER
         else -> MenuLastRow.NONE
     }
 
     /** The number of all rows of the slot. */
     fun rowCount(slot: Int): Int = count(slot) + if (lastRow(slot) == MenuLastRow.NONE) 0 else 1
 
-    /** Visits the slots with the number of all their rows. */
-    inline fun forEach(visit: (Int, Int) -> Unit) {
-        for (slot in slots) visit(slot, rowCount(slot))
-    }
-
-    val slots: IntArray get() = table.structure.slots
-
     /** The number of rows that the slot has when it is given this many, as far as there is room. */
     fun fittingCount(count: Int, slot: Int): Int = minOf(maxOf(0, count), count(slot) + room)
 
-    /** Those of the indices that rows inserted into the slot can have, in ascending order. */
+    /** The indices that rows inserted into the slot can have, in ascending order. */
     fun insertable(indices: Iterable<Int>, slot: Int): List<Int> {
         val result = mutableListOf<Int>()
         for (index in indices.filter { it >= 0 }.toSortedSet()) {
@@ -2198,11 +2525,11 @@ internal class MenuSlots private constructor(
         return result
     }
 
-    /** Those of the indices that rows of the slot have, in ascending order. */
+    /** The indices that rows of the slot have, in ascending order. */
     fun existing(indices: Iterable<Int>, slot: Int): List<Int> =
         indices.filter { it in 0 until count(slot) }.distinct().sorted()
 
-    /** Gives the slot rows. They fit. */
+    /** Gives the slot rows, for which there is room. */
     fun set(count: Int, isBusy: Boolean, slot: Int) {
         room += count(slot) - count
         counts[slot] = count
@@ -2210,65 +2537,453 @@ internal class MenuSlots private constructor(
     }
 
     private companion object {
-        /** How many rows a menu can have, its items and the further rows of its slots included. */
+        /** How many rows a menu can have, those of its slots included. */
         const val ROW_LIMIT = 1_048_575
     }
 }
 
-/** Hides and shows the separators of all groups. */
-internal fun MenuRows.tidySeparators() {
-    if (!table.structure.hasSeparators) return
-    for (parent in -1 until table.count) {
-        if (table.isSeparated(parent)) {
-            tidyGroup(parent, null) { isHidden, node ->
-                words.mark(MenuWords.HIDDEN, isHidden, node)
-            }
-        }
-    }
+// The events of slots. On a node that is not a slot, they change nothing.
+
+/** The slots, if the node is one of them. */
+private fun MenuRows.slotsWith(slot: MenuNode): MenuSlots? =
+    if (table.isSlot(slot)) slots else null
+
+/** Gives the slot this many rows, as far as there is room. */
+internal fun MenuRows.setCount(count: Int, slot: MenuNode, animation: MenuAnimation): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val old = slots.count(slot.number)
+    val now = slots.fittingCount(count, slot.number)
+    val removed = if (now < old) listOf(now until old) else emptyList()
+    val inserted = if (old < now) listOf(old until now) else emptyList()
+    return resizeSlot(slot, now, slots.isBusy(slot.number), removed, inserted, animation)
+}
+
+/** Inserts rows into the slot, which have these indices afterwards. */
+internal fun MenuRows.insertRows(
+    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val inserted = slots.insertable(indices, slot.number).map { it..it }
+    val count = slots.count(slot.number) + inserted.size
+    return resizeSlot(
+        slot, count, slots.isBusy(slot.number), emptyList(), inserted, animation
+    )
+}
+
+/** Removes the rows of the slot that have these indices. */
+internal fun MenuRows.removeRows(
+    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val removed = slots.existing(indices, slot.number).map { it..it }
+    val count = slots.count(slot.number) - removed.size
+    return resizeSlot(slot, count, slots.isBusy(slot.number), removed, emptyList(), animation)
+}
+
+/** The change of the slot's rows with these indices, which are drawn again. */
+internal fun MenuRows.updateRows(
+    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val place = place(slot.number)
+    if (place == null || !showsBelow(slot.number)) return unchanged(animation)
+    val places = slots.existing(indices, slot.number)
+        .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
+    return changed(updates(places), animation)
+}
+
+/** Marks the slot busy, or no longer. */
+internal fun MenuRows.setBusy(
+    isBusy: Boolean, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val count = slots.count(slot.number)
+    return resizeSlot(slot, count, isBusy, emptyList(), emptyList(), animation)
 }
 
 /**
- * Decides which separators of a group show: of those between two items that are present, the first.
- * Returns whether any item is present.
- *
- * With a list of items that were hidden or shown, in ascending order, visits only the separators
- * between each of them and the nearest items that are present.
+ * Gives the slot rows, and describes those that are removed and inserted, by their indices in the
+ * slot, and the row that follows those of the program, if it comes, goes or moves.
  */
-internal inline fun MenuRows.tidyGroup(
-    parent: Int, changed: List<Int>?, mark: (Boolean, Int) -> Unit
-): Boolean {
-    val first = table.firstChild(parent)
-    val end = first + table.childCount(parent)
-    val count = changed?.size ?: 1
-    var hasItems = false
-    var next = 0
-    while (next < count) {
-        var node = changed?.get(next) ?: first
-        while (node > first && !isPresent(node - 1)) node -= 1
-        // Whether a present item comes before, with no separator between.
-        var isAfterItem = node > first
-        // The separator that shows if a present item follows.
-        var candidate = -1
-        if (isAfterItem) hasItems = true
-        while (node < end) {
-            if (table.has(MenuFlag.SEPARATOR, node)) {
-                if (isAfterItem) candidate = node else mark(true, node)
-                isAfterItem = false
-            } else if (!words.has(MenuWords.HIDDEN, node)) {
-                if (candidate >= 0) mark(false, candidate)
-                candidate = -1
-                isAfterItem = true
-                hasItems = true
-                while (changed != null && next + 1 < count && changed[next + 1] <= node) next += 1
-                if (changed != null && changed[next] < node) break
-            }
-            node += 1
+private fun MenuRows.resizeSlot(
+    slot: MenuNode,
+    count: Int,
+    isBusy: Boolean,
+    removed: List<IntRange>,
+    inserted: List<IntRange>,
+    animation: MenuAnimation
+): MenuChange {
+    val node = slot.number
+    val slots = slots ?: return unchanged(animation)
+    val oldCount = slots.count(node)
+    val oldLast = slots.lastRow(node)
+    val oldRows = slots.rowCount(node)
+    slots.set(count, isBusy, node)
+    val last = slots.lastRow(node)
+    val rows = slots.rowCount(node)
+    val gained = rows - oldRows
+    if (canBeEmpty(node) && (oldRows == 0) != (rows == 0)) {
+        return rehide(animation, { addSlotRows(gained, node) }) { mark ->
+            mark(MenuWords.EMPTY, rows == 0, node)
         }
-        if (candidate >= 0) mark(true, candidate)
-        // At the end of the group, all that changed has been visited.
-        next = if (node == end) count else next + 1
     }
-    return hasItems
+    val place = place(node)
+    addSlotRows(gained, node)
+    if (place == null || !showsBelow(node)) return unchanged(animation)
+    val goes = oldLast != last && oldLast != MenuLastRow.NONE
+    val comes = oldLast != last && last != MenuLastRow.NONE
+    val records = moveSlotRows(
+        place,
+        if (goes) removed.plusElement(oldCount..oldCount) else removed,
+        if (comes) inserted.plusElement(count..count) else inserted
+    )
+    return changed(records, animation)
+}
+
+/** The records of rows of a slot at this place, by their indices in the slot. */
+private fun MenuRows.moveSlotRows(
+    place: MenuPlace, removed: List<IntRange>, inserted: List<IntRange>
+): List<MenuRecord> {
+    val records = mutableListOf<MenuRecord>()
+    fun note(ranges: List<IntRange>, kind: MenuRecord.Kind, section: Int, first: Int) {
+        var last: MenuRecord? = null
+        for (range in ranges) {
+            val rows = range.last - range.first + 1
+            last = records.grow(last, kind, section, first + range.first, rows)
+        }
+    }
+    val section = section(place.top)
+    val firstInSection = rowInSection(place) + 1
+    note(removed, MenuRecord.Kind.REMOVED, 0, place.row + 1)
+    note(removed, MenuRecord.Kind.REMOVED_IN_SECTION, section, firstInSection)
+    note(inserted, MenuRecord.Kind.INSERTED, 0, place.row + 1)
+    note(inserted, MenuRecord.Kind.INSERTED_IN_SECTION, section, firstInSection)
+    return records
+}
+
+/**
+ * The result of restoring a saved state.
+ *
+ * @property change What restoring changed.
+ * @property unknown The ids of the saved state that this menu does not have.
+ */
+data class MenuRestoration(val change: MenuChange, val unknown: List<String>)
+
+/** The word with which each saved state begins. */
+private const val SAVED_VERSION = "v1"
+
+/** The signs of the entries of a saved state, in the order of their bytes. */
+private enum class MenuSign(val sign: Char) {
+    CHECKED('*'), OPEN('+'), CLOSED('-'), UNCHECKED('/')
+}
+
+/** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
+internal fun MenuRows.savedState(): String {
+    val result = StringBuilder(SAVED_VERSION)
+    for (sign in MenuSign.values()) {
+        for (node in menu.nodesById) {
+            if (isSaved(sign, node)) result.append(" ${sign.sign}").append(table.text.id(node))
+        }
+    }
+    return result.toString()
+}
+
+/** Whether a saved state has an entry with this sign for the node. */
+private fun MenuRows.isSaved(sign: MenuSign, node: Int): Boolean = when (sign) {
+    MenuSign.CHECKED -> checks.isChecked(node) && !menu.has(MenuFlag.CHECKED, node)
+    MenuSign.UNCHECKED -> !checks.isChecked(node) && menu.has(MenuFlag.CHECKED, node)
+    MenuSign.OPEN -> isOpen(node) && !menu.has(MenuFlag.OPEN or MenuFlag.FIXED, node)
+    MenuSign.CLOSED ->
+        !isOpen(node) && menu.has(MenuFlag.OPEN, node) && !menu.has(MenuFlag.FIXED, node)
+}
+
+/** Restores a saved state, and returns the ids that the menu does not have. */
+internal fun MenuRows.restore(state: String, animation: MenuAnimation): MenuRestoration {
+    val entries = state.split(' ')
+    if (entries[0] != SAVED_VERSION) {
+        val unknown = if (state == "") emptyList() else listOf(state)
+        return MenuRestoration(unchanged(animation), unknown)
+    }
+    var unknown = emptyList<String>()
+    val change = bulk(animation) { unknown = restoreEntries(entries.drop(1)) }
+    return MenuRestoration(change, unknown)
+}
+
+/**
+ * Applies the entries of a saved state to the state before any event, then the rules of groups, and
+ * returns the ids that the menu does not have. The caller rebuilds the sizes.
+ */
+private fun MenuRows.restoreEntries(entries: List<String>): List<String> {
+    val unknown = mutableListOf<String>()
+    val restored = mutableMapOf<Int, Boolean>()
+    words.clearCounts()
+    for (node in 0 until menu.count) {
+        words.mark(MenuWords.OPEN, menu.has(MenuFlag.OPEN, node), node)
+    }
+    for (entry in entries.filter { it != "" }) {
+        val sign = MenuSign.values().find { it.sign == entry[0] && entry.length > 1 }
+        val id = if (sign == null) entry else entry.substring(1)
+        val node = if (sign == null) null else table.nodeWithId(id) ?: table.nodeWithFormerId(id)
+        if (sign == null || node == null) {
+            unknown.add(id)
+        } else if (sign == MenuSign.CHECKED || sign == MenuSign.UNCHECKED) {
+            if (table.isCheckItem(node)) restored[node.number] = sign == MenuSign.CHECKED
+        } else if (isCollapsible(node.number)) {
+            words.mark(MenuWords.OPEN, sign == MenuSign.OPEN, node.number)
+            // By this entry, the rules of a group prefer the first node that was restored.
+            if (words.entry(node.number) == 0) words.addEntry(1, node.number)
+        }
+    }
+    words.settled = mutableListOf()
+    settleGroups()
+    checks.restore(restored)
+    return unknown
+}
+
+// Events on many nodes, which visit all nodes, visible or not, in O(N).
+
+/** Opens nodes at depths below [depth] and closes the others. */
+internal fun MenuRows.expandToDepth(depth: Int, animation: MenuAnimation): MenuChange =
+    opening(animation) { setOpenBelow(-1, 0, depth) }
+
+/** Opens a node and all nodes below it. */
+internal fun MenuRows.expandUnder(node: MenuNode, animation: MenuAnimation): MenuChange {
+    val number = node.number
+    if (node !in table || !isExpandable(number)) return unchanged(animation)
+    val opens = !isOpen(number)
+    val scroll = {
+        val place = if (opens) placeIfAwake(number) else null
+        place?.let { scrollToOpened(it, rowsBelow(number, it)) }
+    }
+    return opening(animation, scroll) {
+        openAlone(number)
+        setOpenBelow(number, 0, Int.MAX_VALUE)
+    }
+}
+
+/** Closes a node and all nodes below it. */
+internal fun MenuRows.collapseUnder(node: MenuNode, animation: MenuAnimation): MenuChange {
+    val number = node.number
+    if (node !in table || !isExpandable(number)) return unchanged(animation)
+    return opening(animation) {
+        if (isOpen(number) && !staysOpen(number)) setOpen(false, number)
+        setOpenBelow(number, 0, 0)
+    }
+}
+
+/** Opens the ancestors of a node, and scrolls to its row. */
+internal fun MenuRows.reveal(node: MenuNode, animation: MenuAnimation): MenuChange {
+    if (!table.isItem(node)) return unchanged(animation)
+    return opening(animation, { scrollToNode(node.number) }) { openAncestors(node.number) }
+}
+
+/** Opens a node, if it can, closing its rival. */
+internal fun MenuRows.openAlone(node: Int) {
+    if (isOpen(node) || !isExpandable(node)) return
+    val rival = rival(node)
+    if (rival >= 0) setOpen(false, rival)
+    setOpen(true, node)
+}
+
+/** Opens the groups at depths below [limit] and closes the others, in document order. */
+internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
+    val opens = depth < limit
+    // An open sibling stops the others of a single group from opening; the first open one of a
+    // keep-open group is passed over once. Groups do not count dormant nodes.
+    val isSingle = opens && menu.groupIsSingle(parent)
+    var keepsNext = !opens && menu.groupKeepsOpen(parent)
+    val first = menu.firstChild(parent)
+    for (node in first until first + menu.childCount(parent)) {
+        if (isCollapsible(node) && isOpen(node) != opens) {
+            if (!isAwake(node)) {
+                words.mark(MenuWords.OPEN, opens, node)
+            } else if (keepsNext) {
+                keepsNext = false
+            } else if (!isSingle || words.openInfo(parent) == 0) {
+                setOpen(opens, node)
+            }
+        }
+        if (menu.childCount(node) > 0) setOpenBelow(node, depth + 1, limit)
+    }
+}
+
+internal fun MenuRows.openAncestors(node: Int) {
+    var above = menu.parent(node)
+    while (above >= 0) {
+        openAlone(above)
+        above = menu.parent(above)
+    }
+}
+
+/** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
+internal inline fun MenuRows.opening(
+    animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
+): MenuChange {
+    val change = bulk(animation, scroll, event)
+    val (closed, opened) = change.toggled
+    if (closed.isNotEmpty() || opened.isNotEmpty()) words.settled = null
+    return change
+}
+
+/** Runs a bulk event, rebuilds the sizes and compares. */
+internal inline fun MenuRows.bulk(
+    animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
+): MenuChange {
+    val before = MenuSnapshot(this)
+    event()
+    rebuild()
+    return changed(compare(before, MenuSnapshot(this)), animation, scroll())
+}
+
+// Events on one node. Each costs O(d log f), regardless of the number of rows that it moves.
+
+/** Closes a node if it is open, else opens it. */
+internal fun MenuRows.toggle(node: MenuNode, animation: MenuAnimation): MenuChange =
+    if (node in table && isOpen(node.number)) collapse(node, animation) else expand(node, animation)
+
+/** Opens a node, and closes its rival. */
+internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChange {
+    val number = node.number
+    if (node !in table || !isExpandable(number) || isOpen(number)) return unchanged(animation)
+    words.settled = null
+    val rival = rival(number)
+    var place = placeIfAwake(number)
+    val gained = rowsBelow(number, place)
+    var closed: MenuMove? = null
+    if (rival >= 0) {
+        val rivalPlace = place(rival)
+        val lost = rowsBelow(rival, rivalPlace)
+        val placeAfter = if (rival > number) rivalPlace?.movedDown(gained) else rivalPlace
+        closed = move(rival, rivalPlace, lost, placeAfter)
+        propagate(-words.shown(rival), rival)
+        setOpen(false, rival)
+        if (rival < number) place = place?.movedDown(-lost)
+    }
+    setOpen(true, number)
+    propagate(words.shown(number), number)
+    val opened = move(number, place, gained)
+    val rivals = listOfNotNull(closed?.node).asSequence()
+    return MenuChange(
+        menu.settleAnimation(animation, number, rivals),
+        place?.let { scrollToOpened(it, gained) }, closed, opened, emptyList()
+    )
+}
+
+/** Closes a node, unless it stays open. */
+internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuChange {
+    val number = node.number
+    if (node !in table || !isOpen(number) || staysOpen(number)) return unchanged(animation)
+    words.settled = null
+    val place = placeIfAwake(number)
+    val closed = move(number, place, rowsBelow(number, place))
+    propagate(-words.shown(number), number)
+    setOpen(false, number)
+    val settled = menu.settleAnimation(animation, -1, sequenceOf(number))
+    return MenuChange(settled, null, closed, null, emptyList())
+}
+
+/** Checks or unchecks a check item. */
+internal fun MenuRows.setChecked(
+    isChecked: Boolean, node: MenuNode, animation: MenuAnimation
+): MenuChange {
+    val number = node.number
+    if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) {
+        return unchanged(animation)
+    }
+    val rival = if (isChecked) checks.rival(number) else -1
+    checks.setChecked(isChecked, number)
+    val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
+    val records = mutableListOf(MenuRecord(kind, 0, number, number))
+    if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
+    return changed(records + looks(listOf(rival, number)), animation)
+}
+
+/** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
+internal fun MenuRows.toggleCheck(node: MenuNode, animation: MenuAnimation): MenuChange = when {
+    !table.isCheckItem(node) || !checks.isChecked(node.number) -> setChecked(true, node, animation)
+    menu.choosesOne(menu.parent(node.number)) -> unchanged(animation)
+    else -> setChecked(false, node, animation)
+}
+
+/** Makes a node current, or none, and reveals it if [reveal] is true. */
+internal fun MenuRows.setCurrent(
+    node: MenuNode?, reveal: Boolean, animation: MenuAnimation
+): MenuChange {
+    if (node != null && !table.isItem(node)) return unchanged(animation)
+    if (node != null && reveal) {
+        return opening(animation, { scrollToNode(node.number) }) {
+            current = node.number
+            openAncestors(node.number)
+        }
+    }
+    val old = current
+    current = node?.number ?: -1
+    val nodes = if (old == current) emptyList() else listOf(old, current)
+    return changed(looks(nodes), animation)
+}
+
+/** The change of rows that are drawn again because the program changed what they show. */
+internal fun MenuRows.update(nodes: Iterable<MenuNode>, animation: MenuAnimation): MenuChange {
+    val items = nodes.filter { table.isItem(it) }.map { it.number }
+    return changed(looks(items.distinct()), animation)
+}
+
+/** The records of nodes that look different and do not move; −1 stands for no node. */
+private fun MenuRows.looks(nodes: List<Int>): List<MenuRecord> =
+    updates(nodes.filter { it >= 0 }.mapNotNull { place(it) })
+
+/** The records of rows that look different, from their places after the event. */
+internal fun MenuRows.updates(places: List<MenuPlace>): List<MenuRecord> =
+    places.sortedBy { it.row }.flatMap { place ->
+        val section = section(place.top)
+        val row = rowInSection(place)
+        val inSection = when {
+            row < 0 -> MenuRecord(MenuRecord.Kind.UPDATED_HEADER, 0, section, section)
+            else -> MenuRecord(MenuRecord.Kind.UPDATED_IN_SECTION, section, row, row)
+        }
+        listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
+    }
+
+/** The change with these records. */
+internal fun MenuRows.changed(
+    records: List<MenuRecord>, animation: MenuAnimation, scroll: MenuScrollTarget? = null
+): MenuChange {
+    val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
+    val closed = records.asSequence()
+        .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
+    val settled = menu.settleAnimation(animation, opened, closed)
+    return MenuChange(settled, scroll, null, null, records)
+}
+
+/** The change of an event that does nothing. */
+internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
+    changed(emptyList(), animation)
+
+/** The place of the row of an awake node; a dormant node has none. */
+internal fun MenuRows.placeIfAwake(node: Int): MenuPlace? = if (isAwake(node)) place(node) else null
+
+/** The number of rows that are inserted or removed when a node at this place opens or closes. */
+internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
+    if (place == null || isFiltered) 0 else words.shown(node)
+
+/** The rows below a node that opens or closes, and the node's own row before and after. */
+private fun MenuRows.move(
+    node: Int, place: MenuPlace?, count: Int, placeAfter: MenuPlace? = place
+): MenuMove {
+    if (place == null || placeAfter == null) return MenuMove(node, false, -1, -1, 0, 0, -1, -1)
+    return MenuMove(
+        node, true, place.row, rowInSection(place), section(place.top), count,
+        placeAfter.row, rowInSection(placeAfter)
+    )
+}
+
+/** What the menu's policy brings into view when a node at this place has opened. */
+internal fun MenuRows.scrollToOpened(place: MenuPlace, gained: Int): MenuScrollTarget? {
+    val policy = table.settings.scroll
+    if (policy.to == MenuScroll.Position.NONE) return null
+    val isRevealed = policy.to == MenuScroll.Position.REVEAL
+    val further = if (isRevealed) maxOf(0, minOf(policy.rows, gained)) else 0
+    return scrollTarget(MenuPlace(place.top, place.row + further, place.topRow), policy.to)
 }
 
 /** The part of a row that a tap hits. */
@@ -2314,7 +3029,20 @@ sealed class MenuTapResponse {
  */
 data class MenuTap(val change: MenuChange, val response: MenuTapResponse)
 
-/** The response to a tap in a state, without an effect on it. */
+/** Does what a tap does, and returns what it asks of the program. */
+internal fun MenuRows.tap(
+    node: MenuNode, place: MenuTapPlace, animation: MenuAnimation
+): MenuTap {
+    val response = responseToTap(node, place)
+    val change = when {
+        response == MenuTapResponse.Toggle -> toggle(node, animation)
+        response == MenuTapResponse.Nothing || !table.isCheckItem(node) -> unchanged(animation)
+        else -> toggleCheck(node, animation)
+    }
+    return MenuTap(change, response)
+}
+
+/** The response to a tap, which changes nothing. */
 internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
     if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
         return MenuTapResponse.Nothing
@@ -2343,491 +3071,20 @@ private fun MenuTable.chosen(node: MenuNode): MenuTapResponse =
         ?: url(node)?.let { MenuTapResponse.Url(it) }
         ?: MenuTapResponse.Choose
 
-/** Whether the node or one of its ancestors is hidden. */
-private fun MenuRows.isBelowHidden(node: Int): Boolean {
-    var above = node
-    while (above >= 0) {
-        if (words.has(MenuWords.HIDDEN, above)) return true
-        above = table.parent(above)
-    }
-    return false
-}
-
-/**
- * The memory of a [MenuExpansion]: one word of 64 bits for each node, and one, at −1, for the menu
- * itself.
- *
- * From its low bits, a word has three numbers of 20 bits, which a menu of at most 1,048,575 rows
- * does not exceed, and four flags: the node's entry in the Fenwick tree of its siblings' sizes; the
- * number of rows that opening the node shows or, under a filter, of the rows below it; and a number
- * for the node's children, which is the open child's number + 1 in a `single` group and otherwise
- * the number of open children. Those that are dormant or can't close do not count.
- *
- * @property absent The top-level nodes without a section, in ascending order; none in layout
- * `rows`.
- */
-internal class MenuWords private constructor(private val words: LongArray, var absent: IntArray) {
-    constructor(count: Int) : this(LongArray(count + 1), IntArray(0)) {
-        set(OPEN, -1)
-    }
-
-    /** After a restore, the nodes that group rules opened or closed against the restored state. */
-    var settled: MutableList<Int>? = null
-
-    fun copy(): MenuWords {
-        val copy = MenuWords(words.copyOf(), absent.copyOf())
-        copy.settled = settled?.toMutableList()
-        return copy
-    }
-
-    /** Whether the node has one of these flags. */
-    fun has(flags: Long, node: Int): Boolean = words[node + 1] and flags != 0L
-
-    /** Those of these flags that the node has. */
-    fun flags(flags: Long, node: Int): Long = words[node + 1] and flags
-
-    fun mark(flag: Long, isOn: Boolean, node: Int) {
-        if (isOn) set(flag, node) else clear(flag, node)
-    }
-
-    fun set(flag: Long, node: Int) {
-        words[node + 1] = words[node + 1] or flag
-    }
-
-    fun clear(flag: Long, node: Int) {
-        words[node + 1] = words[node + 1] and flag.inv()
-    }
-
-    /** The entry of the node in its group's Fenwick tree. */
-    fun entry(node: Int): Int = (words[node + 1] and NUMBER).toInt()
-
-    /** The number of rows that opening the node shows or, under a filter, of the rows below it. */
-    fun shown(node: Int): Int = (words[node + 1] shr SHOWN_SHIFT and NUMBER).toInt()
-
-    /** The open child's number + 1 in a `single` group, otherwise the number of open children. */
-    fun openInfo(node: Int): Int = (words[node + 1] shr OPEN_INFO_SHIFT and NUMBER).toInt()
-
-    fun addEntry(rows: Int, node: Int) {
-        words[node + 1] += rows.toLong()
-    }
-
-    fun addShown(rows: Int, node: Int) {
-        words[node + 1] += rows.toLong() shl SHOWN_SHIFT
-    }
-
-    fun setOpenInfo(value: Int, node: Int) {
-        val others = words[node + 1] and (NUMBER shl OPEN_INFO_SHIFT).inv()
-        words[node + 1] = others or (value.toLong() shl OPEN_INFO_SHIFT)
-    }
-
-    /** Keeps only the flags of all nodes. */
-    fun clearCounts() {
-        for (node in -1 until words.size - 1) clearCounts(node)
-    }
-
-    fun clearCounts(node: Int) {
-        words[node + 1] = words[node + 1] and (OPEN or HIDDEN or EMPTY or KEPT)
-    }
-
-    companion object {
-        const val OPEN: Long = 1L shl 60
-
-        /** Of a separator, that it does not show. */
-        const val HIDDEN: Long = 1L shl 61
-
-        /** A category without body and without anything to show but separators. */
-        const val EMPTY: Long = 1L shl 62
-
-        /** A match of the filter or an ancestor of one; for the menu, that a filter is on. */
-        const val KEPT: Long = 1L shl 63
-
-        /** The flags that decide which rows a node has, and how its own looks. */
-        const val LOOK: Long = OPEN or HIDDEN or EMPTY
-
-        private const val NUMBER: Long = 0xF_FFFF
-        private const val SHOWN_SHIFT = 20
-        private const val OPEN_INFO_SHIFT = 40
-    }
-}
-
-// Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
-// is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
-
-/** The distance from the row of a top-level item to the first row of its section. */
-internal val MenuRows.firstRow: Int
-    get() = if (table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
-
-internal val MenuRows.sectionCount: Int
-    get() = if (table.layout == MenuLayout.ROWS) 1 else table.topLevelCount - words.absent.size
-
-internal fun MenuRows.countInSection(section: Int): Int {
-    if (table.layout == MenuLayout.ROWS) return if (section == 0) count else 0
-    val top = topOfSection(section)
-    return if (top < 0) 0 else size(top) - firstRow
-}
-
-/** The section of a top-level node that has one; 0 in layout `rows`. */
-internal fun MenuRows.section(top: Int): Int {
-    if (table.layout == MenuLayout.ROWS) return 0
-    return top - firstPlace { words.absent[it] >= top }
-}
-
-/** The top-level node of a section, or −1, as always in layout `rows`. */
-internal fun MenuRows.topOfSection(section: Int): Int {
-    if (table.layout == MenuLayout.ROWS || section < 0 || section >= sectionCount) return -1
-    return section + firstPlace { words.absent[it] - it > section }
-}
-
-/** The row in the whole menu, or −1 if there is no such row. */
-internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
-    if (path.row < 0 || path.row >= countInSection(path.section)) return -1
-    val top = topOfSection(path.section)
-    if (top < 0) return path.row
-    val topRow = place(top)?.row ?: return -1
-    return topRow + path.row + firstRow
-}
-
-/** The row in the section, or −1 for a header. */
-internal fun MenuRows.rowInSection(place: MenuPlace): Int =
-    if (table.layout == MenuLayout.ROWS) place.row else place.row - place.topRow - firstRow
-
-internal fun MenuRows.scrollTarget(
-    place: MenuPlace,
-    position: MenuScroll.Position
-): MenuScrollTarget {
-    val row = rowInSection(place)
-    return MenuScrollTarget(place.row, section(place.top), if (row < 0) null else row, position)
-}
-
-/** The scroll that brings the node's row into view, or null if it has none. */
-internal fun MenuRows.scrollTo(node: Int): MenuScrollTarget? =
-    place(node)?.let { scrollTarget(it, MenuScroll.Position.REVEAL) }
-
-/** The first place in the absent top-level nodes that is past, or their number; a binary search. */
-private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
-    var low = 0
-    var high = words.absent.size
-    while (low < high) {
-        val middle = (low + high) / 2
-        if (isPast(middle)) high = middle else low = middle + 1
-    }
-    return low
-}
-
-// Events on one node; each costs O(d log f), regardless of the number of rows that it moves.
-
-internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChange {
-    val number = node.number
-    if (node !in table || !isExpandable(number) || isOpen(number)) return unchanged(animation)
-    words.settled = null
-    val rival = rival(number)
-    val place = if (isAwake(number)) place(number) else null
-    val gained = rowsBelow(number, place)
-    var closed: MenuMove? = null
-    if (rival >= 0) {
-        val rivalPlace = place(rival)
-        val lost = rowsBelow(rival, rivalPlace)
-        closed = move(rival, rivalPlace, lost)
-        propagate(-words.shown(rival), rival)
-        setOpen(false, rival)
-        if (rival > number) rivalPlace?.moveDown(gained) else place?.moveDown(-lost)
-        if (rivalPlace != null) {
-            closed.rowAfter = rivalPlace.row
-            closed.rowInSectionAfter = rowInSection(rivalPlace)
-        }
-    }
-    setOpen(true, number)
-    propagate(words.shown(number), number)
-    val opened = move(number, place, gained)
-    return MenuChange(
-        table.settle(animation, number, listOfNotNull(closed?.node).asSequence()),
-        place?.let { scroll(it, gained) }, closed, opened, emptyList()
-    )
-}
-
-internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuChange {
-    val number = node.number
-    if (node !in table || !isOpen(number) || staysOpen(number)) return unchanged(animation)
-    words.settled = null
-    val place = if (isAwake(number)) place(number) else null
-    val closed = move(number, place, rowsBelow(number, place))
-    propagate(-words.shown(number), number)
-    setOpen(false, number)
-    val settled = table.settle(animation, -1, sequenceOf(number))
-    return MenuChange(settled, null, closed, null, emptyList())
-}
-
-/** Checks or unchecks a check item. */
-internal fun MenuRows.setChecked(
-    isChecked: Boolean, node: MenuNode, animation: MenuAnimation
-): MenuChange {
-    val number = node.number
-    if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) {
-        return unchanged(animation)
-    }
-    val rival = if (isChecked) checks.rival(number) else -1
-    checks.setChecked(isChecked, number)
-    val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
-    val records = mutableListOf(MenuRecord(kind, 0, number, number))
-    if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
-    return changed(records + looks(listOf(rival, number)), animation)
-}
-
-/** Makes a node current, or, for −1, none. */
-internal fun MenuRows.setCurrent(node: Int, animation: MenuAnimation): MenuChange {
-    val old = current
-    current = node
-    return if (old == node) unchanged(animation) else changed(looks(listOf(old, node)), animation)
-}
-
-/** The change of rows that are drawn again because the program changed what they show. */
-internal fun MenuRows.update(nodes: Iterable<MenuNode>, animation: MenuAnimation): MenuChange {
-    val items = nodes.filter { it in table && !table.isSeparator(it) }.map { it.number }
-    return changed(looks(items.distinct()), animation)
-}
-
-/** The records of nodes that look different and do not move; −1 stands for no node. */
-private fun MenuRows.looks(nodes: List<Int>): List<MenuRecord> =
-    updates(nodes.filter { it >= 0 }.mapNotNull { place(it) })
-
-/** The records of rows that look different, from their places after the event. */
-internal fun MenuRows.updates(places: List<MenuPlace>): List<MenuRecord> =
-    places.sortedBy { it.row }.flatMap { place ->
-        val section = section(place.top)
-        val row = rowInSection(place)
-        val inSection = when {
-            row < 0 -> MenuRecord(MenuRecord.Kind.UPDATED_HEADER, 0, section, section)
-            else -> MenuRecord(MenuRecord.Kind.UPDATED_IN_SECTION, section, row, row)
-        }
-        listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
-    }
-
-internal fun MenuRows.changed(records: List<MenuRecord>, animation: MenuAnimation): MenuChange =
-    MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, records)
-
-/** The change of an event that does nothing. */
-internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
-    changed(emptyList(), animation)
-
-/** The number of rows that are inserted or removed when a node at this place opens or closes. */
-internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
-    if (place == null || isFiltered) 0 else words.shown(node)
-
-private fun MenuRows.move(node: Int, place: MenuPlace?, count: Int): MenuMove =
-    if (place == null) {
-        MenuMove(node, false, -1, -1, 0, 0)
-    } else {
-        MenuMove(node, true, place.row, rowInSection(place), section(place.top), count)
-    }
-
-/** What the menu's policy brings into view when a node at this place has opened. */
-internal fun MenuRows.scroll(place: MenuPlace, gained: Int): MenuScrollTarget? {
-    val policy = table.settings.scroll
-    if (policy.to == MenuScroll.Position.NONE) return null
-    if (policy.to == MenuScroll.Position.REVEAL) place.row += maxOf(0, minOf(policy.rows, gained))
-    return scrollTarget(place, policy.to)
-}
-
-// Dormant items, and the rules of groups, which count awake members only.
-
-/** Whether the node is not dormant: neither hidden nor an empty category. */
-internal fun MenuRows.isAwake(node: Int): Boolean =
-    !words.has(MenuWords.HIDDEN or MenuWords.EMPTY, node)
-
-/** Whether events open and close the node: a category, or with a body. */
-internal fun MenuRows.isExpandable(node: Int): Boolean =
-    table.has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
-
-/** Whether events can both open and close the node. */
-internal fun MenuRows.isCollapsible(node: Int): Boolean =
-    isExpandable(node) && !table.has(MenuFlag.FIXED, node)
-
-/** Whether the rules of its group count the node: it is awake, and opens and closes by events. */
-internal fun MenuRows.isMember(node: Int): Boolean = isAwake(node) && isCollapsible(node)
-
-/** The first child that the rules of its group count, or −1. */
-internal fun MenuRows.firstMember(parent: Int): Int {
-    val first = table.firstChild(parent)
-    return (first until first + table.childCount(parent)).firstOrNull { isMember(it) } ?: -1
-}
-
-/** The sibling that closes when this node opens, or −1. */
-internal fun MenuRows.rival(node: Int): Int {
-    val parent = table.parent(node)
-    return if (table.groupIsSingle(parent) && isMember(node)) words.openInfo(parent) - 1 else -1
-}
-
-/** Whether an open node cannot be closed: it is fixed, or the last its group keeps open. */
-internal fun MenuRows.staysOpen(node: Int): Boolean {
-    if (table.has(MenuFlag.FIXED, node)) return true
-    val parent = table.parent(node)
-    if (!table.groupKeepsOpen(parent) || !isAwake(node)) return false
-    return table.groupIsSingle(parent) || words.openInfo(parent) == 1
-}
-
-/** Marks a node open or closed. */
-internal fun MenuRows.mark(isOpen: Boolean, node: Int) {
-    if (isOpen) words.set(MenuWords.OPEN, node) else words.clear(MenuWords.OPEN, node)
-}
-
-/** Marks a node open or closed and counts it in its group; sizes are the caller's. */
-internal fun MenuRows.setOpen(isOpen: Boolean, node: Int) {
-    mark(isOpen, node)
-    if (!isAwake(node) || table.has(MenuFlag.FIXED, node)) return
-    val parent = table.parent(node)
-    val info = words.openInfo(parent)
-    if (!table.groupIsSingle(parent)) {
-        words.setOpenInfo(if (isOpen) info + 1 else info - 1, parent)
-    } else if (isOpen) {
-        words.setOpenInfo(node + 1, parent)
-    } else if (info == node + 1) {
-        words.setOpenInfo(0, parent)
-    }
-}
-
-/**
- * Applies the rules of all groups after items became dormant or awake, or were marked.
- *
- * Of several open members of a `single` group one stays open: the first whose entry in the words is
- * 1, or else the first. A `keep-open` group without an open member opens its first. The counts are
- * invalid afterwards.
- */
-internal fun MenuRows.settleGroups() {
-    for (parent in -1 until table.count) {
-        if (table.groupIsSingle(parent) || table.groupKeepsOpen(parent)) settleGroup(parent)
-    }
-}
-
-private fun MenuRows.settleGroup(parent: Int) {
-    val start = table.firstChild(parent)
-    val end = start + table.childCount(parent)
-    var first = -1
-    var stays = -1
-    var openCount = 0
-    for (node in start until end) {
-        if (!isMember(node)) continue
-        if (first < 0) first = node
-        if (!isOpen(node)) continue
-        openCount += 1
-        if (stays < 0 || words.entry(node) > words.entry(stays)) stays = node
-    }
-    if (openCount == 0 && first >= 0 && table.groupKeepsOpen(parent)) settle(first)
-    if (openCount < 2 || !table.groupIsSingle(parent)) return
-    for (node in start until end) {
-        if (node != stays && isOpen(node) && isMember(node)) settle(node)
-    }
-}
-
-/** Opens a closed node, or closes an open one, by the rules of its group. */
-private fun MenuRows.settle(node: Int) {
-    mark(!isOpen(node), node)
-    words.settled?.add(node)
-}
-
-/** Undoes what group rules did to a restored state. */
-internal fun MenuRows.unsettle() {
-    val settled = words.settled ?: return
-    for (node in settled) mark(!isOpen(node), node)
-    settled.clear()
-}
-
-/** Clears all counts but that of each open member of a `single` group, which is 1. */
-internal fun MenuRows.countHolders() {
-    for (parent in table.count - 1 downTo -1) {
-        val info = words.openInfo(parent)
-        words.clearCounts(parent)
-        if (info > 0 && table.groupIsSingle(parent)) words.addEntry(1, info - 1)
-    }
-}
-
-// Events on many nodes; the caller rebuilds the sizes afterwards, in O(N).
-
-/** Opens a node, if it can, closing its rival. */
-internal fun MenuRows.openAlone(node: Int) {
-    if (isOpen(node) || !isExpandable(node)) return
-    val rival = rival(node)
-    if (rival >= 0) setOpen(false, rival)
-    setOpen(true, node)
-}
-
-/** Opens the groups at depths below [limit] and closes the others, in document order. */
-internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
-    val opens = depth < limit
-    // An open sibling stops the others of a single group from opening; the first open one of a
-    // keep-open group is passed over once. Groups do not count what is dormant.
-    val isSingle = opens && table.groupIsSingle(parent)
-    var keepsNext = !opens && table.groupKeepsOpen(parent)
-    val first = table.firstChild(parent)
-    for (node in first until first + table.childCount(parent)) {
-        if (isCollapsible(node) && isOpen(node) != opens) {
-            if (!isAwake(node)) {
-                mark(opens, node)
-            } else if (keepsNext) {
-                keepsNext = false
-            } else if (!isSingle || words.openInfo(parent) == 0) {
-                setOpen(opens, node)
-            }
-        }
-        if (table.childCount(node) > 0) setOpenBelow(node, depth + 1, limit)
-    }
-}
-
-internal fun MenuRows.openAncestors(node: Int) {
-    var ancestor = table.parent(node)
-    while (ancestor >= 0) {
-        openAlone(ancestor)
-        ancestor = table.parent(ancestor)
-    }
-}
-
-/** Runs an event that marks nodes, and applies what follows from that to all groups. */
-internal inline fun MenuRows.rehideAll(event: (MenuMark) -> Unit) {
-    unsettle()
-    countHolders()
-    event { flag, isOn, node -> words.mark(flag, isOn, node) }
-    tidySeparators()
-    findEmpty()
-    settleGroups()
-}
-
-/** Hides or shows nodes. */
-internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: MenuMark) {
-    for (node in nodes) {
-        if (node !in table || table.isSeparator(node)) continue
-        conditions?.setHidden(isHidden, node.number)
-        val isAbsent = isHidden || conditions?.fails(node.number) == true
-        mark(MenuWords.HIDDEN, isAbsent, node.number)
-    }
-}
-
-/** Keeps these nodes and their ancestors, or, for null, ends the filter. */
-internal fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
-    for (node in -1 until table.count) words.clear(MenuWords.KEPT, node)
-    if (nodes == null) return
-    words.set(MenuWords.KEPT, -1)
-    for (node in nodes) {
-        if (node !in table || table.isSeparator(node)) continue
-        var kept = node.number
-        while (!words.has(MenuWords.KEPT, kept)) {
-            words.set(MenuWords.KEPT, kept)
-            kept = table.parent(kept)
-        }
-    }
-}
-
 /** Sets or clears a flag of a node. */
 internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
 
 /**
- * What follows from hiding, showing, emptying or filling some nodes: the flags of all nodes that
- * change. Takes time for these nodes only, where `settleGroups` visits all.
+ * The nodes whose flags change when some nodes are hidden, shown, emptied or filled. Visits these
+ * nodes only, where `settleGroups` visits all.
  *
- * Sizes and counts are those before throughout.
+ * Sizes and counts do not change before a transition performs the plan.
  */
 internal class MenuPlan(private val rows: MenuRows) {
     /** The nodes whose flags were set, with those that they had before. */
     val before = linkedMapOf<Int, Long>()
 
+    /** Sets or clears a flag of a node. */
     fun mark(flag: Long, isOn: Boolean, node: Int) {
         val flags = rows.words.flags(MenuWords.LOOK, node)
         if ((flags and flag != 0L) == isOn) return
@@ -2835,27 +3092,28 @@ internal class MenuPlan(private val rows: MenuRows) {
         rows.words.mark(flag, isOn, node)
     }
 
-    /** Adds what follows from the nodes that are marked. */
+    /** Marks the further nodes that change because of the marked ones. */
     fun complete() {
         val hidden = before.keys.filter { changes(MenuWords.HIDDEN, it) }
         forEachGroup(hidden) { parent, nodes -> findEmpty(parent, nodes) }
         val wakes = before.keys.filter {
-            rows.isCollapsible(it) && changes(MenuWords.HIDDEN or MenuWords.EMPTY, it) &&
-                wasAwake(it) != rows.isAwake(it)
+            rows.isCollapsible(it) && wasAwake(it) != rows.isAwake(it)
         }
         forEachGroup(wakes) { parent, nodes -> settle(parent, nodes) }
     }
 
-    private fun changes(flags: Long, node: Int): Boolean =
-        before.getValue(node) and flags != rows.words.flags(flags, node)
+    /** Whether the flag of a marked node has changed. */
+    private fun changes(flag: Long, node: Int): Boolean =
+        before.getValue(node) and flag != rows.words.flags(flag, node)
 
+    /** Whether a marked node was awake before it was marked. */
     private fun wasAwake(node: Int): Boolean =
         before.getValue(node) and (MenuWords.HIDDEN or MenuWords.EMPTY) == 0L
 
     /** Tidies the separators beside children that were hidden or shown, and marks their parent. */
     private fun findEmpty(parent: Int, children: List<Int>) {
         val isEmpty = when {
-            rows.table.isSeparated(parent) -> !rows.tidyGroup(parent, children) { isHidden, node ->
+            rows.menu.isSeparated(parent) -> !rows.tidyGroup(parent, children) { isHidden, node ->
                 mark(MenuWords.HIDDEN, isHidden, node)
             }
             else -> hidesAll(parent, children)
@@ -2878,7 +3136,7 @@ internal class MenuPlan(private val rows: MenuRows) {
     private fun settle(parent: Int, nodes: List<Int>) {
         val open = nodes.filter { rows.isOpen(it) }
         val isOpen: Boolean
-        if (rows.table.groupIsSingle(parent)) {
+        if (rows.menu.groupIsSingle(parent)) {
             val holder = rows.words.openInfo(parent) - 1
             val awake = open.filter { rows.isAwake(it) }
             val stays =
@@ -2889,7 +3147,7 @@ internal class MenuPlan(private val rows: MenuRows) {
             val change = open.map { if (rows.isAwake(it)) 1 else -1 }.sum()
             isOpen = rows.words.openInfo(parent) + change > 0
         }
-        if (isOpen || !rows.table.groupKeepsOpen(parent)) return
+        if (isOpen || !rows.menu.groupKeepsOpen(parent)) return
         val first = rows.firstMember(parent)
         if (first >= 0) toggle(first)
     }
@@ -2905,15 +3163,15 @@ internal class MenuPlan(private val rows: MenuRows) {
         val sorted = nodes.sorted()
         var start = 0
         for (end in 1..sorted.size) {
-            val parent = rows.table.parent(sorted[start])
-            if (end < sorted.size && rows.table.parent(sorted[end]) == parent) continue
+            val parent = rows.menu.parent(sorted[start])
+            if (end < sorted.size && rows.menu.parent(sorted[end]) == parent) continue
             visit(parent, sorted.subList(start, end))
             start = end
         }
     }
 }
 
-/** A node whose flags an event changes. */
+/** A node whose flags an event changes: those before, and those after it. */
 private class MenuStep(val node: Int, val old: Long, val now: Long) {
     var hadRow = false
 }
@@ -2921,13 +3179,14 @@ private class MenuStep(val node: Int, val old: Long, val now: Long) {
 /**
  * Rows that go, in the rows before an event, or come, in those after it.
  *
- * [isSection] is whether their section goes or comes as a whole.
+ * [startInSection] is the first row in its section; [isSection] is whether the section goes or
+ * comes as a whole.
  */
 private class MenuSpan(
     val start: Int, val end: Int, val section: Int, val startInSection: Int, val isSection: Boolean
 )
 
-/** Carries out a plan, whose flags it first takes back, and describes which rows that moves. */
+/** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     private val steps = plan.before.map { MenuStep(it.key, it.value, flags(it.key)) }
         .filter { it.old != it.now }
@@ -2944,10 +3203,10 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         for (step in steps) count(step.node, step.old, false)
         for (step in steps) perform(step)
         for (step in steps) count(step.node, step.now, true)
-        if (steps.any { it.node < rows.table.topLevelCount }) rows.findAbsent()
+        if (steps.any { it.node < rows.menu.topLevelCount }) rows.findAbsent()
         noteCome()
         val toggled = steps.filter { (it.old xor it.now) and MenuWords.OPEN != 0L }
-            .sortedWith(Comparator { one, other -> rows.table.compare(one.node, other.node) })
+            .sortedWith(Comparator { one, other -> rows.menu.compare(one.node, other.node) })
         for (step in toggled) {
             val opens = step.now and MenuWords.OPEN != 0L
             val kind = if (opens) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED
@@ -2956,6 +3215,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         return records
     }
 
+    /** Notes the rows that go, before the flags change. */
     private fun noteGone() {
         val spans = mutableListOf<MenuSpan>()
         for (step in steps) {
@@ -2969,6 +3229,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         )
     }
 
+    /** Notes the rows that come, and those that look different, after the flags have changed. */
     private fun noteCome() {
         val spans = mutableListOf<MenuSpan>()
         val updated = mutableListOf<MenuPlace>()
@@ -2994,11 +3255,11 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         val count = if (moves) rows.size(node) else rows.words.shown(node)
         if (count == 0) return
         val start = place.row + first
-        val hasSections = rows.table.layout != MenuLayout.ROWS
+        val isSection = moves && rows.menu.hasSections && node == place.top
         spans.add(
             MenuSpan(
                 start, start + count, rows.section(place.top), rows.rowInSection(place) + first,
-                moves && hasSections && node == place.top
+                isSection
             )
         )
     }
@@ -3039,9 +3300,9 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     /** Counts a node among its group's open members, or no longer, if its flags make it one. */
     private fun count(node: Int, flags: Long, isCounted: Boolean) {
         if (flags != MenuWords.OPEN || !rows.isCollapsible(node)) return
-        val parent = rows.table.parent(node)
+        val parent = rows.menu.parent(node)
         val info = rows.words.openInfo(parent)
-        if (!rows.table.groupIsSingle(parent)) {
+        if (!rows.menu.groupIsSingle(parent)) {
             rows.words.setOpenInfo(if (isCounted) info + 1 else info - 1, parent)
         } else if (isCounted) {
             rows.words.setOpenInfo(node + 1, parent)
@@ -3068,166 +3329,18 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     }
 }
 
-/** Extends the last range if the next is adjacent, or adds the next; returns the last then. */
-internal fun MutableList<MenuRecord>.grow(
-    last: MenuRecord?, kind: MenuRecord.Kind, section: Int, lower: Int, rows: Int
-): MenuRecord {
-    if (last != null && last.section == section && last.upper == lower) {
-        last.upper = lower + rows
-        return last
-    }
-    return MenuRecord(kind, section, lower, lower + rows).also { add(it) }
-}
-
-/**
- * The rows that an event of a slot removes and inserts, by their indices in the slot; the row that
- * follows those of the program is one of them.
- */
-internal class MenuSlotMove(val removed: List<IntRange>, val inserted: List<IntRange>)
-
-internal fun MenuSlots.setCount(count: Int, slot: Int): MenuSlotMove {
-    val old = count(slot)
-    val now = fittingCount(count, slot)
-    val removed = if (now < old) listOf(now until old) else emptyList()
-    val inserted = if (old < now) listOf(old until now) else emptyList()
-    return change(now, isBusy(slot), slot, removed, inserted)
-}
-
-internal fun MenuSlots.insertRows(indices: Iterable<Int>, slot: Int): MenuSlotMove {
-    val inserted = insertable(indices, slot).map { it..it }
-    return change(count(slot) + inserted.size, isBusy(slot), slot, emptyList(), inserted)
-}
-
-internal fun MenuSlots.removeRows(indices: Iterable<Int>, slot: Int): MenuSlotMove {
-    val removed = existing(indices, slot).map { it..it }
-    return change(count(slot) - removed.size, isBusy(slot), slot, removed, emptyList())
-}
-
-internal fun MenuSlots.setBusy(isBusy: Boolean, slot: Int): MenuSlotMove =
-    change(count(slot), isBusy, slot, emptyList(), emptyList())
-
-/** Gives the slot rows, and adds the row that follows them to those that move, if it does. */
-private fun MenuSlots.change(
-    count: Int, isBusy: Boolean, slot: Int, removed: List<IntRange>, inserted: List<IntRange>
-): MenuSlotMove {
-    val oldCount = count(slot)
-    val oldLast = lastRow(slot)
-    set(count, isBusy, slot)
-    val last = lastRow(slot)
-    if (oldLast == last) return MenuSlotMove(removed, inserted)
-    val oldRow = if (oldLast == MenuLastRow.NONE) emptyList() else listOf(oldCount..oldCount)
-    val row = if (last == MenuLastRow.NONE) emptyList() else listOf(count..count)
-    return MenuSlotMove(removed + oldRow, inserted + row)
-}
-
-/** Moves rows of a slot that neither becomes empty nor was. */
-internal fun MenuRows.moveSlotRows(
-    slot: Int, gained: Int, move: MenuSlotMove, animation: MenuAnimation
-): MenuChange {
-    val place = place(slot)
-    addSlotRows(gained, slot)
-    if (place == null || !showsSlotRows(slot)) return unchanged(animation)
-    val records = mutableListOf<MenuRecord>()
-    fun note(ranges: List<IntRange>, kind: MenuRecord.Kind, section: Int, first: Int) {
-        var last: MenuRecord? = null
-        for (range in ranges) {
-            val rows = range.last - range.first + 1
-            last = records.grow(last, kind, section, first + range.first, rows)
-        }
-    }
-    val section = section(place.top)
-    val firstInSection = rowInSection(place) + 1
-    note(move.removed, MenuRecord.Kind.REMOVED, 0, place.row + 1)
-    note(move.removed, MenuRecord.Kind.REMOVED_IN_SECTION, section, firstInSection)
-    note(move.inserted, MenuRecord.Kind.INSERTED, 0, place.row + 1)
-    note(move.inserted, MenuRecord.Kind.INSERTED_IN_SECTION, section, firstInSection)
-    return changed(records, animation)
-}
-
-/** The change of the slot's rows with these indices. */
-internal fun MenuRows.updateRows(
-    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
-): MenuChange {
-    val slots = slots
-    if (slots == null || !table.isSlot(slot)) return unchanged(animation)
-    val place = place(slot.number)
-    if (place == null || !showsSlotRows(slot.number)) return unchanged(animation)
-    val places = slots.existing(indices, slot.number)
-        .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
-    return changed(updates(places), animation)
-}
-
-/** Whether the slot shows its rows, if it has one. */
-private fun MenuRows.showsSlotRows(slot: Int): Boolean = isFiltered || isOpen(slot)
-
-/** What begins each saved state. */
-internal const val SAVED_VERSION = "v1"
-
-/** The signs of the entries of a saved state, in the order of their bytes. */
-private enum class MenuSign(val sign: Char) {
-    CHECKED('*'), OPEN('+'), CLOSED('-'), UNCHECKED('/')
-}
-
-/** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
-internal fun MenuRows.save(): String {
-    val result = StringBuilder(SAVED_VERSION)
-    for (sign in MenuSign.values()) {
-        for (node in table.structure.nodesById) {
-            if (isSaved(sign, node)) result.append(" ${sign.sign}").append(table.text.id(node))
-        }
-    }
-    return result.toString()
-}
-
-/** Whether a saved state has an entry with this sign for the node. */
-private fun MenuRows.isSaved(sign: MenuSign, node: Int): Boolean = when (sign) {
-    MenuSign.CHECKED -> checks.isChecked(node) && !table.has(MenuFlag.CHECKED, node)
-    MenuSign.UNCHECKED -> !checks.isChecked(node) && table.has(MenuFlag.CHECKED, node)
-    MenuSign.OPEN -> isOpen(node) && !table.has(MenuFlag.OPEN or MenuFlag.FIXED, node)
-    MenuSign.CLOSED ->
-        !isOpen(node) && table.has(MenuFlag.OPEN, node) && !table.has(MenuFlag.FIXED, node)
-}
-
-/**
- * Applies the entries of a saved state to the state before any event, then the rules of groups, and
- * returns the ids that the menu does not have. The caller rebuilds the sizes.
- */
-internal fun MenuRows.restore(entries: List<String>): List<String> {
-    val unknown = mutableListOf<String>()
-    val restored = mutableMapOf<Int, Boolean>()
-    words.clearCounts()
-    for (node in 0 until table.count) mark(table.has(MenuFlag.OPEN, node), node)
-    for (entry in entries.filter { it != "" }) {
-        val sign = MenuSign.values().find { it.sign == entry[0] && entry.length > 1 }
-        val id = if (sign == null) entry else entry.substring(1)
-        val node = if (sign == null) null else table.nodeWithId(id) ?: table.nodeWithFormerId(id)
-        if (sign == null || node == null) {
-            unknown.add(id)
-        } else if (sign == MenuSign.CHECKED || sign == MenuSign.UNCHECKED) {
-            if (table.isCheckItem(node)) restored[node.number] = sign == MenuSign.CHECKED
-        } else if (isCollapsible(node.number)) {
-            mark(sign == MenuSign.OPEN, node.number)
-            // The entry shows the rules of a group which of its open nodes was restored.
-            if (words.entry(node.number) == 0) words.addEntry(1, node.number)
-        }
-    }
-    words.settled = mutableListOf()
-    settleGroups()
-    checks.restore(restored)
-    return unknown
-}
-
 /** The state of each node that bulk events compare: before and after. */
 internal class MenuSnapshot(rows: MenuRows) {
-    private val bits = ByteArray(rows.table.count)
+    private val isFiltered = rows.isFiltered
+    private val bits = ByteArray(rows.menu.count)
 
     /** The number of rows of each slot that shows them. */
     private val slotRows = mutableMapOf<Int, Int>()
 
     init {
         for (node in bits.indices) {
-            val parent = rows.table.parent(node)
-            val isBelowRow = parent < 0 || (hasRow(parent) && (rows.isFiltered || isOpen(parent)))
+            val parent = rows.menu.parent(node)
+            val isBelowRow = parent < 0 || (hasRow(parent) && showsBelow(parent))
             var bit = 0
             if (isBelowRow && !rows.isAbsent(node)) bit = bit or HAS_ROW
             if (rows.isOpen(node)) bit = bit or OPEN
@@ -3236,15 +3349,13 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (node == rows.current) bit = bit or CURRENT
             bits[node] = bit.toByte()
         }
-        // From the words: an event on a slot changes its number of rows before it is compared.
-        for (slot in rows.slots?.slots ?: intArrayOf()) {
-            if (hasRow(slot) && (rows.isFiltered || isOpen(slot))) {
-                slotRows[slot] = rows.words.shown(slot)
-            }
+        // The words still have the old number of rows when an event of a slot is compared.
+        for (slot in rows.menu.slots) {
+            if (hasRow(slot) && showsBelow(slot)) slotRows[slot] = rows.words.shown(slot)
         }
     }
 
-    /** The number of rows of the node, if it is a slot and shows them. */
+    /** The number of rows of a slot that shows them; 0 for other nodes. */
     fun rowsBelow(slot: Int): Int = slotRows[slot] ?: 0
 
     fun hasRow(node: Int): Boolean = has(HAS_ROW, node)
@@ -3259,6 +3370,9 @@ internal class MenuSnapshot(rows: MenuRows) {
         return if (has(EMPTY, node)) bit and OPEN.inv() else bit
     }
 
+    /** Whether the rows below the node show, if its own does. */
+    private fun showsBelow(node: Int): Boolean = isFiltered || isOpen(node)
+
     private fun has(bit: Int, node: Int): Boolean = bits[node].toInt() and bit != 0
 
     private companion object {
@@ -3270,9 +3384,7 @@ internal class MenuSnapshot(rows: MenuRows) {
     }
 }
 
-/**
- * The current row of a comparison, in the rows before or after, and the last ranges noted there.
- */
+/** The current row of a comparison, before or after an event, and the last ranges noted there. */
 private class MenuCounter(
     private val layout: MenuLayout,
     private val kind: MenuRecord.Kind,
@@ -3282,11 +3394,12 @@ private class MenuCounter(
     var row = 0
     var section = if (layout == MenuLayout.ROWS) 0 else -1
 
-    /** Rows before the first one of the section. */
+    /** The number of rows before the first one of the section. */
     var start = 0
     private var lastRange: MenuRecord? = null
     private var lastInSection: MenuRecord? = null
 
+    /** Goes on to the next section, which starts at the current row. */
     fun beginSection() {
         section += 1
         start = if (layout == MenuLayout.SECTION_HEADERS) row + 1 else row
@@ -3313,11 +3426,11 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         records.add(MenuRecord(kind, section, lower, lower))
     }
     var sectionStays = true
-    var node = if (table.count > 0) 0 else -1
+    var node = if (menu.count > 0) 0 else -1
     while (node >= 0) {
         val wasThere = before.hasRow(node)
         val isThere = after.hasRow(node)
-        if (node < table.topLevelCount && table.layout != MenuLayout.ROWS) {
+        if (menu.hasSections && node < menu.topLevelCount) {
             sectionStays = wasThere && isThere
             if (wasThere) old.beginSection()
             if (isThere) new.beginSection()
@@ -3343,7 +3456,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         }
         if (wasThere) old.row += 1
         if (isThere) new.row += 1
-        if (table.has(MenuFlag.SLOT, node)) {
+        if (menu.has(MenuFlag.SLOT, node)) {
             // No event that compares adds rows to a slot that has some, or removes only some.
             val rowsBefore = before.rowsBelow(node)
             val rowsAfter = after.rowsBelow(node)
@@ -3352,7 +3465,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
             old.row += rowsBefore
             new.row += rowsAfter
         }
-        node = table.successor(node)
+        node = menu.successor(node)
     }
     return records
 }

@@ -97,6 +97,257 @@ public final class MenuTable: Sendable {
   }
 }
 
+extension MenuTable {
+  /// The top-level nodes, in document order.
+  public var topLevel: MenuNodeRange { nodes(from: 0, count: topLevelCount) }
+
+  /// All nodes in document order: each before its children.
+  public var nodes: UnfoldSequence<MenuNode, Int> {
+    sequence(state: count > 0 ? 0 : -1) { upcoming in
+      if upcoming < 0 { return nil }
+      let node = MenuNode(upcoming)
+      upcoming = self.successor(of: upcoming)
+      return node
+    }
+  }
+
+  /// Whether both are tables of one menu, perhaps in different languages.
+  public func isSameMenu(as other: MenuTable) -> Bool {
+    structure == other.structure && count == other.count
+  }
+
+  /// Whether the node is one of this table's.
+  public func contains(_ node: MenuNode) -> Bool { node.number >= 0 && node.number < count }
+
+  /// The parent, or nil at top level.
+  public func parent(of node: MenuNode) -> MenuNode? {
+    let parent = contains(node) ? self.parent(node.number) : -1
+    return parent < 0 ? nil : MenuNode(parent)
+  }
+
+  /// The children, in document order.
+  public func children(of node: MenuNode) -> MenuNodeRange {
+    guard contains(node) else { return nodes(from: 0, count: 0) }
+    return nodes(from: firstChild(node.number), count: childCount(node.number))
+  }
+
+  /// The number of ancestors; 0 at top level.
+  public func depth(of node: MenuNode) -> Int {
+    contains(node) ? self.depth(node.number) : 0
+  }
+
+  /// Whether the node was written with `items`, even none, or is a slot.
+  public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
+
+  /// Whether the node can be open: it is a category, even one without items, or has a body.
+  public func isExpandable(_ node: MenuNode) -> Bool {
+    has(.isCategory, node) || has(.hasBody, node)
+  }
+
+  /// Whether the program provides the rows below the node.
+  public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
+
+  /// Whether the node may be closed; false for a node that is always open and for a leaf.
+  public func isCollapsible(_ node: MenuNode) -> Bool {
+    isExpandable(node) && !has(.isFixed, node)
+  }
+
+  /// Whether the node is a separator: a line between items, without an id.
+  public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
+
+  /// Whether the node answers to taps; events from code work either way.
+  public func isEnabled(_ node: MenuNode) -> Bool { contains(node) && !has(.isDisabled, node) }
+
+  /// Whether the node is open before any event.
+  public func isInitiallyExpanded(_ node: MenuNode) -> Bool { has(.isOpen, node) }
+
+  /// Whether the node is declared as hidden; a `when` may hide it as well.
+  public func isInitiallyHidden(_ node: MenuNode) -> Bool { has(.isHidden, node) }
+
+  /// Whether at most one of the children may be open; nil asks about the top level.
+  public func isSingle(under node: MenuNode?) -> Bool {
+    guard let node else { return topLevelIsSingle }
+    return has(.isSingle, node)
+  }
+
+  /// Whether the node can be checked.
+  public func isCheckItem(_ node: MenuNode) -> Bool { has(.isCheckItem, node) }
+
+  /// Whether the node is checked before any event.
+  public func isInitiallyChecked(_ node: MenuNode) -> Bool { has(.isChecked, node) }
+
+  /// Whether at most one of the children may be checked; nil asks about the top level.
+  public func choosesOne(under node: MenuNode?) -> Bool {
+    guard let node else { return topLevelChoosesOne }
+    return has(.choosesOne, node)
+  }
+
+  /// Whether the last open child stays open; nil asks about the top level.
+  public func keepsOpen(under node: MenuNode?) -> Bool {
+    guard let node else { return topLevelKeepsOpen }
+    return has(.keepsOpen, node)
+  }
+}
+
+/// Texts, read from the node's line at each call; allocates nothing but the result.
+extension MenuTable {
+  /// The node's stable identity, or nil for a separator.
+  public func id(of node: MenuNode) -> String? {
+    contains(node) && !isSeparator(node) ? idText(node.number) : nil
+  }
+
+  /// The title; empty for a separator.
+  public func title(of node: MenuNode) -> String {
+    if !contains(node) { return "" }
+    if var reader = MenuReader(translated: self, node), reader.find("title") {
+      return reader.text()
+    }
+    var reader = MenuReader(self, node)
+    reader.skipText()
+    return reader.text()
+  }
+
+  /// The secondary text beside the title.
+  public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
+
+  /// The text that opening the node reveals in its own row.
+  public func body(of node: MenuNode) -> String? { value("body", of: node) }
+
+  /// The text below the node's section.
+  public func footer(of node: MenuNode) -> String? { value("footer", of: node) }
+
+  /// The name of the node's image or symbol.
+  public func icon(of node: MenuNode) -> String? { value("icon", of: node) }
+
+  /// The mark at the end of the row.
+  public func accessory(of node: MenuNode) -> MenuAccessory {
+    switch value("accessory", of: node) {
+    case "disclosure": .disclosure
+    case "detail": .detail
+    case "checkmark": .checkmark
+    default: .none
+    }
+  }
+
+  /// The name of what the program does when the node is chosen.
+  public func action(of node: MenuNode) -> String? { value("action", of: node) }
+
+  /// The address that the node opens.
+  public func url(of node: MenuNode) -> String? { value("url", of: node) }
+
+  /// The keyboard shortcut, such as `Mod+Shift+K`.
+  public func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
+
+  /// A number for the program to use as it likes.
+  public func tag(of node: MenuNode) -> Int? {
+    var reader = MenuReader(self, node)
+    return reader.find("tag") ? reader.integer() : nil
+  }
+
+  /// The height of the node's row in points; nil for the height in `settings`.
+  public func height(of node: MenuNode) -> Double? {
+    guard let text = value("height", of: node) else { return nil }
+    return Double(text)
+  }
+
+  /// A short text in a capsule, such as a count.
+  public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// What a slot shows while it has no rows.
+  public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
+
+  /// What a slot shows after its rows while it is busy.
+  public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
+
+  /// Whether choosing the node destroys something.
+  public func role(of node: MenuNode) -> MenuRole {
+    value("role", of: node) == "destructive" ? .destructive : .normal
+  }
+
+  /// Words by which a search also finds the node; they are not shown.
+  public func keywords(of node: MenuNode) -> [String] {
+    list("keywords", separator: MenuByte.lineFeed, of: node)
+  }
+
+  /// The ids that the node had before.
+  public func formerIDs(of node: MenuNode) -> [String] {
+    list("was", separator: MenuByte.space, of: node)
+  }
+
+  /// What assistive technologies read instead of the title.
+  public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
+
+  /// What assistive technologies read after the title.
+  public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
+
+  /// The value of a custom column, as a string.
+  public func string(_ column: String, of node: MenuNode) -> String? {
+    if var reader = MenuReader(translated: self, node), reader.find(column: column) {
+      return reader.text()
+    }
+    var reader = MenuReader(self, node)
+    return reader.find(column: column) ? reader.text() : nil
+  }
+
+  /// The value of an integer column; nil if it is missing or not an integer.
+  public func integer(_ column: String, of node: MenuNode) -> Int? {
+    var reader = MenuReader(self, node)
+    return reader.find(column: column) ? reader.integer() : nil
+  }
+
+  /// The value of a number column; nil if it is missing or not a number.
+  public func number(_ column: String, of node: MenuNode) -> Double? {
+    guard let text = string(column, of: node) else { return nil }
+    return Double(text)
+  }
+
+  /// The value of a boolean column; nil if it is missing or not a boolean.
+  public func boolean(_ column: String, of node: MenuNode) -> Bool? {
+    guard let value = integer(column, of: node), value == 0 || value == 1 else { return nil }
+    return value == 1
+  }
+
+  /// The node's indicator: the document's, except for what the node overrides.
+  public func indicator(of node: MenuNode) -> MenuIndicator {
+    let inherited = settings.indicator
+    var reader = MenuReader(self, node)
+    if !reader.find("indicator", isPrefix: true) { return inherited }
+    var hides = inherited.hideWhenEmpty
+    reader = MenuReader(self, node)
+    if reader.find("indicator.hide-when-empty") { hides = reader.integer() == 1 }
+    return MenuIndicator(
+      collapsed: glyph(
+        "indicator.collapsed", "indicator.collapsed.image", inherited.collapsed, of: node),
+      expanded: glyph(
+        "indicator.expanded", "indicator.expanded.image", inherited.expanded, of: node),
+      empty: glyph("indicator.empty", "indicator.empty.image", inherited.empty, of: node),
+      leaf: glyph("indicator.leaf", "indicator.leaf.image", inherited.leaf, of: node),
+      color: part("indicator.color", inherited.color, of: node),
+      highlight: part("indicator.highlight", inherited.highlight, of: node),
+      hideWhenEmpty: hides)
+  }
+
+  /// The first node in document order with this address, byte for byte, or nil; takes O(N).
+  public func node(forURL url: String) -> MenuNode? {
+    let number = withBytes(of: url) { bytes, count in
+      var node = self.count > 0 ? 0 : -1
+      while node >= 0 {
+        var reader = MenuReader(self, MenuNode(node))
+        if reader.find("url"), reader.compare(bytes, count) == 0 { return node }
+        node = successor(of: node)
+      }
+      return -1
+    }
+    return number < 0 ? nil : MenuNode(number)
+  }
+
+  /// The node with this id, or nil; found by binary search, without allocating.
+  public func node(withID id: String) -> MenuNode? {
+    let number = withBytes(of: id) { bytes, count in self.find(bytes, count) }
+    return number < 0 ? nil : MenuNode(number)
+  }
+}
+
 /// The layout of a line of a table's structure, as the template of the target writes it.
 ///
 /// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the
@@ -165,138 +416,6 @@ struct MenuStructureLine: Sendable {
   func start(of number: Number) -> Int { number.rawValue * (digits + 1) }
 }
 
-/// The bytes that have a meaning in the strings of a table and in a saved state.
-enum MenuByte {
-  static let space = UInt8(ascii: " ")
-  static let colon = UInt8(ascii: ":")
-  static let zero = UInt8(ascii: "0")
-  static let nine = UInt8(ascii: "9")
-  static let plus = UInt8(ascii: "+")
-  static let minus = UInt8(ascii: "-")
-  static let star = UInt8(ascii: "*")
-  static let slash = UInt8(ascii: "/")
-  static let lineFeed = UInt8(ascii: "\n")
-  static let fullStop = UInt8(ascii: ".")
-  /// Stands before the key of a column of the document's own.
-  static let at = UInt8(ascii: "@")
-
-  /// The number that a digit stands for; 0 for a space.
-  static func digit(_ byte: UInt8) -> Int { Int(byte & 0x0F) }
-
-  /// Whether this is one of the digits from `0` to `9`.
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
-
-  /// The string of these bytes in UTF-8.
-  static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
-  }
-
-  /// Below 0, 0 or above 0, as the first bytes sort before, with or after the others.
-  static func compare(
-    _ left: UnsafePointer<UInt8>, _ leftCount: Int, _ right: UnsafePointer<UInt8>,
-    _ rightCount: Int
-  ) -> Int {
-    var place = 0
-    while place < leftCount, place < rightCount {
-      if left[place] != right[place] { return left[place] < right[place] ? -1 : 1 }
-      place += 1
-    }
-    return leftCount - rightCount
-  }
-}
-
-extension MenuTable {
-  /// The top-level nodes, in document order.
-  public var topLevel: MenuNodeRange { nodes(from: 0, count: topLevelCount) }
-
-  /// All nodes in document order: each before its children.
-  public var nodes: UnfoldSequence<MenuNode, Int> {
-    sequence(state: count > 0 ? 0 : -1) { upcoming in
-      if upcoming < 0 { return nil }
-      let node = MenuNode(upcoming)
-      upcoming = self.successor(of: upcoming)
-      return node
-    }
-  }
-
-  /// Whether both are tables of one menu, perhaps in different languages.
-  public func isSameMenu(as other: MenuTable) -> Bool {
-    structure == other.structure && count == other.count
-  }
-
-  /// Whether the node is one of this table's.
-  public func contains(_ node: MenuNode) -> Bool { node.number >= 0 && node.number < count }
-
-  /// The parent, or nil at top level.
-  public func parent(of node: MenuNode) -> MenuNode? {
-    let parent = contains(node) ? parentNumber(node.number) : -1
-    return parent < 0 ? nil : MenuNode(parent)
-  }
-
-  /// The children, in document order.
-  public func children(of node: MenuNode) -> MenuNodeRange {
-    guard contains(node) else { return nodes(from: 0, count: 0) }
-    return nodes(from: firstChild(node.number), count: childCount(node.number))
-  }
-
-  /// The number of ancestors; 0 at top level.
-  public func depth(of node: MenuNode) -> Int {
-    contains(node) ? depthNumber(node.number) : 0
-  }
-
-  /// Whether the node was written with `items`, even none, or is a slot.
-  public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
-
-  /// Whether the node can be open: it is a category, even one without items, or has a body.
-  public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.isCategory, node) || has(.hasBody, node)
-  }
-
-  /// Whether the program provides the rows below the node.
-  public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
-
-  /// Whether the node may be closed; false for a node that is always open and for a leaf.
-  public func isCollapsible(_ node: MenuNode) -> Bool {
-    isExpandable(node) && !has(.isFixed, node)
-  }
-
-  /// Whether the node is a separator: a line between items, without an id.
-  public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
-
-  /// Whether the node answers to taps; events from code work either way.
-  public func isEnabled(_ node: MenuNode) -> Bool { contains(node) && !has(.isDisabled, node) }
-
-  /// Whether the node is open before any event.
-  public func isInitiallyExpanded(_ node: MenuNode) -> Bool { has(.isOpen, node) }
-
-  /// Whether the node is declared as hidden; a `when` may hide it as well.
-  public func isInitiallyHidden(_ node: MenuNode) -> Bool { has(.isHidden, node) }
-
-  /// Whether at most one of the children may be open; nil asks about the top level.
-  public func isSingle(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelIsSingle }
-    return has(.isSingle, node)
-  }
-
-  /// Whether the node can be checked.
-  public func isCheckItem(_ node: MenuNode) -> Bool { has(.isCheckItem, node) }
-
-  /// Whether the node is checked before any event.
-  public func isInitiallyChecked(_ node: MenuNode) -> Bool { has(.isChecked, node) }
-
-  /// Whether at most one of the children may be checked; nil asks about the top level.
-  public func choosesOne(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelChoosesOne }
-    return has(.choosesOne, node)
-  }
-
-  /// Whether the last open child stays open; nil asks about the top level.
-  public func keepsOpen(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelKeepsOpen }
-    return has(.keepsOpen, node)
-  }
-}
-
 /// Reading by number: the caller knows that the number is in range. −1 stands for the menu itself,
 /// as the parent of the top level.
 extension MenuTable {
@@ -331,7 +450,7 @@ extension MenuTable {
     number(at: lineStart(node) + line.start(of: column), width: line.digits)
   }
 
-  func depthNumber(_ node: Int) -> Int {
+  func depth(_ node: Int) -> Int {
     number(at: lineStart(node) + line.depthStart, width: MenuStructureLine.depthDigits)
   }
 
@@ -340,7 +459,7 @@ extension MenuTable {
     number(at: lineStart(node) + line.textStart, width: line.textDigits)
   }
 
-  func parentNumber(_ node: Int) -> Int {
+  func parent(_ node: Int) -> Int {
     // A number ends in a digit: the column of a node without parent is blank.
     let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
     return isTopLevel ? -1 : column(.parent, node)
@@ -364,7 +483,7 @@ extension MenuTable {
   }
 
   /// Whether at most one node of this group is checked.
-  func groupChoosesOne(_ parent: Int) -> Bool {
+  func choosesOne(_ parent: Int) -> Bool {
     parent < 0 ? topLevelChoosesOne : flag(.choosesOne, parent)
   }
 
@@ -373,595 +492,69 @@ extension MenuTable {
     parent < 0 ? topLevelKeepsOpen : flag(.keepsOpen, parent)
   }
 
+  /// Whether visible items are placed in sections.
+  var hasSections: Bool { layout != .rows }
+
+  /// Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes after
+  /// the second one.
+  func compare(_ one: Int, _ other: Int) -> Int {
+    let (depth, otherDepth) = (self.depth(one), self.depth(other))
+    var (one, other) = (one, other)
+    for _ in 0..<max(depth - otherDepth, 0) { one = self.parent(one) }
+    for _ in 0..<max(otherDepth - depth, 0) { other = self.parent(other) }
+    // At the same depth, the order of numbers is the order of the document.
+    return one == other ? depth - otherDepth : one - other
+  }
+
   /// The next node in document order, or −1 after the last.
   func successor(of number: Int) -> Int {
     if childCount(number) > 0 { return firstChild(number) }
     var node = number
     while node >= 0 {
-      let parent = parentNumber(node)
-      if node + 1 < count, parentNumber(node + 1) == parent { return node + 1 }
+      let parent = self.parent(node)
+      if node + 1 < count, self.parent(node + 1) == parent { return node + 1 }
       node = parent
     }
     return -1
   }
 }
 
-/// The mark at the end of a leaf's row.
-public enum MenuAccessory: Sendable {
-  /// Nothing.
-  case none
-  /// A chevron: choosing the row leads to another screen.
-  case disclosure
-  /// An information button: there are details to show.
-  case detail
-  /// A check mark: the row is the chosen one.
-  case checkmark
-}
-
-/// What choosing an item does to what the user has, which its look shows.
-public enum MenuRole: Sendable {
-  /// Nothing that needs care.
-  case normal
-  /// It destroys something.
-  case destructive
-}
-
-/// Text, read from the node's line at each call; allocates nothing but the result.
+/// One text of a node.
 extension MenuTable {
-  /// The node's stable identity, or nil for a separator.
-  public func id(of node: MenuNode) -> String? {
-    contains(node) && !isSeparator(node) ? idText(node.number) : nil
+  func idText(_ node: Int) -> String {
+    var reader = MenuReader(self, MenuNode(node))
+    return reader.text()
   }
 
-  /// The title; empty for a separator.
-  public func title(of node: MenuNode) -> String {
-    if !contains(node) { return "" }
-    if var cursor = MenuCursor(translated: self, node), cursor.find("title") {
-      return cursor.text()
-    }
-    var cursor = MenuCursor(self, node)
-    cursor.passField()
-    return cursor.text()
+  func value(_ key: StaticString, of node: MenuNode) -> String? {
+    var reader = reader(at: key, of: node)
+    return reader?.text()
   }
 
-  /// The secondary text beside the title.
-  public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
-
-  /// The text that opening the node reveals in its own row.
-  public func body(of node: MenuNode) -> String? { value("body", of: node) }
-
-  /// The text below the node's section.
-  public func footer(of node: MenuNode) -> String? { value("footer", of: node) }
-
-  /// The name of the node's image or symbol.
-  public func icon(of node: MenuNode) -> String? { value("icon", of: node) }
-
-  /// The mark at the end of the row.
-  public func accessory(of node: MenuNode) -> MenuAccessory {
-    switch value("accessory", of: node) {
-    case "disclosure": .disclosure
-    case "detail": .detail
-    case "checkmark": .checkmark
-    default: .none
-    }
+  /// A reader at the value of a key, in the chosen language if it has the value, or else in the
+  /// document's; nil if neither has it.
+  func reader(at key: StaticString, of node: MenuNode) -> MenuReader? {
+    if var reader = MenuReader(translated: self, node), reader.find(key) { return reader }
+    var reader = MenuReader(self, node)
+    return reader.find(key) ? reader : nil
   }
 
-  /// The name of what the program does when the node is chosen.
-  public func action(of node: MenuNode) -> String? { value("action", of: node) }
-
-  /// The address that the node opens.
-  public func url(of node: MenuNode) -> String? { value("url", of: node) }
-
-  /// The keyboard shortcut, such as `Mod+Shift+K`.
-  public func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
-
-  /// A number for the program to use as it likes.
-  public func tag(of node: MenuNode) -> Int? {
-    var cursor = MenuCursor(self, node)
-    return cursor.find("tag") ? cursor.integer() : nil
-  }
-
-  /// The height of the node's row in points; nil for the height in `settings`.
-  public func height(of node: MenuNode) -> Double? {
-    guard let text = value("height", of: node) else { return nil }
-    return Double(text)
-  }
-
-  /// A short text in a capsule, such as a count.
-  public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
-
-  /// What a slot shows while it has no rows.
-  public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
-
-  /// What a slot shows after its rows while it is busy.
-  public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
-
-  /// Whether choosing the node destroys something.
-  public func role(of node: MenuNode) -> MenuRole {
-    value("role", of: node) == "destructive" ? .destructive : .normal
-  }
-
-  /// Words by which a search also finds the node; they are not shown.
-  public func keywords(of node: MenuNode) -> [String] {
-    list("keywords", separator: MenuByte.lineFeed, of: node)
-  }
-
-  /// The ids that the node had before.
-  public func formerIDs(of node: MenuNode) -> [String] {
-    list("was", separator: MenuByte.space, of: node)
-  }
-
-  private func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
+  func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
     -> [String]
   {
-    guard var cursor = cursor(at: key, of: node) else { return [] }
-    cursor.passField()
+    guard var reader = reader(at: key, of: node) else { return [] }
+    reader.skipText()
     var result: [String] = []
-    var start = cursor.start
-    let end = start + cursor.count
-    for place in start..<end + 1 where place == end || cursor.bytes[place] == separator {
-      result.append(MenuByte.text(cursor.bytes + start, place - start))
+    var start = reader.start
+    let end = start + reader.count
+    for place in start..<end + 1 where place == end || reader.bytes[place] == separator {
+      result.append(MenuByte.text(reader.bytes + start, place - start))
       start = place + 1
     }
     return result
   }
 
-  /// What assistive technologies read instead of the title.
-  public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
-
-  /// What assistive technologies read after the title.
-  public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
-
-  /// The value of a custom column, as a string.
-  public func string(_ column: String, of node: MenuNode) -> String? {
-    if var cursor = MenuCursor(translated: self, node), cursor.find(column: column) {
-      return cursor.text()
-    }
-    var cursor = MenuCursor(self, node)
-    return cursor.find(column: column) ? cursor.text() : nil
-  }
-
-  /// The value of an integer column; nil if it is missing or not an integer.
-  public func integer(_ column: String, of node: MenuNode) -> Int? {
-    var cursor = MenuCursor(self, node)
-    return cursor.find(column: column) ? cursor.integer() : nil
-  }
-
-  /// The value of a number column; nil if it is missing or not a number.
-  public func number(_ column: String, of node: MenuNode) -> Double? {
-    guard let text = string(column, of: node) else { return nil }
-    return Double(text)
-  }
-
-  /// The value of a boolean column; nil if it is missing or not a boolean.
-  public func boolean(_ column: String, of node: MenuNode) -> Bool? {
-    guard let value = integer(column, of: node), value == 0 || value == 1 else { return nil }
-    return value == 1
-  }
-
-  /// The node's indicator: the document's, except for what the node overrides.
-  public func indicator(of node: MenuNode) -> MenuIndicator {
-    let inherited = settings.indicator
-    var cursor = MenuCursor(self, node)
-    if !cursor.find("indicator", isPrefix: true) { return inherited }
-    var hides = inherited.hideWhenEmpty
-    cursor = MenuCursor(self, node)
-    if cursor.find("indicator.hide-when-empty") { hides = cursor.integer() == 1 }
-    return MenuIndicator(
-      collapsed: glyph(
-        "indicator.collapsed", "indicator.collapsed.image", inherited.collapsed, of: node),
-      expanded: glyph(
-        "indicator.expanded", "indicator.expanded.image", inherited.expanded, of: node),
-      empty: glyph("indicator.empty", "indicator.empty.image", inherited.empty, of: node),
-      leaf: glyph("indicator.leaf", "indicator.leaf.image", inherited.leaf, of: node),
-      color: part("indicator.color", inherited.color, of: node),
-      highlight: part("indicator.highlight", inherited.highlight, of: node),
-      hideWhenEmpty: hides)
-  }
-
-  /// The first node in document order with this address, byte for byte, or nil; takes O(N).
-  public func node(forURL url: String) -> MenuNode? {
-    let number = withBytes(of: url) { bytes, count in
-      var node = self.count > 0 ? 0 : -1
-      while node >= 0 {
-        var cursor = MenuCursor(self, MenuNode(node))
-        if cursor.find("url"), cursor.compare(bytes, count) == 0 { return node }
-        node = successor(of: node)
-      }
-      return -1
-    }
-    return number < 0 ? nil : MenuNode(number)
-  }
-
-  /// The node with this id, or nil; found by binary search, without allocating.
-  public func node(withID id: String) -> MenuNode? {
-    let number = withBytes(of: id) { bytes, count in self.find(bytes, count) }
-    return number < 0 ? nil : MenuNode(number)
-  }
-}
-
-/// A language in which a menu has texts.
-public struct MenuLanguage: Sendable {
-  /// Its tag, such as `de` or `zh-Hant`.
-  public let tag: String
-  /// Whether its text runs from right to left.
-  public let isRightToLeft: Bool
-  /// The menu's title in it.
-  let title: String
-  /// One line per node, of one width: where its line starts in `texts`.
-  let starts: StaticString
-  /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
-  /// between.
-  let texts: StaticString
-
-  /// A language of generated code.
-  public init(
-    _ tag: String, isRightToLeft: Bool, title: String, starts: StaticString = "",
-    texts: StaticString = ""
-  ) {
-    self.tag = tag
-    self.isRightToLeft = isRightToLeft
-    self.title = title
-    self.starts = starts
-    self.texts = texts
-  }
-
-  /// The number of the language that someone with these preferences reads, or −1: the lookup of RFC
-  /// 4647, section 3.4. Each preference is shortened from its end until it is a tag.
-  static func lookup(_ preferred: [String], in languages: [MenuLanguage]) -> Int {
-    for range in preferred {
-      let found = withBytes(of: range) { bytes, count in
-        var end = count
-        while end > 0 {
-          for number in 0..<languages.count where languages[number].has(bytes, end) {
-            return number
-          }
-          end -= 1
-          while end > 0, bytes[end] != MenuByte.minus { end -= 1 }
-          // A single character goes with what followed it.
-          while end > 1, bytes[end - 2] == MenuByte.minus { end -= 2 }
-        }
-        return -1
-      }
-      if found >= 0 { return found }
-    }
-    return -1
-  }
-
-  /// Whether this is the tag, without regard to the case of letters.
-  private func has(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    withBytes(of: tag) { tag, tagCount in
-      if tagCount != count { return false }
-      for place in 0..<count {
-        let byte = tag[place]
-        let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-        if bytes[place] != byte, !isLetter || bytes[place] ^ byte != 0x20 { return false }
-      }
-      return true
-    }
-  }
-}
-
-/// Choosing a language.
-extension MenuTable {
-  /// The language of the texts; nil if the document does not say.
-  public var language: MenuLanguage? { chosenLanguage ?? languages.first }
-
-  /// This menu with its texts in the language that suits someone best who prefers these, such as
-  /// `["de-AT", "fr"]`; in the document's if it has none of them. Texts that a language lacks are the
-  /// document's.
-  public func table(in preferred: [String]) -> MenuTable {
-    if languages.isEmpty { return self }
-    return MenuTable(self, languages[max(MenuLanguage.lookup(preferred, in: languages), 0)])
-  }
-
-  private convenience init(_ table: MenuTable, _ language: MenuLanguage) {
-    self.init(
-      name: table.name, title: language.title, nodeCount: table.count,
-      topLevelCount: table.topLevelCount, digits: table.line.digits,
-      textDigits: table.line.textDigits, layout: table.layout,
-      topLevelIsSingle: table.topLevelIsSingle, topLevelKeepsOpen: table.topLevelKeepsOpen,
-      topLevelChoosesOne: table.topLevelChoosesOne, settings: table.settings,
-      structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
-      textCount: table.textCount, formerIDs: table.formerIDs,
-      formerIDCount: table.formerIDCount, conditions: table.conditions,
-      languages: table.languages, chosenLanguage: language)
-  }
-}
-
-extension MenuCursor {
-  /// At a node's line in the texts of the chosen language; nil if none was chosen.
-  init?(translated table: MenuTable, _ node: MenuNode) {
-    guard let language = table.chosenLanguage, table.contains(node) else { return nil }
-    bytes = language.texts.utf8Start
-    end = language.texts.utf8CodeUnitCount
-    isTranslation = true
-    let width = language.starts.utf8CodeUnitCount / table.count
-    for place in node.number * width..<node.number * width + max(width - 1, 0) {
-      let digit = MenuByte.digit(language.starts.utf8Start[place])
-      offset = min(offset * 10 + digit, end)
-    }
-  }
-}
-
-/// One item of a menu, identified by its number in the table.
-///
-/// Items are numbered breadth first: `0..<topLevelCount` are the top-level items in document order,
-/// then come the children of item 0, of item 1, and so on. A number belongs to one build of one
-/// menu; keep ids across builds. A number outside the menu is allowed everywhere: queries return
-/// nil or a neutral value, events an empty change.
-public struct MenuNode: Hashable, Comparable, Sendable {
-  /// The node's number in its table, from 0.
-  public let number: Int
-
-  /// The node with this number.
-  public init(_ number: Int) {
-    self.number = number
-  }
-
-  /// Orders by number, which is document order among siblings only.
-  public static func < (left: MenuNode, right: MenuNode) -> Bool {
-    left.number < right.number
-  }
-}
-
-/// Nodes with consecutive numbers, such as siblings: a random-access collection without storage,
-/// whose indices are the numbers.
-public typealias MenuNodeRange = LazyMapCollection<Range<Int>, MenuNode>
-
-/// A node that an event on one node opened or closed, checked or unchecked, or made current or not.
-struct MenuMove {
-  /// −1 for none.
-  var node = -1
-  var isVisible = false
-  /// The node's row and its row in the section (−1 for a header), before the event if it closed,
-  /// after it if it opened; `count` rows below it went or came.
-  var row = 0
-  var rowInSection = 0
-  var section = 0
-  var count = 0
-  /// The same rows after the event.
-  var rowAfter = 0
-  var rowInSectionAfter = 0
-
-  var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
-}
-
-/// One thing that a bulk event did, to rows `lower..<upper`, or to the node, row or section `lower`.
-struct MenuRecord {
-  enum Kind {
-    case removed, inserted, updated
-    case removedInSection, insertedInSection, updatedInSection
-    case updatedHeader
-    case removedSection, insertedSection
-    case closed, opened, unchecked, checked
-  }
-
-  let kind: Kind
-  let section: Int
-  let lower: Int
-  var upper: Int
-
-  var isToggle: Bool { kind == .closed || kind == .opened }
-}
-
-/// Making the arrays of a change.
-extension MenuChange {
-  /// Adds a record.
-  mutating func add(_ kind: MenuRecord.Kind, _ lower: Int, _ upper: Int, section: Int = 0) {
-    records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
-  }
-
-  /// The nodes of an event on one node, from top to bottom if both have rows.
-  var moves: (upper: MenuMove, lower: MenuMove) {
-    on.isVisible && on.rowAfter < off.rowAfter ? (on, off) : (off, on)
-  }
-
-  func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    if move.count > 0 { result.append(move.row + 1..<move.row + 1 + move.count) }
-    for record in records where record.kind == kind {
-      result.append(record.lower..<record.upper)
-    }
-    return result
-  }
-
-  func sectionRows(
-    _ kind: MenuRecord.Kind, _ move: MenuMove
-  ) -> [MenuSectionRows] {
-    var result: [MenuSectionRows] = []
-    if move.count > 0 {
-      let rows = move.rowInSection + 1..<move.rowInSection + 1 + move.count
-      result.append(MenuSectionRows(section: move.section, rows: rows))
-    }
-    for record in records where record.kind == kind {
-      let rows = record.lower..<record.upper
-      result.append(MenuSectionRows(section: record.section, rows: rows))
-    }
-    return result
-  }
-
-  func numbers(_ kind: MenuRecord.Kind) -> [Int] {
-    records.filter { $0.kind == kind }.map(\.lower)
-  }
-
-  func nodes(
-    _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuRecord.Kind
-  ) -> [MenuNode] {
-    let moved = subject == moved && move.node >= 0 ? [move.node] : []
-    return (moved + numbers(kind)).map { MenuNode($0) }
-  }
-
-  /// Replaces `directional` in the animation by `top` or `bottom`.
-  ///
-  /// The first opened node and its nearest closed sibling decide.
-  mutating func settleAnimation(in table: MenuTable) {
-    if !animation.isDirectional { return }
-    var first = on.node
-    if first < 0 { first = numbers(.opened).first ?? -1 }
-    var sibling = off.node
-    for record in records where record.kind == .closed && first >= 0 {
-      let isSibling = table.parentNumber(record.lower) == table.parentNumber(first)
-      let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
-      if isSibling, isNearer { sibling = record.lower }
-    }
-    animation = animation.settled(first, sibling)
-  }
-}
-
-extension MenuAnimation {
-  var isDirectional: Bool { insert == .directional || delete == .directional }
-
-  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
-  /// if they are not −1, are one above the other.
-  func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
-    var settled = self
-    let isPair = opened >= 0 && closed >= 0
-    if insert == .directional { settled.insert = isPair && opened > closed ? .bottom : .top }
-    if delete == .directional { settled.delete = isPair && opened < closed ? .bottom : .top }
-    return settled
-  }
-}
-
-/// A position in the text of a table, moving forward over keys and `LENGTH:BYTES`.
-///
-/// Never reads outside the text, whatever it contains.
-struct MenuCursor {
-  let bytes: UnsafePointer<UInt8>
-  let end: Int
-  /// Whether the lines have neither ids nor titles.
-  let isTranslation: Bool
-  var offset = 0
-  /// The bytes of the last field that was read.
-  var start = 0
-  var count = 0
-
-  /// At the start of a node's line, which is its id; at the end for a node outside the menu.
-  init(_ table: MenuTable, _ node: MenuNode) {
-    bytes = table.text
-    end = table.textCount
-    isTranslation = false
-    offset = table.contains(node) ? table.textOffset(node.number) : table.textCount
-  }
-
-  /// The byte here; 0 at the end.
-  var byte: UInt8 { offset < end ? bytes[offset] : 0 }
-
-  /// Moves past the field that starts here and the space or line feed after it.
-  mutating func passField() {
-    var length = 0
-    while byte != MenuByte.colon, byte != 0 {
-      length = min(length * 10 + MenuByte.digit(byte), end)
-      offset += 1
-    }
-    start = min(offset + 1, end)
-    count = min(length, end - start)
-    offset = start + count + 1
-  }
-
-  /// Reads the string of the field that starts here.
-  mutating func text() -> String {
-    passField()
-    return MenuByte.text(bytes + start, count)
-  }
-
-  /// Reads the integer of the field that starts here; nil if it is not one of up to 18 digits.
-  mutating func integer() -> Int? {
-    passField()
-    let isNegative = count > 0 && bytes[start] == MenuByte.minus
-    let end = start + count
-    var place = isNegative ? start + 1 : start
-    if place == end || count > 18 { return nil }
-    var value = 0
-    while place < end {
-      if !MenuByte.isDigit(bytes[place]) { return nil }
-      value = value * 10 + MenuByte.digit(bytes[place])
-      place += 1
-    }
-    return isNegative ? -value : value
-  }
-
-  /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
-  /// that continues this one with a full stop.
-  mutating func find(_ key: StaticString, isPrefix: Bool = false) -> Bool {
-    find(
-      key.utf8Start, key.utf8CodeUnitCount, isCustom: false,
-      follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
-  }
-
-  /// Moves from the start of a line to the value of a custom column, whose key is written with `@`.
-  mutating func find(column: String) -> Bool {
-    withBytes(of: column) { key, count in
-      find(key, count, isCustom: true, follower: MenuByte.space)
-    }
-  }
-
-  /// Moves from the start of a line past the id and the title; whether the node has other values.
-  mutating func hasValues() -> Bool {
-    if isTranslation { return offset < end && byte != MenuByte.lineFeed }
-    passField()
-    passField()
-    return offset < end && bytes[offset - 1] == MenuByte.space
-  }
-
-  mutating func find(
-    _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
-  ) -> Bool {
-    if !hasValues() { return false }
-    repeat {
-      var isMatch = isCustom == (byte == MenuByte.at)
-      if isCustom { offset += 1 }
-      var place = 0
-      while isMatch, place < keyCount {
-        isMatch = byte == key[place]
-        if isMatch { offset += 1 }
-        place += 1
-      }
-      if byte != follower { isMatch = false }
-      while byte != MenuByte.space, byte != 0 { offset += 1 }
-      offset += 1
-      if isMatch { return true }
-      passField()
-    } while offset < end && bytes[offset - 1] == MenuByte.space
-    return false
-  }
-
-  /// Below 0, 0 or above 0, as the field that starts here sorts before, with or after these bytes.
-  mutating func compare(_ other: UnsafePointer<UInt8>, _ otherCount: Int) -> Int {
-    passField()
-    return MenuByte.compare(bytes + start, count, other, otherCount)
-  }
-}
-
-/// Calls with the UTF-8 of a string.
-func withBytes<Result>(
-  of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Result
-) -> Result {
-  text.withCString { start in
-    body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
-  }
-}
-
-/// Reading one field of a node.
-extension MenuTable {
-  func idText(_ node: Int) -> String {
-    var cursor = MenuCursor(self, MenuNode(node))
-    return cursor.text()
-  }
-
-  func value(_ key: StaticString, of node: MenuNode) -> String? {
-    var cursor = cursor(at: key, of: node)
-    return cursor?.text()
-  }
-
-  /// At the value of a key, in the chosen language if that has it, or else in the document's.
-  func cursor(at key: StaticString, of node: MenuNode) -> MenuCursor? {
-    if var cursor = MenuCursor(translated: self, node), cursor.find(key) { return cursor }
-    var cursor = MenuCursor(self, node)
-    return cursor.find(key) ? cursor : nil
-  }
-
-  /// A part of an indicator: the node's, where the empty string means none, else the document's.
+  /// A part of an indicator: the node's, where the empty string means no part, else the document's.
   func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
     guard let value = value(key, of: node) else { return inherited }
     return value.isEmpty ? nil : value
@@ -982,9 +575,9 @@ extension MenuTable {
     while low < high {
       let middle = (low + high) / 2
       let node = column(.nodeByRank, middle)
-      var cursor = MenuCursor(self, MenuNode(node))
+      var reader = MenuReader(self, MenuNode(node))
       // Separators have no id, and the last ranks.
-      let order = flag(.isSeparator, node) ? 1 : cursor.compare(id, count)
+      let order = flag(.isSeparator, node) ? 1 : reader.compare(id, count)
       if order == 0 { return node }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
@@ -992,7 +585,7 @@ extension MenuTable {
   }
 }
 
-/// The ids that items had before, made ready for a search.
+/// The ids that items had before, with the places of their lines, for binary search.
 struct MenuFormerIDs {
   private let table: MenuTable
   /// Where each line starts.
@@ -1032,448 +625,264 @@ struct MenuFormerIDs {
   }
 }
 
-/// The memory of a `MenuExpansion`: one word for each node, and one, at −1, for the menu itself
-/// as the parent of the top level.
-///
-/// A word holds three counts of 20 bits and four flags. From the lowest bits upwards: the node's
-/// entry in the Fenwick tree of visible sizes of its group; the rows that opening it shows (under a
-/// filter, that are below it); for the group of its children, the number + 1 of the open one
-/// (`single`) or how many are open, without those that are dormant or cannot close; the flags.
-/// Unchecked because only the one owner writes to it.
-final class MenuWords: @unchecked Sendable {
-  let count: Int
-  let words: UnsafeMutablePointer<UInt64>
-  /// The top-level nodes without a section, ascending.
-  var absent: [Int] = []
-  /// Whether a restored state is held, which ends when an event opens or closes a node.
-  var isHeld = false
-  /// The nodes that group rules opened or closed, against the state that is held.
-  var settled: [Int] = []
-
-  /// Whether there are separators, which come and go with the rows around them.
-  var hasSeparators = false
-  var conditions: MenuConditionState
-  var slots = MenuSlots()
-
-  /// Ends the hold.
-  func letGo() {
-    if !isHeld { return }
-    isHeld = false
-    settled = []
-  }
-
-  init(count: Int, conditions: MenuConditionState) {
-    self.count = count
-    self.conditions = conditions
-    words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
-    (words - 1).initialize(repeating: 0, count: count + 1)
-    words[-1] = MenuWords.open
-  }
-
-  deinit { (words - 1).deallocate() }
-
-  func copy() -> MenuWords {
-    let copy = MenuWords(count: count, conditions: conditions)
-    (copy.words - 1).update(from: words - 1, count: count + 1)
-    copy.settled = settled
-    copy.isHeld = isHeld
-    copy.hasSeparators = hasSeparators
-    copy.slots = slots
-    copy.absent = absent
-    return copy
-  }
-
-  /// Sets a flag that is not set, or clears one that is.
-  func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
-
-  static var open: UInt64 { 0x1000_0000_0000_0000 }
-  /// For a separator, that it does not show.
-  static var hidden: UInt64 { 0x2000_0000_0000_0000 }
-  /// A category without body whose children, if any, are all hidden or separators, or a slot without
-  /// body and rows.
-  static var empty: UInt64 { 0x4000_0000_0000_0000 }
-  /// Either of these.
-  static var dormant: UInt64 { 0x6000_0000_0000_0000 }
-  /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
-  static var kept: UInt64 { 0x8000_0000_0000_0000 }
-  private static var flags: UInt64 { 0xF000_0000_0000_0000 }
-
-  /// The lowest bits of the counts, and how wide each is.
-  private static var shownShift: UInt64 { 20 }
-  private static var openInfoShift: UInt64 { 40 }
-  private static var countMask: UInt64 { 0xF_FFFF }
-
-  func has(_ flag: UInt64, _ node: Int) -> Bool { words[node] & flag != 0 }
-
-  func set(_ flag: UInt64, _ node: Int) { words[node] |= flag }
-
-  func clear(_ flag: UInt64, _ node: Int) { words[node] = (words[node] | flag) ^ flag }
-
-  /// The entry of the node in its group's Fenwick tree.
-  func entry(_ node: Int) -> Int { count(words[node]) }
-
-  /// The rows that opening the node shows, or that are below it under a filter.
-  func shown(_ node: Int) -> Int { count(words[node] &>> MenuWords.shownShift) }
-
-  /// What is open among the node's children: a number + 1, or how many.
-  func openInfo(_ node: Int) -> Int { count(words[node] &>> MenuWords.openInfoShift) }
-
-  /// The count in the lowest bits.
-  private func count(_ word: UInt64) -> Int {
-    Int(word & MenuWords.countMask)
-  }
-
-  func addEntry(_ rows: Int, _ node: Int) { words[node] &+= UInt64(truncatingIfNeeded: rows) }
-
-  func addShown(_ rows: Int, _ node: Int) {
-    words[node] &+= UInt64(truncatingIfNeeded: rows) &<< MenuWords.shownShift
-  }
-
-  func setOpenInfo(_ value: Int, _ node: Int) {
-    clear(MenuWords.countMask &<< MenuWords.openInfoShift, node)
-    words[node] |= UInt64(truncatingIfNeeded: value) &<< MenuWords.openInfoShift
-  }
-
-  /// Clears all but the flags of all nodes.
-  func clearCounts() {
-    for node in -1..<count { clearCounts(node) }
-  }
-
-  func clearCounts(_ node: Int) { words[node] &= MenuWords.flags }
-}
-
-/// Which nodes are checked: two bits per node, in menus with check items, and what each group with
-/// check items has in common.
-struct MenuChecks: Sendable {
-  /// One bit per node that is checked; empty in a menu without check items.
-  private(set) var bits: [UInt64] = []
-  /// One bit per check item.
-  private var items: [UInt64] = []
-  /// The groups with check items, ascending.
-  private(set) var groups: [Group] = []
-
-  /// A group with check items.
-  struct Group {
-    /// −1 for the top level.
-    var parent: Int
-    /// The first node of the group, which need not be a check item.
-    var first: Int
-    /// Whether at most one node of the group is checked.
-    var choosesOne: Bool
-    /// The checked node of a choice of one, or −1.
-    var chosen = -1
-  }
-
-  /// The checks before any event.
-  init(_ table: MenuTable) {
-    for node in 0..<table.count where table.flag(.isCheckItem, node) {
-      if items.isEmpty {
-        items = Array(repeating: 0, count: table.count / 64 + 1)
-        bits = items
-      }
-      let parent = table.parentNumber(node)
-      // The nodes of a group have consecutive numbers, and groups ascend with their parents.
-      if groups.last?.parent != parent {
-        groups.append(
-          Group(
-            parent: parent, first: table.firstChild(parent),
-            choosesOne: table.groupChoosesOne(parent)))
-      }
-      items[node &>> 6] |= bit(node)
-      if table.flag(.isChecked, node) { set(true, node, in: groups.count - 1) }
-    }
-  }
-
-  func has(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
-
-  func isItem(_ node: Int) -> Bool { !items.isEmpty && items[node &>> 6] & bit(node) != 0 }
-
-  /// Where the group of a check item is in `groups`: a binary search.
-  func group(of node: Int) -> Int {
-    var low = 0
-    var count = groups.count
-    while count > 1 {
-      let half = count &>> 1
-      if groups[low + half].first <= node { low = low + half }
-      count = count - half
-    }
-    return low
-  }
-
-  /// Checks or unchecks a check item of this group; the caller unchecks the one that was chosen.
-  mutating func set(_ isChecked: Bool, _ node: Int, in group: Int) {
-    bits[node &>> 6] |= bit(node)
-    if !isChecked { bits[node &>> 6] ^= bit(node) }
-    if groups[group].choosesOne { groups[group].chosen = isChecked ? node : -1 }
-  }
-
-  private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
-}
-
-/// The conditions of a menu, and the items that depend on them; part of its table.
-///
-/// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
-/// true, and one for each choice of the others, of which exactly one is set.
-struct MenuConditions: Sendable {
-  /// The bits of a condition, and how many values it has.
-  struct BitField {
-    var firstBit: Int
-    var bitCount: Int
-    var valueCount: Int
-  }
-
-  /// An entry of a `when`.
-  private struct Clause {
-    /// The number of the `when`, which holds if all of its clauses do.
-    var when: Int
-    /// The bits one of which is set if the clause holds, or one of which is not set.
-    var any: UInt64
-    var not: UInt64
-
-    func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
-  }
-
-  /// By the numbers of the conditions.
-  private(set) var fields: [BitField] = []
-  /// The bits of the conditions' defaults.
-  private(set) var initialBits: UInt64 = 0
-  /// In the order of their `when`.
-  private var clauses: [Clause] = []
-  /// The items with a `when`, in its order, and where those of each one start.
-  private var items: [Int] = []
-  private var starts: [Int] = [0]
-
-  /// The number of conditions.
-  var count: Int { fields.count }
-
-  /// No condition.
-  init() {}
-
-  /// The conditions of generated code, whose texts are numbers.
-  init(
-    _ conditions: StaticString, _ whens: StaticString, _ items: StaticString, nodeCount: Int
-  ) {
-    self.init(
-      conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
-      items: MenuConditions.numbers(items), nodeCount: nodeCount)
-  }
-
-  /// - Parameters:
-  ///   - conditions: For each, its bits, its values, and its value at first.
-  ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
-  ///     of `any`, and those of `not`.
-  ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
-  init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
-    var bit = 0
-    for place in stride(from: 0, to: conditions.count - 2, by: 3) {
-      let field = BitField(
-        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
-      bit += field.bitCount
-      if bit > 64 { break }
-      fields.append(field)
-      initialBits |= field.bits(conditions[place + 2])
-    }
-    for place in stride(from: 0, to: whens.count - 4, by: 5) {
-      clauses.append(
-        Clause(
-          when: whens[place], any: MenuConditions.mask(whens, place + 1),
-          not: MenuConditions.mask(whens, place + 3)))
-    }
-    for place in stride(from: 0, to: items.count - 1, by: 2) {
-      let when = items[place + 1]
-      while starts.count <= when { starts.append(self.items.count) }
-      if items[place] < nodeCount { self.items.append(items[place]) }
-    }
-    starts.append(self.items.count)
-  }
-
-  /// The 64 bits whose lower and upper half are here.
-  private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
-    let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
-    let upper = UInt64(truncatingIfNeeded: numbers[place + 1])
-    return upper &<< 32 | lower
-  }
-
-  /// The decimal numbers in a text, with any bytes between them.
-  static func numbers(_ text: StaticString) -> [Int] {
-    var result: [Int] = []
-    let bytes = text.utf8Start
-    let end = text.utf8CodeUnitCount
-    var place = 0
-    while place < end {
-      let start = place
-      var value = 0
-      while place < end, MenuByte.isDigit(bytes[place]) {
-        value = value * 10 + MenuByte.digit(bytes[place])
-        place += 1
-      }
-      if place > start { result.append(value) }
-      place += 1
-    }
-    return result
-  }
-
-  /// The items whose `when` holds with one of these bits and not with the other, or, without the old
-  /// ones, does not hold.
-  func items(from old: UInt64?, to new: UInt64) -> [Int] {
-    var result: [Int] = []
-    var rest = clauses[...]
-    while let when = rest.first?.when {
-      let own = rest.prefix { $0.when == when }
-      rest = rest[own.endIndex...]
-      let held = old.map { bits in own.allSatisfy { $0.holds(bits) } } ?? true
-      let holds = own.allSatisfy { $0.holds(new) }
-      if held != holds, when + 1 < starts.count {
-        result += items[starts[when]..<starts[when + 1]]
-      }
-    }
-    return result
-  }
-}
-
-extension MenuConditions.BitField {
-  /// All of its bits.
-  var mask: UInt64 {
-    let ones = 0xFFFF_FFFF_FFFF_FFFF &>> UInt64(truncatingIfNeeded: 64 - bitCount)
-    return ones &<< UInt64(truncatingIfNeeded: firstBit)
-  }
-
-  /// The bits that are set for a value.
-  func bits(_ value: Int) -> UInt64 {
-    let bit = bitCount == valueCount ? value : 0
-    let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
-    return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
-  }
-}
-
-/// The values of a menu's conditions, and what hides its nodes.
-struct MenuConditionState: Sendable {
-  /// The bits of the conditions.
-  var bits: UInt64
-  /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
-  /// without conditions.
-  private var hiders: [UInt64] = []
-
-  /// The conditions before any event; the program and every `when` hide nothing yet.
-  init(_ table: MenuTable) {
-    bits = table.conditions.initialBits
-    if table.conditions.count > 0 { hiders = Array(repeating: 0, count: table.count / 32 + 1) }
-  }
-
-  /// Notes that the program hides a node or no longer does; returns whether anything hides it.
-  mutating func setHiddenByProgram(_ isHidden: Bool, _ node: Int) -> Bool {
-    if hiders.isEmpty { return isHidden }
-    let shift = UInt64(truncatingIfNeeded: node * 2)
-    hiders[node &>> 5] |= 1 &<< shift
-    if !isHidden { hiders[node &>> 5] ^= 1 &<< shift }
-    return hiders[node &>> 5] &>> shift & 3 != 0
-  }
-
-  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
-  mutating func flipWhen(_ node: Int) -> Bool {
-    if hiders.isEmpty { return false }
-    let shift = UInt64(truncatingIfNeeded: node * 2)
-    hiders[node &>> 5] ^= 2 &<< shift
-    return hiders[node &>> 5] &>> shift & 3 != 0
-  }
-}
-
-/// A category whose rows the program provides.
-struct MenuSlot: Sendable {
-  let node: Int
-  let hasPlaceholder: Bool
-  let hasLoading: Bool
-  var isBusy = false
-  /// The rows that the program provides.
+/// Reads the text of a table, moving forward over keys and `LENGTH:BYTES`; never reads outside the
+/// text, whatever it contains.
+struct MenuReader {
+  let bytes: UnsafePointer<UInt8>
+  let end: Int
+  /// Whether the lines have neither ids nor titles.
+  let isTranslation: Bool
+  var offset = 0
+  /// The bytes of the last text that was read.
+  var start = 0
   var count = 0
 
-  var showsLoading: Bool { isBusy && hasLoading }
-  var showsPlaceholder: Bool { hasPlaceholder && count == 0 && !showsLoading }
-  /// The rows of the slot, its placeholder or loading row included.
-  var rows: Int { count + (showsLoading || showsPlaceholder ? 1 : 0) }
-}
-
-/// The slots of a menu, and how many rows each has.
-struct MenuSlots: Sendable {
-  /// Ascending by number.
-  private(set) var all: [MenuSlot] = []
-  /// The rows that the program provides in all slots.
-  private(set) var total = 0
-
-  mutating func add(_ node: Int, in table: MenuTable) {
-    all.append(
-      MenuSlot(
-        node: node, hasPlaceholder: table.flag(.hasPlaceholder, node),
-        hasLoading: table.flag(.hasLoading, node)))
+  /// A reader at the start of a node's line, which is its id; at the end for a node outside the menu.
+  init(_ table: MenuTable, _ node: MenuNode) {
+    bytes = table.text
+    end = table.textCount
+    isTranslation = false
+    offset = table.contains(node) ? table.textOffset(node.number) : table.textCount
   }
 
-  mutating func replace(_ index: Int, with slot: MenuSlot) {
-    total += slot.count - all[index].count
-    all[index] = slot
-  }
+  /// The byte here; 0 at the end.
+  var byte: UInt8 { offset < end ? bytes[offset] : 0 }
 
-  /// Where this slot is in `all`, or −1: a binary search.
-  func index(of node: MenuNode) -> Int {
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].node < node.number { low = middle + 1 } else { high = middle }
+  /// Moves past the text that starts here with its length, and the space or line feed after it.
+  mutating func skipText() {
+    var length = 0
+    while byte != MenuByte.colon, byte != 0 {
+      length = min(length * 10 + MenuByte.digit(byte), end)
+      offset += 1
     }
-    return low < all.count && all[low].node == node.number ? low : -1
+    start = min(offset + 1, end)
+    count = min(length, end - start)
+    offset = start + count + 1
   }
 
-  /// The rows of a node, none unless it is a slot.
-  func rows(of node: Int) -> Int {
-    let index = all.isEmpty ? -1 : index(of: MenuNode(node))
-    return index < 0 ? 0 : all[index].rows
+  /// Reads the text that starts here with its length.
+  mutating func text() -> String {
+    skipText()
+    return MenuByte.text(bytes + start, count)
+  }
+
+  /// Reads the text that starts here as an integer; nil if it is not an integer of up to 18 digits.
+  mutating func integer() -> Int? {
+    skipText()
+    let isNegative = count > 0 && bytes[start] == MenuByte.minus
+    let end = start + count
+    var place = isNegative ? start + 1 : start
+    if place == end || count > 18 { return nil }
+    var value = 0
+    while place < end {
+      if !MenuByte.isDigit(bytes[place]) { return nil }
+      value = value * 10 + MenuByte.digit(bytes[place])
+      place += 1
+    }
+    return isNegative ? -value : value
+  }
+
+  /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
+  /// that continues this one with a full stop; returns whether there is one.
+  mutating func find(_ key: StaticString, isPrefix: Bool = false) -> Bool {
+    hasValues()
+      && findKey(
+        key.utf8Start, key.utf8CodeUnitCount, isCustom: false,
+        follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
+  }
+
+  /// Moves from the start of a line to the value of a custom column, whose key is written with `@`;
+  /// returns whether there is one.
+  mutating func find(column: String) -> Bool {
+    hasValues()
+      && withBytes(of: column) { key, count in
+        findKey(key, count, isCustom: true, follower: MenuByte.space)
+      }
+  }
+
+  /// Moves from the start of a line past the id and the title; returns whether the node has other
+  /// values.
+  mutating func hasValues() -> Bool {
+    if isTranslation { return offset < end && byte != MenuByte.lineFeed }
+    skipText()
+    skipText()
+    return offset < end && bytes[offset - 1] == MenuByte.space
+  }
+
+  /// Moves from the start of a key to the value of the first key that is sought; returns whether there
+  /// is one.
+  private mutating func findKey(
+    _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
+  ) -> Bool {
+    repeat {
+      var isMatch = isCustom == (byte == MenuByte.at)
+      if isCustom { offset += 1 }
+      var place = 0
+      while isMatch, place < keyCount {
+        isMatch = byte == key[place]
+        if isMatch { offset += 1 }
+        place += 1
+      }
+      if byte != follower { isMatch = false }
+      while byte != MenuByte.space, byte != 0 { offset += 1 }
+      offset += 1
+      if isMatch { return true }
+      skipText()
+    } while offset < end && bytes[offset - 1] == MenuByte.space
+    return false
+  }
+
+  /// Below 0, 0 or above 0, as the text that starts here sorts before, with or after these bytes.
+  mutating func compare(_ other: UnsafePointer<UInt8>, _ otherCount: Int) -> Int {
+    skipText()
+    return MenuByte.compare(bytes + start, count, other, otherCount)
   }
 }
 
-/// What is drawn to show a state: a text, an image, or both (the image where images can be shown).
-public struct MenuGlyph: Sendable {
-  /// One to sixteen characters, or nil.
-  public let text: String?
-  /// The name of an image in the program's resources, or nil.
-  public let image: String?
-
-  /// A glyph of a text, an image or both.
-  public init(text: String? = nil, image: String? = nil) {
-    self.text = text
-    self.image = image
+/// Calls a function with the UTF-8 of a string.
+func withBytes<Result>(
+  of text: String, _ body: (UnsafePointer<UInt8>, Int) -> Result
+) -> Result {
+  text.withCString { start in
+    body(UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), text.utf8.count)
   }
 }
 
-/// The glyphs of an item, and how they are drawn; immutable.
-public final class MenuIndicator: Sendable {
-  /// Drawn while the item is closed; nil draws nothing.
-  public let collapsed: MenuGlyph?
-  /// Drawn while the item is open; nil draws nothing.
-  public let expanded: MenuGlyph?
-  /// Drawn on an empty category if `hideWhenEmpty` is false; nil means `collapsed`.
-  public let empty: MenuGlyph?
-  /// Drawn on items that cannot open; nil draws nothing.
-  public let leaf: MenuGlyph?
-  /// The glyph's color as `#rrggbbaa` in lower case; nil for the platform's.
-  public let color: String?
-  /// The color while the row is highlighted, in the same form.
-  public let highlight: String?
-  /// Whether an empty category draws no glyph at all.
-  public let hideWhenEmpty: Bool
+/// The bytes that have a meaning in the strings of a table and in a saved state.
+enum MenuByte {
+  static let space = UInt8(ascii: " ")
+  static let colon = UInt8(ascii: ":")
+  static let zero = UInt8(ascii: "0")
+  static let nine = UInt8(ascii: "9")
+  static let plus = UInt8(ascii: "+")
+  static let minus = UInt8(ascii: "-")
+  static let star = UInt8(ascii: "*")
+  static let slash = UInt8(ascii: "/")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let fullStop = UInt8(ascii: ".")
+  /// The byte before the key of a custom column.
+  static let at = UInt8(ascii: "@")
 
-  /// An indicator; a glyph that is not given draws nothing.
+  /// The number that a digit stands for; 0 for a space.
+  static func digit(_ byte: UInt8) -> Int { Int(byte & 0x0F) }
+
+  /// Whether the byte is a digit from `0` to `9`.
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
+
+  /// The string of these bytes in UTF-8.
+  static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// Below 0, 0 or above 0, as the left bytes sort before, with or after the right ones.
+  static func compare(
+    _ left: UnsafePointer<UInt8>, _ leftCount: Int, _ right: UnsafePointer<UInt8>,
+    _ rightCount: Int
+  ) -> Int {
+    var place = 0
+    while place < leftCount, place < rightCount {
+      if left[place] != right[place] { return left[place] < right[place] ? -1 : 1 }
+      place += 1
+    }
+    return leftCount - rightCount
+  }
+}
+
+/// A language in which a menu has texts.
+public struct MenuLanguage: Sendable {
+  /// Its tag, such as `de` or `zh-Hant`.
+  public let tag: String
+  /// Whether its text runs from right to left.
+  public let isRightToLeft: Bool
+  /// The menu's title in it.
+  let title: String
+  /// One line per node, of one width: where its line starts in `texts`.
+  let starts: StaticString
+  /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
+  /// between.
+  let texts: StaticString
+
+  /// A language of generated code.
   public init(
-    collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
-    leaf: MenuGlyph? = nil, color: String? = nil, highlight: String? = nil,
-    hideWhenEmpty: Bool = true
+    _ tag: String, isRightToLeft: Bool, title: String, starts: StaticString = "",
+    texts: StaticString = ""
   ) {
-    self.collapsed = collapsed
-    self.expanded = expanded
-    self.empty = empty
-    self.leaf = leaf
-    self.color = color
-    self.highlight = highlight
-    self.hideWhenEmpty = hideWhenEmpty
+    self.tag = tag
+    self.isRightToLeft = isRightToLeft
+    self.title = title
+    self.starts = starts
+    self.texts = texts
+  }
+
+  /// The number of the language to show to someone who prefers these, the most preferred first; −1 if
+  /// there is none of them.
+  ///
+  /// Each preferred language in turn, regardless of the case of ASCII letters, is shortened subtag by
+  /// subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
+  static func lookUp(_ preferred: [String], in languages: [MenuLanguage]) -> Int {
+    let tags = languages.map { lowerCased($0.tag) }
+    for range in preferred.map(lowerCased) {
+      var found = -1
+      for number in tags.indices where isShortened(range, tags[number]) {
+        if found < 0 || tags[number].count > tags[found].count { found = number }
+      }
+      if found >= 0 { return found }
+    }
+    return -1
+  }
+
+  /// Whether shortening a range comes past a tag. A single character goes with what follows.
+  private static func isShortened(_ range: [UInt8], _ tag: [UInt8]) -> Bool {
+    if range == tag { return true }
+    let lastSubtag = tag.reversed().prefix { $0 != MenuByte.minus }.count
+    return range.starts(with: tag + [MenuByte.minus]) && lastSubtag > 1
+  }
+
+  /// The UTF-8 of a tag with ASCII letters in lower case. Other letters are none in a tag.
+  private static func lowerCased(_ tag: String) -> [UInt8] {
+    tag.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+  }
+}
+
+/// The choice of a language.
+extension MenuTable {
+  /// The language of the texts; nil if the document does not say.
+  public var language: MenuLanguage? { chosenLanguage ?? languages.first }
+
+  /// This menu with its texts in the language to show to someone who prefers these, such as
+  /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a language
+  /// lacks are the document's.
+  public func table(in preferred: [String]) -> MenuTable {
+    if languages.isEmpty { return self }
+    return MenuTable(self, languages[max(MenuLanguage.lookUp(preferred, in: languages), 0)])
+  }
+
+  private convenience init(_ table: MenuTable, _ language: MenuLanguage) {
+    self.init(
+      name: table.name, title: language.title, nodeCount: table.count,
+      topLevelCount: table.topLevelCount, digits: table.line.digits,
+      textDigits: table.line.textDigits, layout: table.layout,
+      topLevelIsSingle: table.topLevelIsSingle, topLevelKeepsOpen: table.topLevelKeepsOpen,
+      topLevelChoosesOne: table.topLevelChoosesOne, settings: table.settings,
+      structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
+      textCount: table.textCount, formerIDs: table.formerIDs,
+      formerIDCount: table.formerIDCount, conditions: table.conditions,
+      languages: table.languages, chosenLanguage: language)
+  }
+}
+
+extension MenuReader {
+  /// A reader at a node's line in the texts of the chosen language; nil if none was chosen.
+  init?(translated table: MenuTable, _ node: MenuNode) {
+    guard let language = table.chosenLanguage, table.contains(node) else { return nil }
+    bytes = language.texts.utf8Start
+    end = language.texts.utf8CodeUnitCount
+    isTranslation = true
+    let width = language.starts.utf8CodeUnitCount / table.count
+    for place in node.number * width..<node.number * width + max(width - 1, 0) {
+      let digit = MenuByte.digit(language.starts.utf8Start[place])
+      offset = min(offset * 10 + digit, end)
+    }
   }
 }
 
@@ -1609,13 +1018,120 @@ public final class MenuSettings: Sendable {
   }
 }
 
+/// What is drawn to show a state: a text, an image, or both (the image where images can be shown).
+public struct MenuGlyph: Sendable {
+  /// One to sixteen characters, or nil.
+  public let text: String?
+  /// The name of an image in the program's resources, or nil.
+  public let image: String?
+
+  /// A glyph of a text, an image or both.
+  public init(text: String? = nil, image: String? = nil) {
+    self.text = text
+    self.image = image
+  }
+}
+
+/// The glyphs of an item, and how they are drawn; immutable.
+public final class MenuIndicator: Sendable {
+  /// Drawn while the item is closed; nil draws nothing.
+  public let collapsed: MenuGlyph?
+  /// Drawn while the item is open; nil draws nothing.
+  public let expanded: MenuGlyph?
+  /// Drawn on an empty category if `hideWhenEmpty` is false; nil means `collapsed`.
+  public let empty: MenuGlyph?
+  /// Drawn on items that cannot open; nil draws nothing.
+  public let leaf: MenuGlyph?
+  /// The glyph's color as `#rrggbbaa` in lower case; nil for the platform's.
+  public let color: String?
+  /// The color while the row is highlighted, in the same form.
+  public let highlight: String?
+  /// Whether an empty category draws no glyph at all.
+  public let hideWhenEmpty: Bool
+
+  /// An indicator; a glyph that is not given draws nothing.
+  public init(
+    collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
+    leaf: MenuGlyph? = nil, color: String? = nil, highlight: String? = nil,
+    hideWhenEmpty: Bool = true
+  ) {
+    self.collapsed = collapsed
+    self.expanded = expanded
+    self.empty = empty
+    self.leaf = leaf
+    self.color = color
+    self.highlight = highlight
+    self.hideWhenEmpty = hideWhenEmpty
+  }
+}
+
+/// The mark at the end of a leaf's row.
+public enum MenuAccessory: Sendable {
+  /// Nothing.
+  case none
+  /// A chevron: choosing the row leads to another screen.
+  case disclosure
+  /// An information button: there are details to show.
+  case detail
+  /// A check mark: the row is the chosen one.
+  case checkmark
+}
+
+/// What choosing an item does to what the user has, which its look shows.
+public enum MenuRole: Sendable {
+  /// Nothing that needs care.
+  case normal
+  /// It destroys something.
+  case destructive
+}
+
+/// One item of a menu, identified by its number in the table.
+///
+/// Items are numbered breadth first: `0..<topLevelCount` are the top-level items in document order,
+/// then come the children of item 0, of item 1, and so on. A number belongs to one build of one
+/// menu; keep ids across builds. A number outside the menu is allowed everywhere: queries return
+/// nil or a neutral value, events an empty change.
+public struct MenuNode: Hashable, Comparable, Sendable {
+  /// The node's number in its table, from 0.
+  public let number: Int
+
+  /// The node with this number.
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  /// Orders by number, which is document order among siblings only.
+  public static func < (left: MenuNode, right: MenuNode) -> Bool {
+    left.number < right.number
+  }
+}
+
+/// Nodes with consecutive numbers, such as siblings: a random-access collection without storage,
+/// whose indices are the numbers.
+public typealias MenuNodeRange = LazyMapCollection<Range<Int>, MenuNode>
+
+/// Where a row is in a table with sections.
+public struct MenuIndexPath: Hashable, Sendable {
+  /// The section, from 0.
+  public var section: Int
+  /// The row in its section, from 0.
+  public var row: Int
+
+  /// The index path of a row in a section.
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+}
+
 /// The state of a menu: which items are open, hidden or filtered out, and so which rows there are.
 ///
 /// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
 /// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
-/// its group opened or closed against the saved state; in a menu with conditions 2 bits more per item,
-/// and some words for each slot. One event returns one `MenuChange`; no event
-/// fails. An event on a leaf, a separator or a node outside the menu changes nothing. An event on a
+/// its group opened or closed against the saved state. A menu with conditions takes 2 bits more per
+/// item, a menu with check items 1 bit; each slot takes a few words.
+///
+/// An event returns one `MenuChange`; no event fails. An event on a leaf, a separator or a node outside the menu changes nothing. An event on a
 /// node without a row changes the state, and `toggled` names the node, but no row moves. The parameter
 /// `animation` of an event replaces the menu's animation, also in a change that moves no row.
 ///
@@ -1634,22 +1150,22 @@ public struct MenuExpansion: Sendable {
     self.table = table
     words = MenuWords(count: table.count, conditions: MenuConditionState(table))
     checks = MenuChecks(table)
+    var slots: [Int] = []
     for node in 0..<table.count {
       let shown = table.column(.shownRows, node)
       words.addEntry(table.column(.sizeTree, node), node)
       words.addShown(shown, node)
-      if shown == 0, table.flag(.isCategory, node), !table.flag(.hasBody, node) {
-        words.set(MenuWords.empty, node)
-      }
+      if shown == 0, canBeEmpty(node) { words.set(MenuWords.empty, node) }
       if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
       if table.flag(.isHidden, node) {
-        _ = words.conditions.setHiddenByProgram(true, node)
+        _ = words.conditions.setHidden(true, node)
         words.set(MenuWords.hidden, node)
       }
       if table.flag(.isSeparator, node) { words.hasSeparators = true }
-      if table.flag(.isSlot, node) { words.slots.add(node, in: table) }
+      if table.flag(.isSlot, node) { slots.append(node) }
     }
-    applyInitialConditions()
+    if !slots.isEmpty { words.slots = MenuSlots(slots, in: table) }
+    words.conditions.start(table.conditions) { node in words.set(MenuWords.hidden, node) }
     tidySeparators()
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
@@ -1666,6 +1182,14 @@ public struct MenuExpansion: Sendable {
     if table.isSameMenu(as: self.table) { self.table = table }
   }
 
+  /// Copies the words if another value shares them; called before they are written to.
+  mutating func own() {
+    if !isKnownUniquelyReferenced(&words) { words = words.copy() }
+  }
+}
+
+/// The state of a menu and of its items.
+extension MenuExpansion {
   /// The number of rows over the whole menu; in layout `sectionHeaders`, headers included.
   public var rowCount: Int { words.shown(-1) }
 
@@ -1692,6 +1216,23 @@ public struct MenuExpansion: Sendable {
   /// Whether the node has a row.
   public func isVisible(_ node: MenuNode) -> Bool { row(of: node) != nil }
 
+  /// Whether the node is checked, with a row or not; false outside the menu.
+  public func isChecked(_ node: MenuNode) -> Bool {
+    table.contains(node) && checks.isChecked(node.number)
+  }
+
+  /// The checked items among the children of a node, in document order; nil asks about the top level.
+  public func checked(in group: MenuNode?) -> [MenuNode] {
+    if let group, !table.contains(group) { return [] }
+    return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }
+  }
+
+  /// The number of a condition's value, or nil if the menu has no such condition.
+  public func value(ofCondition condition: Int) -> Int? {
+    if condition < 0 || condition >= table.conditions.count { return nil }
+    return table.conditions.fields[condition].value(in: words.conditions.bits)
+  }
+
   /// The glyph for the node's state, or nil for none.
   ///
   /// An empty category shows `empty` or, without that, `collapsed`, unless the indicator hides it.
@@ -1701,7 +1242,7 @@ public struct MenuExpansion: Sendable {
     if isEmpty(node) {
       return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
     }
-    if !isExpandable(node) { return indicator.leaf }
+    if !isExpandable(node.number) { return indicator.leaf }
     return isExpanded(node) ? indicator.expanded : indicator.collapsed
   }
 
@@ -1713,149 +1254,9 @@ public struct MenuExpansion: Sendable {
     }
     return result
   }
-}
 
-/// What events share.
-extension MenuExpansion {
-  func has(_ flag: UInt64, _ node: MenuNode) -> Bool {
+  private func has(_ flag: UInt64, _ node: MenuNode) -> Bool {
     table.contains(node) && words.has(flag, node.number)
-  }
-
-  /// Copies the words if another value shares them; called before they are written to.
-  mutating func own() {
-    if !isKnownUniquelyReferenced(&words) { words = words.copy() }
-  }
-
-  /// The rows of the node and of what is visible below it, if its ancestors are open.
-  func size(_ node: Int) -> Int {
-    if isAbsent(node) { return 0 }
-    return isFiltered || words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
-  }
-
-  /// Whether the node has no row by itself, whatever is open above it.
-  func isAbsent(_ node: Int) -> Bool {
-    words.has(MenuWords.hidden, node) || (isFiltered && !words.has(MenuWords.kept, node))
-  }
-
-  /// Lists the top-level nodes without a section.
-  func findAbsent() {
-    if table.layout == .rows { return }
-    words.absent = (0..<table.topLevelCount).filter(isAbsent)
-  }
-
-  /// The change of an event that does nothing.
-  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
-    var change = MenuChange(animation ?? table.settings.animation)
-    change.settleAnimation(in: table)
-    return change
-  }
-}
-
-/// Saving and restoring the state.
-extension MenuExpansion {
-  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or unchecked
-  /// unlike at first, sorted by their UTF-8 bytes and separated by spaces.
-  ///
-  /// Includes dormant nodes, but neither what is hidden, nor a filter, nor nodes that cannot be
-  /// closed.
-  public var savedState: String {
-    "v1" + checkEntries(true, " *") + entries(true, " +") + entries(false, " -")
-      + checkEntries(false, " /")
-  }
-
-  /// Restores what `savedState` returned, and returns the ids that this menu does not know, in the
-  /// order of the string and as often as it has them.
-  ///
-  /// Starts from the initial state, applies the entries, then the rules of each group, so that
-  /// the state of an older menu is applied as far as it fits: in a `single` group a node that an
-  /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
-  /// dormant nodes are restored too. A string that does not begin with the word `v1` changes nothing
-  /// and is unknown as a whole; so is each entry without a sign. Words end at U+0020 only. Of several
-  /// entries for one node the last
-  /// counts. An entry with an id that an item had before is the item's. In a choice of one, an item
-  /// that an entry checks wins over one that starts checked. The current node stays.
-  @discardableResult
-  public mutating func restore(
-    _ state: String, animation: MenuAnimation? = nil
-  ) -> (change: MenuChange, unknown: [String]) {
-    var unknown = state.isEmpty ? [] : [state]
-    var change = unchanged(animation)
-    withBytes(of: state) { text, count in
-      let isKnown = count >= 2 && text[0] == UInt8(ascii: "v") && text[1] == UInt8(ascii: "1")
-      if !isKnown || (count > 2 && text[2] != MenuByte.space) { return }
-      own()
-      let before = MenuSnapshot(self)
-      unknown = []
-      apply(text, count, &unknown)
-      change = finish(before, animation)
-    }
-    return (change, unknown)
-  }
-
-  /// The entries of the nodes that are open and were not at first, or the other way round.
-  private func entries(_ isOpen: Bool, _ sign: String) -> String {
-    entries(sign) { node in
-      words.has(MenuWords.open, node) == isOpen && table.flag(.isOpen, node) != isOpen
-        && !table.flag(.isFixed, node)
-    }
-  }
-
-  func entries(_ sign: String, of isListed: (Int) -> Bool) -> String {
-    var result = ""
-    for rank in 0..<table.count {
-      let node = table.column(.nodeByRank, rank)
-      if isListed(node) { result += sign + table.idText(node) }
-    }
-    return result
-  }
-
-  /// Marks the initial state, then what the entries of a saved state say, where it sets the count of
-  /// each node that has an entry to 1, then applies the rules.
-  private mutating func apply(
-    _ text: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout [String]
-  ) {
-    words.clearCounts()
-    for node in 0..<table.count { mark(table.flag(.isOpen, node), node) }
-    checks = MenuChecks(table)
-    var formerIDs: MenuFormerIDs?
-    var start = 3
-    while start < count {
-      var end = start
-      while end < count, text[end] != MenuByte.space { end += 1 }
-      let sign = end > start ? text[start] : 0
-      let hasSign =
-        sign == MenuByte.star || sign == MenuByte.plus || sign == MenuByte.minus
-        || sign == MenuByte.slash
-      let id = hasSign ? start + 1 : start
-      var node = hasSign ? table.find(text + id, end - id) : -1
-      if hasSign, node < 0, table.formerIDCount > 0, id < end {
-        let former = formerIDs ?? MenuFormerIDs(table)
-        formerIDs = former
-        node = former.find(text + id, end - id)
-      }
-      if node >= 0 {
-        apply(sign, node)
-      } else if end > start {
-        let named = id == end ? start : id
-        unknown.append(MenuByte.text(text + named, end - named))
-      }
-      start = end + 1
-    }
-    words.isHeld = true
-    words.settled = []
-    settleGroups()
-    settleChecks()
-  }
-
-  /// Marks what the entry with this sign says of its node.
-  private mutating func apply(_ sign: UInt8, _ node: Int) {
-    if sign == MenuByte.plus || sign == MenuByte.minus {
-      if !isExpandable(node) || table.flag(.isFixed, node) { return }
-      mark(sign == MenuByte.plus, node)
-    } else if !restoreCheck(sign == MenuByte.star, node) {
-      return
-    }
-    if words.entry(node) == 0 { words.addEntry(1, node) }
   }
 }
 
@@ -1863,14 +1264,255 @@ extension MenuExpansion {
 extension MenuExpansion {
   /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
-    if row < 0 || row >= rowCount { return nil }
+    let node = node(row: row)
+    return node < 0 ? nil : MenuNode(node)
+  }
+
+  /// What this row shows, or nil outside `0..<rowCount`.
+  public func content(atRow row: Int) -> MenuRowContent? {
+    guard let node = node(atRow: row) else { return nil }
+    if !table.flag(.isSlot, node.number) { return .item(node) }
+    return content(of: node, below: place(of: node.number).row, atRow: row)
+  }
+
+  /// The node's row, or nil if it has none.
+  public func row(of node: MenuNode) -> Int? {
+    if !table.contains(node) { return nil }
+    let place = place(of: node.number)
+    return place.row < 0 ? nil : place.row
+  }
+
+  /// The row of the slot's row with this index, or nil if it has none.
+  public func row(of slot: MenuNode, index: Int) -> Int? {
+    let place = placeOfRows(in: slot)
+    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + 1 + index
+  }
+
+  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
+  /// that is not a slot.
+  public func count(in slot: MenuNode) -> Int { words.slots.count(slot.number) }
+
+  /// Whether a slot is busy, with a row that shows it or not.
+  public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
+}
+
+/// Rows by section; each look-up takes O(d log f).
+///
+/// In layout `rows` there is one section, 0. In the others each top-level item that is neither
+/// hidden nor filtered out is a section; in `sectionHeaders` it is the header, not a row.
+extension MenuExpansion {
+  /// The number of sections.
+  public var sectionCount: Int {
+    table.hasSections ? table.topLevelCount - words.absent.count : 1
+  }
+
+  /// The number of rows in a section; 0 for a section that does not exist.
+  public func rowCount(inSection section: Int) -> Int {
+    if !table.hasSections { return section == 0 ? rowCount : 0 }
+    let top = topOfSection(section)
+    return top < 0 ? 0 : size(top) - firstRow
+  }
+
+  /// The node of this row, or nil if there is no such row.
+  public func node(at path: MenuIndexPath) -> MenuNode? { node(atRow: row(at: path)) }
+
+  /// What this row shows, or nil if there is no such row.
+  public func content(at path: MenuIndexPath) -> MenuRowContent? { content(atRow: row(at: path)) }
+
+  /// Where the node's row is, or nil if it has none or is a header.
+  public func indexPath(of node: MenuNode) -> MenuIndexPath? {
+    if !table.contains(node) { return nil }
+    let place = place(of: node.number)
+    let row = rowInSection(place)
+    if place.row < 0 || row < 0 { return nil }
+    return MenuIndexPath(section: section(of: place.top), row: row)
+  }
+
+  /// Where the slot's row with this index is, or nil if it has no row.
+  public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
+    let place = placeOfRows(in: slot)
+    if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
+    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + 1 + index)
+  }
+
+  /// The section of the node's top-level item, whether the node has a row or not.
+  ///
+  /// In layout `rows` this is 0 for every node of the menu. It is nil if the top-level item has no
+  /// section.
+  public func section(of node: MenuNode) -> Int? {
+    if !table.contains(node) { return nil }
+    if !table.hasSections { return 0 }
+    var top = node.number
+    while top >= table.topLevelCount { top = table.parent(top) }
+    return isAbsent(top) ? nil : section(of: top)
+  }
+
+  /// The top-level item of a section; nil if there is none, and always in layout `rows`.
+  public func node(ofSection section: Int) -> MenuNode? {
+    let top = topOfSection(section)
+    return top < 0 ? nil : MenuNode(top)
+  }
+}
+
+/// The memory of a `MenuExpansion`: one word for each node, and one, at −1, for the menu itself
+/// as the parent of the top level.
+///
+/// A word holds three counts of 20 bits and four flags. From the lowest bits upwards: the node's
+/// entry in the Fenwick tree of its siblings' sizes; the number of rows that opening the node shows
+/// or, under a filter, of the rows below it; a number for the node's children, which is the open
+/// child's number + 1 in a `single` group and otherwise the number of open children; the flags.
+/// Children that are dormant or cannot close do not count. The class is unchecked because only its
+/// one owner writes to it.
+final class MenuWords: @unchecked Sendable {
+  let count: Int
+  let words: UnsafeMutablePointer<UInt64>
+  /// The top-level nodes without a section, ascending.
+  var absent: [Int] = []
+  /// Whether a restored state is held, which ends when an event opens or closes a node.
+  var isHeld = false
+  /// The nodes that group rules opened or closed against the held state.
+  var settled: [Int] = []
+
+  /// Whether there are separators, which come and go with the rows around them.
+  var hasSeparators = false
+  var conditions: MenuConditionState
+  var slots = MenuSlots()
+
+  /// Ends the hold.
+  func letGo() {
+    if !isHeld { return }
+    isHeld = false
+    settled = []
+  }
+
+  init(count: Int, conditions: MenuConditionState) {
+    self.count = count
+    self.conditions = conditions
+    words = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1) + 1
+    (words - 1).initialize(repeating: 0, count: count + 1)
+    words[-1] = MenuWords.open
+  }
+
+  deinit { (words - 1).deallocate() }
+
+  func copy() -> MenuWords {
+    let copy = MenuWords(count: count, conditions: conditions)
+    (copy.words - 1).update(from: words - 1, count: count + 1)
+    copy.settled = settled
+    copy.isHeld = isHeld
+    copy.hasSeparators = hasSeparators
+    copy.slots = slots
+    copy.absent = absent
+    return copy
+  }
+
+  static var open: UInt64 { 0x1000_0000_0000_0000 }
+  /// For a separator, that it does not show.
+  static var hidden: UInt64 { 0x2000_0000_0000_0000 }
+  /// A category without body whose children, if any, are all hidden or separators, or a slot without
+  /// body and rows.
+  static var empty: UInt64 { 0x4000_0000_0000_0000 }
+  /// Hidden or empty.
+  static var dormant: UInt64 { 0x6000_0000_0000_0000 }
+  /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
+  static var kept: UInt64 { 0x8000_0000_0000_0000 }
+  private static var flags: UInt64 { 0xF000_0000_0000_0000 }
+
+  /// The lowest bits of the counts, and how wide each is.
+  private static var shownShift: UInt64 { 20 }
+  private static var openInfoShift: UInt64 { 40 }
+  private static var countMask: UInt64 { 0xF_FFFF }
+
+  func has(_ flag: UInt64, _ node: Int) -> Bool { words[node] & flag != 0 }
+
+  func set(_ flag: UInt64, _ node: Int) { words[node] |= flag }
+
+  func clear(_ flag: UInt64, _ node: Int) { words[node] = (words[node] | flag) ^ flag }
+
+  func mark(_ flag: UInt64, _ isOn: Bool, _ node: Int) {
+    if isOn { set(flag, node) } else { clear(flag, node) }
+  }
+
+  /// Sets a flag that is not set, or clears one that is.
+  func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
+
+  /// The entry of the node in its group's Fenwick tree.
+  func entry(_ node: Int) -> Int { count(words[node]) }
+
+  /// The number of rows that opening the node shows or, under a filter, of the rows below it.
+  func shown(_ node: Int) -> Int { count(words[node] &>> MenuWords.shownShift) }
+
+  /// The open child's number + 1 in a `single` group, otherwise the number of open children.
+  func openInfo(_ node: Int) -> Int { count(words[node] &>> MenuWords.openInfoShift) }
+
+  /// The count in the lowest bits.
+  private func count(_ word: UInt64) -> Int {
+    Int(word & MenuWords.countMask)
+  }
+
+  func addEntry(_ rows: Int, _ node: Int) { words[node] &+= UInt64(truncatingIfNeeded: rows) }
+
+  func addShown(_ rows: Int, _ node: Int) {
+    words[node] &+= UInt64(truncatingIfNeeded: rows) &<< MenuWords.shownShift
+  }
+
+  func setOpenInfo(_ value: Int, _ node: Int) {
+    clear(MenuWords.countMask &<< MenuWords.openInfoShift, node)
+    words[node] |= UInt64(truncatingIfNeeded: value) &<< MenuWords.openInfoShift
+  }
+
+  /// Keeps only the flags of all nodes.
+  func clearCounts() {
+    for node in -1..<count { clearCount(node) }
+  }
+
+  func clearCount(_ node: Int) { words[node] &= MenuWords.flags }
+}
+
+/// Where a row is: its number, its top-level node, and the row of that node.
+struct MenuPlace {
+  /// −1 for a node without a row.
+  var row: Int
+  var topRow: Int
+  var top: Int
+
+  static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
+
+  /// This place after rows of an earlier sibling are inserted or, below 0, removed.
+  func movedDown(_ rows: Int) -> MenuPlace {
+    if row < 0 { return self }
+    return MenuPlace(row: row + rows, topRow: row == topRow ? topRow + rows : topRow, top: top)
+  }
+}
+
+/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
+/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
+/// plus, if its children have rows, the sum of their sizes.
+extension MenuExpansion {
+  /// The number of rows of the node and of everything visible below it, if its ancestors are open.
+  func size(_ node: Int) -> Int {
+    if isAbsent(node) { return 0 }
+    return showsBelow(node) ? 1 + words.shown(node) : 1
+  }
+
+  /// Whether the node is hidden or filtered out, whatever is open above it.
+  func isAbsent(_ node: Int) -> Bool {
+    words.has(MenuWords.hidden, node) || (isFiltered && !words.has(MenuWords.kept, node))
+  }
+
+  /// Whether the rows below a node follow its own row.
+  func showsBelow(_ node: Int) -> Bool { isFiltered || words.has(MenuWords.open, node) }
+
+  /// The node of a row, or −1; of a row in a slot, the slot.
+  func node(row: Int) -> Int {
+    if row < 0 || row >= rowCount { return -1 }
     var parent = -1
     var rest = row
     while true {
       let first = table.firstChild(parent)
       let count = table.childCount(parent)
-      // A row of a slot.
-      if count == 0 { return parent < 0 ? nil : MenuNode(parent) }
+      // Only a slot has rows below it without children.
+      if count == 0 { return parent }
       var before = 0
       // The greatest power of two that is not above the count.
       var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
@@ -1884,53 +1526,32 @@ extension MenuExpansion {
         }
         step >>= 1
       }
-      if before >= count { return nil }
+      if before >= count { return -1 }
       parent = first + before
-      if rest == 0 { return MenuNode(parent) }
+      if rest == 0 { return parent }
       rest -= 1
     }
   }
 
-  /// The node's row, or nil if it has none.
-  public func row(of node: MenuNode) -> Int? {
-    if !table.contains(node) { return nil }
-    let place = place(of: node.number)
-    return place.row < 0 ? nil : place.row
-  }
-}
-
-/// Where a row is: its number, its top-level node, and the row of that node.
-struct MenuPlace {
-  /// −1 for a node without a row.
-  var row: Int
-  var topRow: Int
-  var top: Int
-
-  static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
-}
-
-/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
-/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
-/// plus, if its children have rows, the sum of their sizes.
-extension MenuExpansion {
+  /// The place of the node's row.
   func place(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
     while true {
       if words.has(MenuWords.hidden, node) { return MenuPlace.none }
-      let parent = table.parentNumber(node)
+      let parent = table.parent(node)
       let rowsBefore = rows(before: node, after: table.firstChild(parent) - 1)
       row += rowsBefore
       if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !showsChildren(parent) { return MenuPlace.none }
+      if !showsBelow(parent) { return MenuPlace.none }
       row += 1
       node = parent
     }
   }
 
   /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
-  /// `parentPlace`: several nodes of a group share that.
+  /// `parentPlace`. An event on several siblings looks up the place of their parent once.
   func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
     -> MenuPlace
   {
@@ -1943,16 +1564,11 @@ extension MenuExpansion {
 
   /// The place of a parent whose children, if they are not absent, have rows; else none.
   func placeAboveRows(_ parent: Int) -> MenuPlace {
-    parent < 0 || !showsChildren(parent) ? MenuPlace.none : place(of: parent)
+    parent < 0 || !showsBelow(parent) ? MenuPlace.none : place(of: parent)
   }
 
-  /// Whether the rows of a node's children follow its own.
-  private func showsChildren(_ node: Int) -> Bool {
-    isFiltered || words.has(MenuWords.open, node)
-  }
-
-  /// The rows of the siblings before a node, the first of which is `last` + 1, and of what is below
-  /// them.
+  /// The number of rows of the siblings before a node, the first of which is `last` + 1, and below
+  /// these siblings.
   func rows(before node: Int, after last: Int) -> Int {
     var before = node - last - 1
     var rows = 0
@@ -1963,19 +1579,20 @@ extension MenuExpansion {
     return rows
   }
 
-  /// Adds rows that came below the node, or went if below 0, to the sizes of its ancestors, up to the
-  /// first one that does not show them. Sizes under a filter do not depend on what is open.
+  /// Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
+  /// or hidden; below 0, removes them. Under a filter, sizes do not depend on what is open.
   func propagate(_ rows: Int, from node: Int) {
     if !isFiltered { addRows(rows, from: node) }
   }
 
-  /// The same, for rows that come or go under a filter as well.
+  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show them,
+  /// under a filter too.
   func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
     var node = node
     while !words.has(MenuWords.hidden, node) {
-      let parent = table.parentNumber(node)
+      let parent = table.parent(node)
       let last = table.firstChild(parent) - 1
       let count = table.childCount(parent)
       var entry = node - last
@@ -1989,15 +1606,21 @@ extension MenuExpansion {
     }
   }
 
-  /// Recomputes all sizes and counts from the flags, in O(N).
+  /// Adds rows below a slot, whether it shows them or not.
+  func addSlotRows(_ rows: Int, to slot: Int) {
+    words.addShown(rows, slot)
+    if !isAbsent(slot), showsBelow(slot) { addRows(rows, from: slot) }
+  }
+
+  /// Computes all sizes and counts from the flags, in O(N).
   func rebuild() {
     words.clearCounts()
-    addSlotRows()
+    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
     for node in (0..<table.count).reversed() {
       if words.has(MenuWords.open, node) { setOpen(true, node) }
       let size = size(node)
       words.addEntry(size, node)
-      words.addShown(size, table.parentNumber(node))
+      words.addShown(size, table.parent(node))
     }
     for parent in -1..<table.count {
       sumGroup(table.firstChild(parent) - 1, table.childCount(parent))
@@ -2014,86 +1637,65 @@ extension MenuExpansion {
       entry += 1
     }
   }
-}
 
-/// The same rows by section.
-///
-/// In layout `rows` there is one section, 0. In the others each top-level item that is neither
-/// hidden nor filtered out is a section; in `sectionHeaders` it is the header, not a row.
-extension MenuExpansion {
-  /// The number of sections.
-  public var sectionCount: Int {
-    table.layout == .rows ? 1 : table.topLevelCount - words.absent.count
-  }
-
-  /// The number of rows in a section; 0 for a section that does not exist.
-  public func rowCount(inSection section: Int) -> Int {
-    if table.layout == .rows { return section == 0 ? rowCount : 0 }
-    guard let top = node(ofSection: section) else { return 0 }
-    return size(top.number) - firstRow
-  }
-
-  /// The node of this row, or nil if there is no such row.
-  public func node(at path: MenuIndexPath) -> MenuNode? {
-    if path.row < 0 || path.row >= rowCount(inSection: path.section) { return nil }
-    guard let top = node(ofSection: path.section) else { return node(atRow: path.row) }
-    return node(atRow: place(of: top.number).row + path.row + firstRow)
-  }
-
-  /// Where the node's row is, or nil if it has none or is a header.
-  public func indexPath(of node: MenuNode) -> MenuIndexPath? {
-    if !table.contains(node) { return nil }
-    let place = place(of: node.number)
-    let row = rowInSection(place)
-    if place.row < 0 || row < 0 { return nil }
-    return MenuIndexPath(section: section(of: place.top), row: row)
-  }
-
-  /// The section of the node's top-level item, whether the node has a row or not.
-  ///
-  /// In layout `rows` this is 0 for every node of the menu. It is nil if the top-level item has no
-  /// section.
-  public func section(of node: MenuNode) -> Int? {
-    if !table.contains(node) { return nil }
-    if table.layout == .rows { return 0 }
-    var top = node.number
-    while top >= table.topLevelCount { top = table.parentNumber(top) }
-    return isAbsent(top) ? nil : section(of: top)
-  }
-
-  /// The top-level item of a section; nil if there is none, and always in layout `rows`.
-  public func node(ofSection section: Int) -> MenuNode? {
-    if table.layout == .rows || section < 0 || section >= sectionCount { return nil }
-    var low = 0
-    var high = words.absent.count
-    while low < high {
-      let middle = (low + high) / 2
-      if words.absent[middle] - middle <= section { low = middle + 1 } else { high = middle }
-    }
-    return MenuNode(section + low)
+  /// Lists the top-level nodes without a section, if the layout has sections.
+  func findAbsent() {
+    if !table.hasSections { return }
+    words.absent = (0..<table.topLevelCount).filter(isAbsent)
   }
 }
 
 /// Positions by section.
 extension MenuExpansion {
-  /// The rows from a top-level item's row to the first row of its section.
+  /// The distance from the row of a top-level item to the first row of its section.
   var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
   func section(of top: Int) -> Int {
-    if table.layout == .rows { return 0 }
-    var low = 0
-    var high = words.absent.count
-    while low < high {
-      let middle = (low + high) / 2
-      if words.absent[middle] < top { low = middle + 1 } else { high = middle }
-    }
-    return top - low
+    table.hasSections ? top - firstPlace { words.absent[$0] >= top } : 0
+  }
+
+  /// The top-level node of a section; −1 if there is none, and always in layout `rows`.
+  func topOfSection(_ section: Int) -> Int {
+    if !table.hasSections || section < 0 || section >= sectionCount { return -1 }
+    return section + firstPlace { words.absent[$0] - $0 > section }
+  }
+
+  /// The row over the whole menu, or −1 if there is no such row.
+  func row(at path: MenuIndexPath) -> Int {
+    if path.row < 0 || path.row >= rowCount(inSection: path.section) { return -1 }
+    let top = topOfSection(path.section)
+    return top < 0 ? path.row : place(of: top).row + path.row + firstRow
   }
 
   /// The row in the section, or −1 for a header.
   func rowInSection(_ place: MenuPlace) -> Int {
-    table.layout == .rows ? place.row : place.row - place.topRow - firstRow
+    table.hasSections ? place.row - place.topRow - firstRow : place.row
+  }
+
+  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
+    let row = rowInSection(place)
+    return MenuScrollTarget(
+      row: place.row, section: section(of: place.top), rowInSection: row < 0 ? nil : row,
+      position: position)
+  }
+
+  /// The scroll that brings the node's row into view, or nil if it has none.
+  func scroll(toNode node: Int) -> MenuScrollTarget? {
+    let place = place(of: node)
+    return place.row < 0 ? nil : scrollTarget(place, .reveal)
+  }
+
+  /// The first place in the list of absent top-level nodes at which `isPast` is true, or the length of
+  /// the list, found by binary search.
+  private func firstPlace(_ isPast: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = words.absent.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isPast(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 
@@ -2107,40 +1709,34 @@ extension MenuExpansion {
     table.flag(.isCategory, node) || table.flag(.hasBody, node)
   }
 
-  func isExpandable(_ node: MenuNode) -> Bool {
-    table.contains(node) && isExpandable(node.number)
-  }
+  /// Whether events can both open and close the node.
+  func isCollapsible(_ node: Int) -> Bool { isExpandable(node) && !table.flag(.isFixed, node) }
 
   /// Whether the rules of its group count the node: it is awake, and opens and closes by events.
-  func isMember(_ node: Int) -> Bool {
-    isAwake(node) && isExpandable(node) && !table.flag(.isFixed, node)
-  }
+  func isMember(_ node: Int) -> Bool { isAwake(node) && isCollapsible(node) }
+
+  /// The first child that the rules of the group count, or −1.
+  func firstMember(_ parent: Int) -> Int { table.group(parent).first(where: isMember) ?? -1 }
 
   /// The sibling that closes when this node opens, or −1.
   func rival(of node: Int) -> Int {
-    let parent = table.parentNumber(node)
-    if !table.groupIsSingle(parent) || !isAwake(node) || table.flag(.isFixed, node) { return -1 }
-    return words.openInfo(parent) - 1
+    let parent = table.parent(node)
+    return table.groupIsSingle(parent) && isMember(node) ? words.openInfo(parent) - 1 : -1
   }
 
   /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
   func staysOpen(_ node: Int) -> Bool {
     if table.flag(.isFixed, node) { return true }
-    let parent = table.parentNumber(node)
+    let parent = table.parent(node)
     if !table.groupKeepsOpen(parent) || !isAwake(node) { return false }
     return table.groupIsSingle(parent) || words.openInfo(parent) == 1
   }
 
-  /// Marks a node open or closed.
-  func mark(_ isOpen: Bool, _ node: Int) {
-    if isOpen { words.set(MenuWords.open, node) } else { words.clear(MenuWords.open, node) }
-  }
-
   /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
   func setOpen(_ isOpen: Bool, _ node: Int) {
-    mark(isOpen, node)
+    words.mark(MenuWords.open, isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
-    let parent = table.parentNumber(node)
+    let parent = table.parent(node)
     let info = words.openInfo(parent)
     if !table.groupIsSingle(parent) {
       words.setOpenInfo(isOpen ? info + 1 : info - 1, parent)
@@ -2151,11 +1747,11 @@ extension MenuExpansion {
     }
   }
 
-  /// Applies the rules of all groups after items fell dormant or woke, or were marked.
+  /// Applies the rules of all groups after items became dormant or awake, or were marked.
   ///
-  /// Of several open members of a `single` group one stays open: the first whose count in
-  /// `words` is 1, or else the first. A `keep-open` group without an open member opens its first.
-  /// Counts have no meaning afterwards.
+  /// Of several open members of a `single` group one stays open: the first whose entry in the words
+  /// is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
+  /// are invalid afterwards.
   func settleGroups() {
     for parent in -1..<table.count {
       if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }
@@ -2180,22 +1776,905 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens a closed node, or closes an open one, because its group's rules say so.
+  /// Opens a closed node, or closes an open one, by the rules of its group.
   private func settle(_ node: Int) {
-    mark(!words.has(MenuWords.open, node), node)
+    words.flip(MenuWords.open, node)
     if words.isHeld { words.settled.append(node) }
   }
 
-  /// Takes back what the rules did to a restored state since it was restored.
+  /// Undoes what group rules did to a restored state.
   func unsettle() {
-    for node in words.settled { mark(!words.has(MenuWords.open, node), node) }
+    for node in words.settled { words.flip(MenuWords.open, node) }
     words.settled = []
+  }
+
+  /// Lets the open member of each `single` group win when the rules are applied: clears all counts,
+  /// then sets the entry of each such member to 1.
+  func preferHolders() {
+    for parent in (-1..<table.count).reversed() {
+      let info = words.openInfo(parent)
+      words.clearCount(parent)
+      if info > 0, table.groupIsSingle(parent) { words.addEntry(1, info - 1) }
+    }
   }
 }
 
-/// Events on one node; each takes O(d log f), however many rows come or go.
+/// Events that hide and show items.
 ///
-/// `animation` replaces the menu's own for this event.
+/// Each takes as long as a toggle for each node that comes or goes; under a filter, or while a restored
+/// state is held, O(N).
+extension MenuExpansion {
+  /// Hides nodes with everything below them, or shows them again as they were.
+  ///
+  /// Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+  /// state. An open node that wakes in a `single` group where another is open closes, as do, of
+  /// several that wake, all but the first; a `keep-open` group without an open node opens its first.
+  /// After `restore`, until an event opens or closes a node, the rules of groups start from the
+  /// restored state, so that rows may come and go after it as well as before.
+  @discardableResult
+  public mutating func setHidden(
+    _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    own()
+    return rehide(hide(nodes, isHidden), animation)
+  }
+
+  /// Gives conditions new values; conditions without a value here keep theirs. Conditions are not part
+  /// of the saved state.
+  ///
+  /// All items that depend on them come and go in one change, which takes as long as a toggle for
+  /// each. A condition or a value that the menu does not have is passed over; of several
+  /// other values for a condition the last counts. What `setHidden` hides stays hidden.
+  @discardableResult
+  public mutating func set(
+    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    own()
+    let whens = words.conditions.set(values, table.conditions)
+    var changed: [Int] = []
+    for when in whens {
+      table.conditions.forEachItem(of: when) { node in
+        if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
+        words.flip(MenuWords.hidden, node)
+        changed.append(node)
+      }
+    }
+    return rehide(changed, animation)
+  }
+
+  /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
+  ///
+  /// Separators have no row under a filter, and hidden nodes still have none. While a filter is on,
+  /// `setHidden` moves rows; other events only change state. A filter makes nothing dormant, and
+  /// replaces the one before it.
+  @discardableResult
+  public mutating func filter(
+    _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    bulk(animation) { state in state.keep(nodes) }
+  }
+}
+
+extension MenuExpansion {
+  /// Marks nodes hidden or shown, as the program asks, and returns those whose mark changed.
+  private func hide(_ nodes: [MenuNode], _ isHidden: Bool) -> [Int] {
+    var changed: [Int] = []
+    for node in nodes where table.contains(node) {
+      if words.hasSeparators, table.isSeparator(node) { continue }
+      let hides = words.conditions.setHidden(isHidden, node.number)
+      if hides != words.has(MenuWords.hidden, node.number) {
+        words.flip(MenuWords.hidden, node.number)
+        changed.append(node.number)
+      }
+    }
+    return changed
+  }
+
+  /// Keeps these nodes and their ancestors or, for nil, ends the filter.
+  private func keep(_ nodes: [MenuNode]?) {
+    for number in -1..<table.count { words.clear(MenuWords.kept, number) }
+    guard let nodes else { return }
+    words.set(MenuWords.kept, -1)
+    for node in nodes where table.contains(node) && !table.isSeparator(node) {
+      var number = node.number
+      while !words.has(MenuWords.kept, number) {
+        words.set(MenuWords.kept, number)
+        number = table.parent(number)
+      }
+    }
+  }
+
+  /// Ends an event that has marked these nodes hidden or shown.
+  mutating func rehide(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
+    if nodes.isEmpty { return unchanged(animation) }
+    var plan = MenuPlan(nodes: nodes.sorted())
+    if isFiltered || words.isHeld {
+      // The snapshot is of the state before the event.
+      plan.flip(in: words)
+      return rehideAll(animation) { state in plan.flip(in: state.words) }
+    }
+    complete(&plan)
+    return apply(plan, animation)
+  }
+
+  /// Runs an event that marks nodes or changes the rows of a slot, and applies what follows from this
+  /// to all groups, in O(N).
+  mutating func rehideAll(
+    _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
+  ) -> MenuChange {
+    bulk(animation) { state in
+      state.unsettle()
+      state.preferHolders()
+      event(&state)
+      state.tidySeparators()
+      state.findEmpty()
+      state.settleGroups()
+    }
+  }
+
+  /// Whether the node is empty when it has nothing to show below it.
+  func canBeEmpty(_ node: Int) -> Bool {
+    table.flag(.isCategory, node) && !table.flag(.hasBody, node)
+  }
+
+  /// Whether the node counts among its siblings: it is neither hidden nor a separator.
+  func isPresent(_ node: Int) -> Bool {
+    !words.has(MenuWords.hidden, node) && !table.flag(.isSeparator, node)
+  }
+
+  /// Marks the categories that have nothing to show.
+  private func findEmpty() {
+    for node in 0..<table.count {
+      if canBeEmpty(node) { words.set(MenuWords.empty, node) }
+      if isPresent(node) { words.clear(MenuWords.empty, table.parent(node)) }
+    }
+    for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
+  }
+
+  /// Whether the node or one of its ancestors is hidden.
+  func isBelowHidden(_ node: Int) -> Bool {
+    var node = node
+    while node >= 0 {
+      if words.has(MenuWords.hidden, node) { return true }
+      node = table.parent(node)
+    }
+    return false
+  }
+}
+
+/// Separators, of which those show that have a row of their group on either side, of several between
+/// the same two rows only the first.
+extension MenuExpansion {
+  /// Hides and shows the separators of all groups.
+  func tidySeparators() {
+    if !words.hasSeparators { return }
+    for parent in -1..<table.count where table.childCount(parent) > 0 {
+      _ = tidyGroup(parent, nil) { isHidden, node in
+        words.mark(MenuWords.hidden, isHidden, node)
+      }
+    }
+  }
+
+  /// Decides which separators of a group show: of those between two items that are present, the first.
+  /// Returns whether any item is present.
+  ///
+  /// With a list of items that were hidden or shown, in ascending order, visits only the separators
+  /// between each of them and the nearest items that are present.
+  func tidyGroup(
+    _ parent: Int, _ changed: ArraySlice<Int>?, _ mark: (_ isHidden: Bool, _ node: Int) -> Void
+  ) -> Bool {
+    let group = table.group(parent)
+    var hasItems = false
+    var next = changed?.startIndex ?? 0
+    let end = changed?.endIndex ?? 1
+    while next < end {
+      var node = changed?[next] ?? group.lowerBound
+      while node > group.lowerBound, !isPresent(node - 1) { node -= 1 }
+      // Whether a present item comes before, with no separator between.
+      var isAfterItem = node > group.lowerBound
+      // The separator that shows if a present item follows.
+      var candidate = -1
+      if isAfterItem { hasItems = true }
+      while node < group.upperBound {
+        if table.flag(.isSeparator, node) {
+          if isAfterItem { candidate = node } else { mark(true, node) }
+          isAfterItem = false
+        } else if !words.has(MenuWords.hidden, node) {
+          if candidate >= 0 { mark(false, candidate) }
+          candidate = -1
+          isAfterItem = true
+          hasItems = true
+          if let changed {
+            while next + 1 < end, changed[next + 1] <= node { next += 1 }
+            if changed[next] < node { break }
+          }
+        }
+        node += 1
+      }
+      if candidate >= 0 { mark(true, candidate) }
+      // At the end of the group, all that changed has been visited.
+      next = node == group.upperBound ? end : next + 1
+    }
+    return hasItems
+  }
+}
+
+/// A value that a program gives to a condition, both by number.
+///
+/// Conditions are numbered in the order of their names. The values of a condition that is true or
+/// false are 0 for false and 1 for true; those of any other are its choices, from 0.
+public struct MenuConditionValue: Hashable, Sendable {
+  /// The condition's number.
+  public var condition: Int
+  /// The value's number.
+  public var value: Int
+
+  /// A value of a condition.
+  public init(condition: Int, value: Int) {
+    self.condition = condition
+    self.value = value
+  }
+}
+
+/// The conditions of a menu, and the items that depend on them; part of its table.
+///
+/// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
+/// true, and one for each choice of the others, of which exactly one is set.
+struct MenuConditions: Sendable {
+  /// The bits of a condition, and how many values it has.
+  struct BitField {
+    var firstBit: Int
+    var bitCount: Int
+    var valueCount: Int
+  }
+
+  /// An entry of a `when`.
+  private struct Clause {
+    /// The number of the `when`, which holds if all of its clauses do.
+    var when: Int
+    /// The bits one of which is set if the clause holds, or one of which is not set.
+    var any: UInt64
+    var not: UInt64
+
+    func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
+  }
+
+  /// By the numbers of the conditions.
+  private(set) var fields: [BitField] = []
+  /// The bits of the conditions' defaults.
+  private(set) var initialBits: UInt64 = 0
+  /// In the order of their `when`.
+  private var clauses: [Clause] = []
+  /// The items with a `when`, in its order, and where those of each one start.
+  private var items: [Int] = []
+  private var starts: [Int] = [0]
+
+  /// The number of conditions.
+  var count: Int { fields.count }
+
+  /// No condition.
+  init() {}
+
+  /// The conditions of generated code, whose texts are numbers.
+  init(
+    _ conditions: StaticString, _ whens: StaticString, _ items: StaticString, nodeCount: Int
+  ) {
+    self.init(
+      conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
+      items: MenuConditions.numbers(items), nodeCount: nodeCount)
+  }
+
+  /// - Parameters:
+  ///   - conditions: For each, its bits, its values, and its value at first.
+  ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
+  ///     of `any`, and those of `not`.
+  ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
+  init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
+    var bit = 0
+    for place in stride(from: 0, to: conditions.count - 2, by: 3) {
+      let field = BitField(
+        firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
+      bit += field.bitCount
+      if bit > 64 { break }
+      fields.append(field)
+      initialBits |= field.bits(conditions[place + 2])
+    }
+    for place in stride(from: 0, to: whens.count - 4, by: 5) {
+      clauses.append(
+        Clause(
+          when: whens[place], any: MenuConditions.mask(whens, place + 1),
+          not: MenuConditions.mask(whens, place + 3)))
+    }
+    for place in stride(from: 0, to: items.count - 1, by: 2) {
+      let when = items[place + 1]
+      while starts.count <= when { starts.append(self.items.count) }
+      if items[place] < nodeCount { self.items.append(items[place]) }
+    }
+    starts.append(self.items.count)
+  }
+
+  /// The 64 bits whose lower and upper half are here.
+  private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
+    let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
+    let upper = UInt64(truncatingIfNeeded: numbers[place + 1])
+    return upper &<< 32 | lower
+  }
+
+  /// The decimal numbers in a text, with any bytes between them.
+  static func numbers(_ text: StaticString) -> [Int] {
+    var result: [Int] = []
+    let bytes = text.utf8Start
+    let end = text.utf8CodeUnitCount
+    var place = 0
+    while place < end {
+      let start = place
+      var value = 0
+      while place < end, MenuByte.isDigit(bytes[place]) {
+        value = value * 10 + MenuByte.digit(bytes[place])
+        place += 1
+      }
+      if place > start { result.append(value) }
+      place += 1
+    }
+    return result
+  }
+
+  /// Which of the `when` hold for these bits.
+  func evaluate(_ bits: UInt64) -> [Bool] {
+    var holds = Array(repeating: true, count: starts.count - 1)
+    for clause in clauses where clause.when < holds.count && !clause.holds(bits) {
+      holds[clause.when] = false
+    }
+    return holds
+  }
+
+  /// Visits the items with a `when`, in ascending order.
+  func forEachItem(of when: Int, _ visit: (Int) -> Void) {
+    for place in starts[when]..<starts[when + 1] { visit(items[place]) }
+  }
+}
+
+extension MenuConditions.BitField {
+  /// All of its bits.
+  var mask: UInt64 {
+    let ones = 0xFFFF_FFFF_FFFF_FFFF &>> UInt64(truncatingIfNeeded: 64 - bitCount)
+    return ones &<< UInt64(truncatingIfNeeded: firstBit)
+  }
+
+  /// The number of the value that these bits have.
+  func value(in bits: UInt64) -> Int {
+    var value = 0
+    while value + 1 < valueCount, bits & mask != self.bits(value) { value += 1 }
+    return value
+  }
+
+  /// The bits that are set for a value.
+  func bits(_ value: Int) -> UInt64 {
+    let bit = bitCount == valueCount ? value : 0
+    let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
+    return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
+  }
+}
+
+/// The values of a menu's conditions, and what hides its nodes.
+struct MenuConditionState: Sendable {
+  /// The bits of the conditions.
+  var bits: UInt64
+  /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
+  /// without conditions.
+  private var hiders: [UInt64] = []
+
+  /// The conditions before any event, while neither the program nor a `when` hides anything.
+  init(_ table: MenuTable) {
+    bits = table.conditions.initialBits
+    if table.conditions.count > 0 { hiders = Array(repeating: 0, count: table.count / 32 + 1) }
+  }
+
+  /// Visits the items that the conditions hide at first.
+  mutating func start(_ conditions: MenuConditions, _ hide: (Int) -> Void) {
+    let holds = conditions.evaluate(bits)
+    for when in holds.indices where !holds[when] {
+      conditions.forEachItem(of: when) { node in
+        _ = flipWhen(node)
+        hide(node)
+      }
+    }
+  }
+
+  /// Gives conditions values, and returns the numbers of the `when` that change.
+  mutating func set(_ values: [MenuConditionValue], _ conditions: MenuConditions) -> [Int] {
+    let old = bits
+    for value in values where value.condition >= 0 && value.condition < conditions.count {
+      let field = conditions.fields[value.condition]
+      if value.value < 0 || value.value >= field.valueCount { continue }
+      bits = (bits | field.mask) ^ field.mask | field.bits(value.value)
+    }
+    if bits == old { return [] }
+    let (held, holds) = (conditions.evaluate(old), conditions.evaluate(bits))
+    return holds.indices.filter { held[$0] != holds[$0] }
+  }
+
+  /// Notes that the program hides a node or shows it again; returns whether anything hides the node.
+  mutating func setHidden(_ isHidden: Bool, _ node: Int) -> Bool {
+    if hiders.isEmpty { return isHidden }
+    let shift = UInt64(truncatingIfNeeded: node * 2)
+    hiders[node &>> 5] |= 1 &<< shift
+    if !isHidden { hiders[node &>> 5] ^= 1 &<< shift }
+    return hiders[node &>> 5] &>> shift & 3 != 0
+  }
+
+  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
+  mutating func flipWhen(_ node: Int) -> Bool {
+    if hiders.isEmpty { return false }
+    let shift = UInt64(truncatingIfNeeded: node * 2)
+    hiders[node &>> 5] ^= 2 &<< shift
+    return hiders[node &>> 5] &>> shift & 3 != 0
+  }
+}
+
+/// Which check items are checked: one bit per node, and one entry for each choice of one.
+struct MenuChecks: Sendable {
+  /// Empty in a menu without check items.
+  private(set) var bits: [UInt64] = []
+  /// The checked item of each choice of one, by the number of its parent.
+  private(set) var chosen: [Int: Int] = [:]
+
+  /// The checks before any event.
+  init(_ table: MenuTable) {
+    if (0..<table.count).contains(where: { table.flag(.isCheckItem, $0) }) {
+      bits = Array(repeating: 0, count: table.count / 64 + 1)
+      restore([:], in: table)
+    }
+  }
+
+  /// Whether the menu has check items.
+  var hasItems: Bool { !bits.isEmpty }
+
+  func isChecked(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
+
+  /// The item that is unchecked when this one is checked, or −1.
+  func rival(of node: Int, in table: MenuTable) -> Int {
+    chosen[table.parent(node)] ?? -1
+  }
+
+  /// The checked children, in document order.
+  func checkedUnder(_ parent: Int, in table: MenuTable) -> [Int] {
+    if table.choosesOne(parent) { return chosen[parent].map { [$0] } ?? [] }
+    return table.group(parent).filter(isChecked)
+  }
+
+  /// Checks an item and unchecks its rival, or unchecks the item.
+  mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) {
+    let parent = table.parent(node)
+    if table.choosesOne(parent) {
+      if let rival = chosen.removeValue(forKey: parent) { mark(false, rival) }
+      if isChecked { chosen[parent] = node }
+    }
+    mark(isChecked, node)
+  }
+
+  /// Returns to the state before any event, with the checks of these items in place of their own. In a
+  /// choice of one, the first item that the checks name as checked wins.
+  mutating func restore(_ checks: [Int: Bool], in table: MenuTable) {
+    if bits.isEmpty { return }
+    for place in bits.indices { bits[place] = 0 }
+    chosen = [:]
+    for node in checks.keys.sorted() where checks[node] == true { checkIfFirst(node, in: table) }
+    for node in 0..<table.count where table.flag(.isChecked, node) && checks[node] == nil {
+      checkIfFirst(node, in: table)
+    }
+  }
+
+  private mutating func checkIfFirst(_ node: Int, in table: MenuTable) {
+    if rival(of: node, in: table) < 0 { setChecked(true, node, in: table) }
+  }
+
+  /// Marks an item, whatever its group allows.
+  private mutating func mark(_ isChecked: Bool, _ node: Int) {
+    bits[node &>> 6] |= bit(node)
+    if !isChecked { bits[node &>> 6] ^= bit(node) }
+  }
+
+  private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
+}
+
+/// What a row shows.
+public enum MenuRowContent: Hashable, Sendable {
+  /// An item.
+  case item(MenuNode)
+  /// The row with this index of a slot, from 0, which the program provides.
+  case slotRow(MenuNode, index: Int)
+  /// The placeholder of a slot that has no rows.
+  case placeholder(MenuNode)
+  /// The row that a slot shows after its rows while it is busy.
+  case loading(MenuNode)
+
+  /// The item, or the slot whose row this is.
+  public var node: MenuNode {
+    switch self {
+    case .item(let node), .slotRow(let node, _), .placeholder(let node), .loading(let node): node
+    }
+  }
+}
+
+/// The row that follows the rows that the program gave a slot.
+enum MenuLastRow {
+  case none, placeholder, loading
+}
+
+/// A category whose rows the program provides.
+struct MenuSlot: Sendable {
+  let node: Int
+  let hasPlaceholder: Bool
+  let hasLoading: Bool
+  var isBusy = false
+  /// The number of rows that the program provides.
+  var count = 0
+
+  var lastRow: MenuLastRow {
+    if isBusy, hasLoading { return .loading }
+    return count == 0 && hasPlaceholder ? .placeholder : .none
+  }
+
+  /// The number of all rows of the slot.
+  var rows: Int { lastRow == .none ? count : count + 1 }
+}
+
+/// The slots of a menu, how many rows each has, and which are busy.
+struct MenuSlots: Sendable {
+  /// Ascending by number.
+  private(set) var all: [MenuSlot] = []
+  /// How many more rows the slots can have, so that all rows of the menu are numbered in 20 bits.
+  private var room = 0
+
+  /// No slots.
+  init() {}
+
+  /// These slots, in ascending order, before any event.
+  init(_ nodes: [Int], in table: MenuTable) {
+    for node in nodes {
+      all.append(
+        MenuSlot(
+          node: node, hasPlaceholder: table.flag(.hasPlaceholder, node),
+          hasLoading: table.flag(.hasLoading, node)))
+    }
+    room = max(0xFFFFF - table.count - all.count, 0)
+  }
+
+  /// The number of rows that the program gave the slot; 0 for a node that is not a slot.
+  func count(_ slot: Int) -> Int { find(slot)?.count ?? 0 }
+
+  func isBusy(_ slot: Int) -> Bool { find(slot)?.isBusy ?? false }
+
+  func lastRow(_ slot: Int) -> MenuLastRow { find(slot)?.lastRow ?? .none }
+
+  /// The number of all rows of the slot; 0 for a node that is not a slot.
+  func rowCount(_ slot: Int) -> Int { find(slot)?.rows ?? 0 }
+
+  /// The number of rows that the slot has when it is given this many, as far as there is room.
+  func fittingCount(_ count: Int, _ slot: Int) -> Int {
+    min(max(count, 0), self.count(slot) + room)
+  }
+
+  /// Those of the indices that rows inserted into the slot can have, ascending.
+  func insertable(_ indices: [Int], _ slot: Int) -> [Int] {
+    let count = count(slot)
+    var result: [Int] = []
+    for index in MenuPlan.ascending(indices, below: count + room) {
+      if index > count + result.count || result.count >= room { break }
+      result.append(index)
+    }
+    return result
+  }
+
+  /// Those of the indices that rows of the slot have, ascending.
+  func existing(_ indices: [Int], _ slot: Int) -> [Int] {
+    MenuPlan.ascending(indices, below: count(slot))
+  }
+
+  /// Gives the slot rows, which fit.
+  mutating func set(_ count: Int, _ isBusy: Bool, _ slot: Int) {
+    let place = place(of: slot)
+    if place < 0 { return }
+    room += all[place].count - count
+    all[place].count = count
+    all[place].isBusy = isBusy
+  }
+
+  /// The slot with this number, or nil.
+  func find(_ slot: Int) -> MenuSlot? {
+    let place = all.isEmpty ? -1 : place(of: slot)
+    return place < 0 ? nil : all[place]
+  }
+
+  /// Where this slot is in `all`, or −1: a binary search.
+  private func place(of slot: Int) -> Int {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].node < slot { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].node == slot ? low : -1
+  }
+}
+
+extension MenuExpansion {
+  /// The place of a slot whose rows, if it has any, are rows of the menu; else none.
+  func placeOfRows(in slot: MenuNode) -> MenuPlace {
+    table.isSlot(slot) ? placeAboveRows(slot.number) : MenuPlace.none
+  }
+
+  /// What a row of a slot shows, whose own row, or −1, is `first`.
+  func content(of slot: MenuNode, below first: Int, atRow row: Int) -> MenuRowContent {
+    let index = row - first - 1
+    if index < 0 { return .item(slot) }
+    if index < words.slots.count(slot.number) { return .slotRow(slot, index: index) }
+    return words.slots.lastRow(slot.number) == .loading ? .loading(slot) : .placeholder(slot)
+  }
+}
+
+/// Events on slots; each takes O(d log f) besides reading its indices, unless it empties the slot or
+/// fills an empty one.
+///
+/// On a node that is not a slot, these events change nothing. Indices that are negative, outside the
+/// slot or repeated are passed over. All slots of a menu have at most 1,048,575 rows, less one for each
+/// item and each slot; rows beyond that are not added. In a closed slot only the numbers change.
+extension MenuExpansion {
+  /// Gives a slot this number of rows; they come and go at its end.
+  @discardableResult
+  public mutating func setCount(
+    _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let old = self.count(in: slot)
+    let new = words.slots.fittingCount(count, slot.number)
+    return resizeSlot(
+      slot, new, isBusy(slot), removed: new < old ? [new..<old] : [],
+      inserted: old < new ? [old..<new] : [], animation)
+  }
+
+  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  @discardableResult
+  public mutating func insertRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let inserted = words.slots.insertable(indices, slot.number).map { $0..<$0 + 1 }
+    return resizeSlot(
+      slot, count(in: slot) + inserted.count, isBusy(slot), removed: [], inserted: inserted,
+      animation)
+  }
+
+  /// Removes the rows of a slot that have these indices before the event.
+  @discardableResult
+  public mutating func removeRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    let removed = words.slots.existing(indices, slot.number).map { $0..<$0 + 1 }
+    return resizeSlot(
+      slot, count(in: slot) - removed.count, isBusy(slot), removed: removed, inserted: [],
+      animation)
+  }
+
+  /// Updates the rows of a slot that have these indices, whose contents the program has changed.
+  @discardableResult
+  public mutating func updateRows(
+    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
+    let place = placeOfRows(in: slot)
+    if place.row < 0 { return change }
+    let places = words.slots.existing(indices, slot.number).map { index in
+      MenuPlace(row: place.row + 1 + index, topRow: place.topRow, top: place.top)
+    }
+    updates(places, in: &change)
+    return change
+  }
+
+  /// Makes a slot busy or no longer busy, which its loading row shows if it has one.
+  @discardableResult
+  public mutating func setBusy(
+    _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    resizeSlot(slot, count(in: slot), isBusy, removed: [], inserted: [], animation)
+  }
+}
+
+extension MenuExpansion {
+  /// Gives the slot this many rows, of which these ranges of indices are removed and inserted.
+  private mutating func resizeSlot(
+    _ slot: MenuNode, _ count: Int, _ isBusy: Bool, removed: [Range<Int>], inserted: [Range<Int>],
+    _ animation: MenuAnimation?
+  ) -> MenuChange {
+    guard let old = words.slots.find(slot.number) else { return unchanged(animation) }
+    var new = old
+    new.count = count
+    new.isBusy = isBusy
+    own()
+    if canBeEmpty(old.node), (old.rows == 0) != (new.rows == 0) {
+      return finishEmptying(old, new, animation)
+    }
+    words.slots.set(count, isBusy, old.node)
+    let place = placeOfRows(in: slot)
+    addSlotRows(new.rows - old.rows, to: old.node)
+    if place.row < 0 { return unchanged(animation) }
+    var removed = removed
+    var inserted = inserted
+    if old.lastRow != new.lastRow {
+      if old.lastRow != .none { removed.append(old.count..<old.count + 1) }
+      if new.lastRow != .none { inserted.append(new.count..<new.count + 1) }
+    }
+    return moveSlotRows(place, removed, inserted, animation)
+  }
+
+  /// Ends an event that empties a slot or fills an empty one.
+  private mutating func finishEmptying(
+    _ old: MenuSlot, _ new: MenuSlot, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    if isFiltered || words.isHeld {
+      return rehideAll(animation) { state in
+        state.words.slots.set(new.count, new.isBusy, new.node)
+      }
+    }
+    words.slots.set(new.count, new.isBusy, new.node)
+    words.flip(MenuWords.empty, new.node)
+    var plan = MenuPlan(nodes: [])
+    plan.slot = new.node
+    plan.slotRows = new.rows - old.rows
+    plan.emptied = [new.node]
+    complete(&plan)
+    return apply(plan, animation)
+  }
+
+  /// The change of a slot at this place that removes and inserts these ranges of its rows.
+  private func moveSlotRows(
+    _ place: MenuPlace, _ removed: [Range<Int>], _ inserted: [Range<Int>],
+    _ animation: MenuAnimation?
+  ) -> MenuChange {
+    var change = MenuChange(animation ?? table.settings.animation)
+    func note(_ ranges: [Range<Int>], _ kind: MenuRecord.Kind, _ section: Int, _ first: Int) {
+      var last = -1
+      for range in ranges {
+        change.grow(&last, kind, section, first + range.lowerBound, first + range.upperBound)
+      }
+    }
+    let section = section(of: place.top)
+    let firstInSection = rowInSection(place) + 1
+    note(removed, .removed, 0, place.row + 1)
+    note(removed, .removedInSection, section, firstInSection)
+    note(inserted, .inserted, 0, place.row + 1)
+    note(inserted, .insertedInSection, section, firstInSection)
+    change.settleAnimation(in: table)
+    return change
+  }
+}
+
+/// The signs of the entries of a saved state, in the order of their bytes.
+private enum MenuSign: String, CaseIterable {
+  case checked = "*"
+  case open = "+"
+  case closed = "-"
+  case unchecked = "/"
+
+  init?(_ byte: UInt8) {
+    switch byte {
+    case MenuByte.star: self = .checked
+    case MenuByte.plus: self = .open
+    case MenuByte.minus: self = .closed
+    case MenuByte.slash: self = .unchecked
+    default: return nil
+    }
+  }
+
+  /// Whether an entry with this sign is of a check item.
+  var isCheck: Bool { self == .checked || self == .unchecked }
+}
+
+/// Saving and restoring the state.
+extension MenuExpansion {
+  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or unchecked
+  /// unlike at first, sorted by their UTF-8 bytes and separated by spaces.
+  ///
+  /// Includes dormant nodes, but neither what is hidden, nor a filter, nor nodes that cannot be
+  /// closed.
+  public var savedState: String {
+    var result = "v1"
+    for sign in MenuSign.allCases where !sign.isCheck || checks.hasItems {
+      for rank in 0..<table.count {
+        let node = table.column(.nodeByRank, rank)
+        if isSaved(sign, node) { result += " " + sign.rawValue + table.idText(node) }
+      }
+    }
+    return result
+  }
+
+  /// Restores what `savedState` returned, and returns the ids that this menu does not know, in the
+  /// order of the string and as often as it has them.
+  ///
+  /// Starts from the initial state, applies the entries, then the rules of each group, so that
+  /// the state of an older menu is applied as far as it fits: in a `single` group a node that an
+  /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
+  /// dormant nodes are restored too. A string that does not begin with the word `v1` changes nothing
+  /// and is unknown as a whole; so is each entry without a sign. Words end at U+0020 only. Of several
+  /// entries for one node the last
+  /// counts. An entry with an id that an item had before is the item's. In a choice of one, an item
+  /// that an entry checks wins over one that starts checked. The current node stays.
+  @discardableResult
+  public mutating func restore(
+    _ state: String, animation: MenuAnimation? = nil
+  ) -> (change: MenuChange, unknown: [String]) {
+    var unknown = state.isEmpty ? [] : [state]
+    var change = unchanged(animation)
+    withBytes(of: state) { text, count in
+      let isKnown = count >= 2 && text[0] == UInt8(ascii: "v") && text[1] == UInt8(ascii: "1")
+      if !isKnown || (count > 2 && text[2] != MenuByte.space) { return }
+      change = bulk(animation) { state in unknown = state.restoreEntries(text, count) }
+    }
+    return (change, unknown)
+  }
+}
+
+extension MenuExpansion {
+  /// Whether a saved state has an entry with this sign for the node.
+  private func isSaved(_ sign: MenuSign, _ node: Int) -> Bool {
+    if sign.isCheck {
+      let isChecked = sign == .checked
+      return checks.isChecked(node) == isChecked && table.flag(.isChecked, node) != isChecked
+    }
+    let isOpen = sign == .open
+    return words.has(MenuWords.open, node) == isOpen && table.flag(.isOpen, node) != isOpen
+      && !table.flag(.isFixed, node)
+  }
+
+  /// Applies the entries of a saved state to the state before any event, then the rules of groups, and
+  /// returns the ids that the menu does not have. The caller rebuilds the sizes.
+  private mutating func restoreEntries(_ text: UnsafePointer<UInt8>, _ count: Int) -> [String] {
+    var unknown: [String] = []
+    var restored: [Int: Bool] = [:]
+    words.clearCounts()
+    for node in 0..<table.count { words.mark(MenuWords.open, table.flag(.isOpen, node), node) }
+    var formerIDs: MenuFormerIDs?
+    var start = 3
+    while start < count {
+      var end = start
+      while end < count, text[end] != MenuByte.space { end += 1 }
+      let sign = end > start ? MenuSign(text[start]) : nil
+      let id = sign == nil ? start : start + 1
+      var node = sign == nil ? -1 : table.find(text + id, end - id)
+      if sign != nil, node < 0, table.formerIDCount > 0, id < end {
+        let former = formerIDs ?? MenuFormerIDs(table)
+        formerIDs = former
+        node = former.find(text + id, end - id)
+      }
+      if let sign, node >= 0 {
+        restore(sign, node, &restored)
+      } else if end > start {
+        let named = id == end ? start : id
+        unknown.append(MenuByte.text(text + named, end - named))
+      }
+      start = end + 1
+    }
+    words.isHeld = true
+    words.settled = []
+    settleGroups()
+    checks.restore(restored, in: table)
+    return unknown
+  }
+
+  /// Applies the entry with this sign to its node.
+  private func restore(_ sign: MenuSign, _ node: Int, _ checks: inout [Int: Bool]) {
+    if sign.isCheck {
+      if table.flag(.isCheckItem, node) { checks[node] = sign == .checked }
+    } else if isCollapsible(node) {
+      words.mark(MenuWords.open, sign == .open, node)
+      // The entry shows the rules of a group which of its open nodes was restored.
+      if words.entry(node) == 0 { words.addEntry(1, node) }
+    }
+  }
+}
+
+/// Events on one node; each takes O(d log f), however many rows come or go, in groups of any size.
+///
+/// `animation` replaces the menu's animation for the event.
 extension MenuExpansion {
   /// Closes the node if it is open, else opens it.
   @discardableResult
@@ -2211,28 +2690,28 @@ extension MenuExpansion {
   /// the node wakes, the node closes.
   @discardableResult
   public mutating func expand(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    if !table.isExpandable(node) || isExpanded(node) { return unchanged(animation) }
     var change = MenuChange(animation ?? table.settings.animation)
-    if isExpandable(node), !isExpanded(node) {
-      own()
-      words.letGo()
-      let rival = rival(of: node.number)
-      var place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
-      let gained = rowsBelow(node.number, place)
-      if rival >= 0 {
-        var rivalPlace = self.place(of: rival)
-        let lost = rowsBelow(rival, rivalPlace)
-        change.off = move(rival, rivalPlace, lost)
-        propagate(-words.shown(rival), from: rival)
-        setOpen(false, rival)
-        if rival > node.number { rivalPlace.moveDown(gained) } else { place.moveDown(-lost) }
-        change.off.rowAfter = rivalPlace.row
-        change.off.rowInSectionAfter = rowInSection(rivalPlace)
-      }
-      setOpen(true, node.number)
-      propagate(words.shown(node.number), from: node.number)
-      change.on = move(node.number, place, gained)
-      if table.settings.scroll.to != .none { change.scroll = scrollTarget(place, gained) }
+    own()
+    words.letGo()
+    let rival = rival(of: node.number)
+    var place = placeIfAwake(node.number)
+    let gained = rowsBelow(node.number, place)
+    if rival >= 0 {
+      let rivalPlace = self.place(of: rival)
+      let lost = rowsBelow(rival, rivalPlace)
+      change.off = move(rival, rivalPlace, lost)
+      propagate(-words.shown(rival), from: rival)
+      setOpen(false, rival)
+      let after = rival > node.number ? rivalPlace.movedDown(gained) : rivalPlace
+      change.off.rowAfter = after.row
+      change.off.rowInSectionAfter = rowInSection(after)
+      if rival < node.number { place = place.movedDown(-lost) }
     }
+    setOpen(true, node.number)
+    propagate(words.shown(node.number), from: node.number)
+    change.on = move(node.number, place, gained)
+    change.scroll = scrollToOpened(place, gained)
     change.settleAnimation(in: table)
     return change
   }
@@ -2240,26 +2719,136 @@ extension MenuExpansion {
   /// Closes the node, unless it cannot be closed or is the last that its group keeps open.
   @discardableResult
   public mutating func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    if !isExpanded(node) || staysOpen(node.number) { return unchanged(animation) }
     var change = MenuChange(animation ?? table.settings.animation)
-    if isExpanded(node), !staysOpen(node.number) {
-      own()
-      words.letGo()
-      let place = isAwake(node.number) ? place(of: node.number) : MenuPlace.none
-      change.off = move(node.number, place, rowsBelow(node.number, place))
-      propagate(-words.shown(node.number), from: node.number)
-      setOpen(false, node.number)
-    }
+    own()
+    words.letGo()
+    let place = placeIfAwake(node.number)
+    change.off = move(node.number, place, rowsBelow(node.number, place))
+    propagate(-words.shown(node.number), from: node.number)
+    setOpen(false, node.number)
     change.settleAnimation(in: table)
+    return change
+  }
+
+  /// Checks a check item. In a choice of one, the item that was checked no longer is.
+  ///
+  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items keep
+  /// their check, and so do items in closed groups.
+  @discardableResult
+  public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    setChecked(true, node, animation)
+  }
+
+  /// Unchecks a check item; in a choice of one too, which then has no checked item.
+  @discardableResult
+  public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    setChecked(false, node, animation)
+  }
+
+  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays.
+  @discardableResult
+  public mutating func toggleCheck(
+    _ node: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    if !table.isCheckItem(node) { return unchanged(animation) }
+    if checks.rival(of: node.number, in: table) == node.number { return unchanged(animation) }
+    return setChecked(!isChecked(node), node, animation)
+  }
+
+  /// Makes a node the current one, such as the page that is shown; nil for none.
+  ///
+  /// The rows of the old and the new one are updated. With `reveal`, the change also does what the
+  /// event `reveal` does. The current node is not part of the saved state. A separator or a node
+  /// outside the menu changes nothing.
+  @discardableResult
+  public mutating func setCurrent(
+    _ node: MenuNode?, reveal: Bool = false, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    if let node, !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
+    if let node, reveal {
+      return self.reveal(node.number, animation) { state in state.currentNode = node }
+    }
+    if currentNode == node { return unchanged(animation) }
+    let off = visibleMove(currentNode)
+    let on = visibleMove(node)
+    currentNode = node
+    return MenuChange(animation ?? table.settings.animation, .updated, off, on)
+  }
+
+  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
+  ///
+  /// Nodes without a row, separators and nodes outside the menu are passed over.
+  @discardableResult
+  public mutating func update(
+    _ nodes: [MenuNode], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
+    let numbers = MenuPlan.ascending(nodes.map(\.number), below: table.count)
+    looks(numbers.filter { !table.flag(.isSeparator, $0) }, in: &change)
     return change
   }
 }
 
 extension MenuExpansion {
-  /// The rows that come or go when a node at this place opens or closes.
+  /// Checks or unchecks a check item.
+  private mutating func setChecked(
+    _ isChecked: Bool, _ node: MenuNode, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    if !table.isCheckItem(node) || self.isChecked(node) == isChecked {
+      return unchanged(animation)
+    }
+    let rival = isChecked ? checks.rival(of: node.number, in: table) : node.number
+    checks.setChecked(isChecked, node.number, in: table)
+    let parent = table.parent(node.number)
+    let parentPlace = placeAboveRows(parent)
+    let last = table.firstChild(parent) - 1
+    func stay(_ node: Int) -> MenuMove {
+      if node < 0 { return MenuMove() }
+      return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
+    }
+    let off = stay(rival)
+    let on = stay(isChecked ? node.number : -1)
+    return MenuChange(animation ?? table.settings.animation, .checked, off, on)
+  }
+
+  /// The move of a node that stays where it is; none for a node without a row.
+  private func visibleMove(_ node: MenuNode?) -> MenuMove {
+    guard let node else { return MenuMove() }
+    let place = place(of: node.number)
+    return place.row < 0 ? MenuMove() : move(node.number, place, 0)
+  }
+
+  /// Adds the rows of nodes that look different and do not move.
+  func looks(_ nodes: [Int], in change: inout MenuChange) {
+    updates(nodes.map { place(of: $0) }.filter { $0.row >= 0 }, in: &change)
+  }
+
+  /// Adds rows that look different, from their places after the event.
+  func updates(_ places: [MenuPlace], in change: inout MenuChange) {
+    for place in places.sorted(by: { $0.row < $1.row }) {
+      change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
+    }
+  }
+
+  /// The change of an event that does nothing.
+  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+    var change = MenuChange(animation ?? table.settings.animation)
+    change.settleAnimation(in: table)
+    return change
+  }
+
+  /// The place of an awake node; a dormant node has none.
+  func placeIfAwake(_ node: Int) -> MenuPlace {
+    isAwake(node) ? place(of: node) : MenuPlace.none
+  }
+
+  /// The number of rows that come or go when a node at this place opens or closes.
   func rowsBelow(_ node: Int, _ place: MenuPlace) -> Int {
     place.row < 0 || isFiltered ? 0 : words.shown(node)
   }
 
+  /// The move of a node at this place that gains or loses rows.
   func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
     var move = MenuMove()
     move.node = node
@@ -2275,31 +2864,13 @@ extension MenuExpansion {
     return move
   }
 
-  /// What the menu's policy brings into view when a node at this place opens.
-  func scrollTarget(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
+  /// What the menu's policy brings into view when a node at this place has opened.
+  func scrollToOpened(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
     let policy = table.settings.scroll
     if place.row < 0 || policy.to == .none { return nil }
     var place = place
     if policy.to == .reveal { place.row += max(0, min(policy.rows, gained)) }
     return scrollTarget(place, policy.to)
-  }
-
-  func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position)
-    -> MenuScrollTarget
-  {
-    let row = rowInSection(place)
-    return MenuScrollTarget(
-      row: place.row, section: section(of: place.top), rowInSection: row < 0 ? nil : row,
-      position: position)
-  }
-}
-
-extension MenuPlace {
-  /// The place after rows of an earlier sibling came or, below 0, went.
-  mutating func moveDown(_ rows: Int) {
-    if row < 0 { return }
-    if row == topRow { topRow += rows }
-    row += rows
   }
 }
 
@@ -2324,10 +2895,7 @@ extension MenuExpansion {
   /// Opens nodes at depths below `depth` and closes the others; the top level is depth 0.
   @discardableResult
   public mutating func expand(toDepth depth: Int, animation: MenuAnimation? = nil) -> MenuChange {
-    own()
-    let before = MenuSnapshot(self)
-    setOpen(below: -1, at: 0, toDepth: depth)
-    return finishOpening(before, animation)
+    opening(animation) { state in state.setOpen(below: -1, at: 0, toDepth: depth) }
   }
 
   /// Opens the node as `expand` does, with its scrolling, then everything below it.
@@ -2335,15 +2903,15 @@ extension MenuExpansion {
   public mutating func expand(
     under node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !isExpandable(node) { return unchanged(animation) }
-    own()
-    let before = MenuSnapshot(self)
-    openAlone(node.number)
-    setOpen(below: node.number, at: 0, toDepth: table.count)
-    var change = finishOpening(before, animation)
-    if !before.isOpen(node.number), isAwake(node.number) {
-      let place = place(of: node.number)
-      change.scroll = scrollTarget(place, rowsBelow(node.number, place))
+    if !table.isExpandable(node) { return unchanged(animation) }
+    let wasOpen = isExpanded(node)
+    var change = opening(animation) { state in
+      state.openAlone(node.number)
+      state.setOpen(below: node.number, at: 0, toDepth: state.table.count)
+    }
+    if !wasOpen {
+      let place = placeIfAwake(node.number)
+      change.scroll = scrollToOpened(place, rowsBelow(node.number, place))
     }
     return change
   }
@@ -2353,12 +2921,11 @@ extension MenuExpansion {
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !isExpandable(node) { return unchanged(animation) }
-    own()
-    let before = MenuSnapshot(self)
-    if isExpanded(node), !staysOpen(node.number) { setOpen(false, node.number) }
-    setOpen(below: node.number, at: 0, toDepth: 0)
-    return finishOpening(before, animation)
+    if !table.isExpandable(node) { return unchanged(animation) }
+    return opening(animation) { state in
+      if state.isExpanded(node), !state.staysOpen(node.number) { state.setOpen(false, node.number) }
+      state.setOpen(below: node.number, at: 0, toDepth: 0)
+    }
   }
 
   /// Opens the node's ancestors and scrolls to its row, whatever the menu's scroll policy.
@@ -2367,49 +2934,50 @@ extension MenuExpansion {
   @discardableResult
   public mutating func reveal(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
-    own()
-    return reveal(node, MenuSnapshot(self), animation)
+    return reveal(node.number, animation) { _ in }
   }
 }
 
 extension MenuExpansion {
+  /// Opens a node's ancestors and scrolls to its row, beside what else the event does.
   mutating func reveal(
-    _ node: MenuNode, _ before: MenuSnapshot, _ animation: MenuAnimation?
+    _ node: Int, _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
-    var ancestor = table.parentNumber(node.number)
-    while ancestor >= 0 {
-      openAlone(ancestor)
-      ancestor = table.parentNumber(ancestor)
+    var change = opening(animation) { state in
+      event(&state)
+      state.openAncestors(node)
     }
-    var change = finishOpening(before, animation)
-    let place = place(of: node.number)
-    if place.row >= 0 { change.scroll = scrollTarget(place, .reveal) }
+    change.scroll = scroll(toNode: node)
     return change
   }
-}
 
-/// Setting what is open; `finish` rebuilds the sizes afterwards.
-extension MenuExpansion {
   /// Opens a node, if it can, closing its rival.
-  func openAlone(_ node: Int) {
+  private func openAlone(_ node: Int) {
     if words.has(MenuWords.open, node) || !isExpandable(node) { return }
     let rival = rival(of: node)
     if rival >= 0 { setOpen(false, rival) }
     setOpen(true, node)
   }
 
+  private func openAncestors(_ node: Int) {
+    var ancestor = table.parent(node)
+    while ancestor >= 0 {
+      openAlone(ancestor)
+      ancestor = table.parent(ancestor)
+    }
+  }
+
   /// Opens the groups at depths below `limit` and closes the others, in document order.
-  func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
+  private func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
     let opens = depth < limit
     // An open node keeps the others of a single group from opening; the first open node of a
-    // keep-open group is spared.
+    // keep-open group is passed over once. Groups do not count dormant nodes.
     let isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
     for node in table.group(parent) {
-      let isDifferent = words.has(MenuWords.open, node) != opens
-      if isDifferent, isExpandable(node), !table.flag(.isFixed, node) {
+      if words.has(MenuWords.open, node) != opens, isCollapsible(node) {
         if !isAwake(node) {
-          mark(opens, node)
+          words.mark(MenuWords.open, opens, node)
         } else if keepsNext {
           keepsNext = false
         } else if !isSingle || words.openInfo(parent) == 0 {
@@ -2419,718 +2987,28 @@ extension MenuExpansion {
       if table.childCount(node) > 0 { setOpen(below: node, at: depth + 1, toDepth: limit) }
     }
   }
-}
 
-/// Events that hide and show items.
-///
-/// Each takes as long as a toggle for each node that comes or goes; under a filter, or while a restored
-/// state is held, O(N).
-extension MenuExpansion {
-  /// Hides nodes with everything below them, or shows them again as they were.
-  ///
-  /// Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
-  /// state. An open node that wakes in a `single` group where another is open closes, as do, of
-  /// several that wake, all but the first; a `keep-open` group without an open node opens its first.
-  /// After `restore`, until an event opens or closes a node, the rules of groups start from the
-  /// restored state, so that rows may come and go after it as well as before.
-  @discardableResult
-  public mutating func setHidden(
-    _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
+  /// Runs a bulk event that opens and closes; if a node did, a restored state is no longer held.
+  private mutating func opening(
+    _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
-    own()
-    var flips: [Int] = []
-    for node in nodes where table.contains(node) {
-      if words.hasSeparators, table.isSeparator(node) { continue }
-      let hides = words.conditions.setHiddenByProgram(isHidden, node.number)
-      if hides != words.has(MenuWords.hidden, node.number) {
-        words.flip(MenuWords.hidden, node.number)
-        flips.append(node.number)
-      }
-    }
-    return finishHiding(flips, animation)
+    let change = bulk(animation, event)
+    for record in change.records where record.isToggle { words.letGo() }
+    return change
   }
 
-  /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
-  ///
-  /// Separators have no row under a filter, and hidden nodes still have none. While a filter is on,
-  /// `setHidden` moves rows; other events only change state. A filter makes nothing dormant, and
-  /// replaces the one before it.
-  @discardableResult
-  public mutating func filter(
-    _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
+  /// Runs a bulk event, which sets flags, rebuilds the sizes and compares.
+  mutating func bulk(
+    _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
     own()
     let before = MenuSnapshot(self)
-    for number in -1..<table.count { words.clear(MenuWords.kept, number) }
-    if let nodes {
-      words.set(MenuWords.kept, -1)
-      for node in nodes where table.contains(node) && !table.isSeparator(node) {
-        var number = node.number
-        while !words.has(MenuWords.kept, number) {
-          words.set(MenuWords.kept, number)
-          number = table.parentNumber(number)
-        }
-      }
-    }
-    return finish(before, animation)
-  }
-
-  /// Begins an event after which nodes may be dormant or awake that were not, at the cost of a look at
-  /// each node.
-  func beginWaking() -> MenuSnapshot {
-    let before = MenuSnapshot(self)
-    unsettle()
-    countHolders()
-    return before
-  }
-
-  /// Ends such an event.
-  mutating func finishWaking(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
-    tidySeparators()
-    findEmpty()
-    settleGroups()
-    return finish(before, animation)
-  }
-
-  /// Shows those separators that have a row of their group on either side, of several in a row only
-  /// the first.
-  func tidySeparators() {
-    if !words.hasSeparators { return }
-    var group = -2
-    var waiting = -1
-    var hasRow = false
-    for node in 0..<table.count {
-      let parent = table.parentNumber(node)
-      if parent != group {
-        group = parent
-        waiting = -1
-        hasRow = false
-      }
-      if table.flag(.isSeparator, node) {
-        words.set(MenuWords.hidden, node)
-        if hasRow, waiting < 0 { waiting = node }
-      } else if !words.has(MenuWords.hidden, node) {
-        if waiting >= 0 { words.clear(MenuWords.hidden, waiting) }
-        waiting = -1
-        hasRow = true
-      }
-    }
-  }
-
-  /// Clears all counts, then sets the entry of the open member of each `single` group to 1.
-  func countHolders() {
-    for parent in (-1..<table.count).reversed() {
-      let info = words.openInfo(parent)
-      words.clearCounts(parent)
-      if info > 0, table.groupIsSingle(parent) { words.addEntry(1, info - 1) }
-    }
-  }
-
-  /// Marks the categories without body whose children, if any, are all hidden or separators, and the
-  /// slots without body and rows.
-  private func findEmpty() {
-    for node in 0..<table.count {
-      if table.flag(.isCategory, node), !table.flag(.hasBody, node) {
-        words.set(MenuWords.empty, node)
-      }
-      if !words.has(MenuWords.hidden, node), !table.flag(.isSeparator, node) {
-        words.clear(MenuWords.empty, table.parentNumber(node))
-      }
-    }
-    findFilledSlots()
-  }
-}
-
-/// Nodes that come and go in one event, which costs as much as a toggle for each.
-extension MenuExpansion {
-  /// Ends an event that has marked these nodes hidden or shown.
-  mutating func finishHiding(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
-    if nodes.isEmpty { return unchanged(animation) }
-    var flips = MenuFlips(nodes: nodes.sorted())
-    if isFiltered || words.isHeld {
-      flipMarks(flips)
-      let before = beginWaking()
-      flipMarks(flips)
-      return finishWaking(before, animation)
-    }
-    if words.hasSeparators { addSeparators(to: &flips.nodes) }
-    findGroups(&flips)
-    return finish(&flips, animation)
-  }
-}
-
-extension MenuExpansion {
-  /// Ends an event whose nodes are marked as they will be, while all sizes are as they were.
-  mutating func finish(
-    _ flips: inout MenuFlips, _ animation: MenuAnimation?
-  ) -> MenuChange {
-    settle(&flips)
-    let unfolded = flips.unfolded
-    flipMarks(flips)
-    let old = rows(flips, below: unfolded)
-    let changed = flips.changed.filter(hasRow)
-    resize(flips)
-    let new = rows(flips, below: unfolded)
-
+    event(&self)
+    rebuild()
     var change = MenuChange(animation ?? table.settings.animation)
-    change.note(old, .removed, .removedInSection, .removedSection)
-    change.note(new, .inserted, .insertedInSection, .insertedSection)
-    noteUpdated(changed, in: &change)
-    for node in flips.toggled.sorted(by: isBefore) {
-      change.add(words.has(MenuWords.open, node) ? .opened : .closed, node, node)
-    }
+    compare(before, MenuSnapshot(self), &change)
     change.settleAnimation(in: table)
     return change
-  }
-
-  /// Marks the nodes as they were, or again as they will be.
-  private func flipMarks(_ flips: MenuFlips) {
-    for node in flips.nodes { words.flip(MenuWords.hidden, node) }
-    for node in flips.emptied { words.flip(MenuWords.empty, node) }
-  }
-
-  /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
-  private mutating func resize(_ flips: MenuFlips) {
-    var place = 0
-    for group in flips.groups {
-      var sum = 0
-      for node in flips.nodes[place..<group.end] {
-        words.flip(MenuWords.hidden, node)
-        var rows = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
-        if words.has(MenuWords.hidden, node) { rows = -rows }
-        sum += rows
-        var entry = node - group.last
-        while entry <= group.count {
-          words.addEntry(rows, group.last + entry)
-          entry += entry & -entry
-        }
-      }
-      place = group.end
-      words.addShown(sum, group.parent)
-      if group.parent >= 0, words.has(MenuWords.open, group.parent) {
-        addRows(sum, from: group.parent)
-      }
-    }
-    for node in flips.emptied { words.flip(MenuWords.empty, node) }
-    if flips.slot >= 0 {
-      words.addShown(flips.slotRows, flips.slot)
-      if words.has(MenuWords.open, flips.slot) { addRows(flips.slotRows, from: flips.slot) }
-    }
-    for node in flips.toggled {
-      let isOpen = words.has(MenuWords.open, node)
-      addRows(isOpen ? -words.shown(node) : words.shown(node), from: node)
-      mark(!isOpen, node)
-    }
-    if table.layout != .rows, let first = flips.groups.first, first.parent < 0 {
-      flipAbsent(flips.nodes[..<first.end])
-    }
-  }
-
-  /// Adds these top-level nodes to those without a section, or takes them from those.
-  private func flipAbsent(_ nodes: ArraySlice<Int>) {
-    var absent: [Int] = []
-    for node in (words.absent + nodes).sorted() {
-      // A node that is in both lists has a section again.
-      if absent.last == node { absent.removeLast() } else { absent.append(node) }
-    }
-    words.absent = absent
-  }
-
-  /// Adds the rows of those nodes that have one.
-  private func noteUpdated(_ nodes: [Int], in change: inout MenuChange) {
-    let places = nodes.map { place(of: $0) }.filter { $0.row >= 0 }
-    for place in places.sorted(by: { $0.row < $1.row }) {
-      change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
-    }
-  }
-
-  /// Whether the node has a row; only what is marked counts, not the sizes.
-  private func hasRow(_ node: Int) -> Bool {
-    var node = node
-    while !words.has(MenuWords.hidden, node) {
-      node = table.parentNumber(node)
-      if node < 0 { return true }
-      if !words.has(MenuWords.open, node) { return false }
-    }
-    return false
-  }
-
-  /// Whether a node is before another one in document order.
-  private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    let (leftDepth, rightDepth) = (table.depthNumber(left), table.depthNumber(right))
-    // At the same depth, the order of numbers is that of the document.
-    let above = ancestor(of: left, levels: leftDepth - rightDepth)
-    let otherAbove = ancestor(of: right, levels: rightDepth - leftDepth)
-    return above == otherAbove ? leftDepth < rightDepth : above < otherAbove
-  }
-
-  /// The node itself, if the number of levels is not above 0.
-  private func ancestor(of node: Int, levels: Int) -> Int {
-    var node = node
-    for _ in 0..<max(levels, 0) { node = table.parentNumber(node) }
-    return node
-  }
-}
-
-/// The nodes that an event hides or shows, and what follows from that.
-struct MenuFlips {
-  /// A group with some of the nodes.
-  struct Group {
-    var parent: Int
-    /// The node before the first of the group, and how many the group has.
-    var last: Int
-    var count: Int
-    /// Where the nodes of the next group start in `nodes`.
-    var end: Int
-  }
-
-  /// Ascending, separators included.
-  var nodes: [Int]
-  /// The groups with some of the nodes, ascending.
-  var groups: [Group] = []
-  /// Those of the nodes for which the rules of their groups may matter, ascending.
-  var members: [Int] = []
-  /// The nodes that become empty or no longer are, ascending.
-  var emptied: [Int] = []
-  /// The nodes that the rules of groups open or close, ascending.
-  var toggled: [Int] = []
-  /// The slot that an event empties or fills.
-  var slot = -1
-  var slotRows = 0
-
-  init(nodes: [Int]) {
-    self.nodes = nodes
-  }
-
-  /// The nodes whose look changes, ascending.
-  var changed: [Int] { MenuFlips.merged(emptied, toggled) }
-
-  /// The nodes below which rows come or go.
-  var unfolded: [Int] { slot < 0 ? toggled : MenuFlips.merged(toggled, [slot]) }
-
-  /// The numbers from 0 below a limit, ascending, each once.
-  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
-    distinct(numbers.filter { $0 >= 0 && $0 < limit })
-  }
-
-  /// The numbers of both lists, ascending, each once.
-  static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
-    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
-  }
-
-  /// The numbers ascending, each once.
-  private static func distinct(_ numbers: [Int]) -> [Int] {
-    var result: [Int] = []
-    for number in numbers.sorted() where number != result.last { result.append(number) }
-    return result
-  }
-}
-
-/// What follows when nodes come and go; while it is worked out, they are marked as they will be, and
-/// all sizes are as they were.
-extension MenuExpansion {
-  /// Adds the separators that come or go because of these nodes, which are ascending.
-  func addSeparators(to nodes: inout [Int]) {
-    var separators: [Int] = []
-    // The last node that has been looked at.
-    var seen = -1
-    for node in nodes where node >= seen {
-      let group = table.group(table.parentNumber(node))
-      var before = node
-      if node > seen || !hasOwnRow(node) {
-        before = node - 1
-        while before >= group.lowerBound, !hasOwnRow(before) { before -= 1 }
-      }
-      seen = findSeparators(after: before, in: group, beyond: node, &separators)
-    }
-    if separators.isEmpty { return }
-    for separator in separators { words.flip(MenuWords.hidden, separator) }
-    nodes = MenuFlips.merged(nodes, separators)
-  }
-
-  /// Whether a separator can stand beside the node.
-  private func hasOwnRow(_ node: Int) -> Bool {
-    !words.has(MenuWords.hidden, node) && !table.flag(.isSeparator, node)
-  }
-
-  /// Finds the separators that come or go after a node with a row, or from the start of a group, up to
-  /// the first row that is beyond a node. Returns that row.
-  private func findSeparators(
-    after before: Int, in group: Range<Int>, beyond node: Int, _ separators: inout [Int]
-  ) -> Int {
-    var place = before + 1
-    var waiting = -1
-    var hasRow = before >= group.lowerBound
-    func note(_ separator: Int, shows: Bool) {
-      if words.has(MenuWords.hidden, separator) == shows { separators.append(separator) }
-    }
-    while place < group.upperBound {
-      if table.flag(.isSeparator, place) {
-        if hasRow, waiting < 0 { waiting = place } else { note(place, shows: false) }
-      } else if !words.has(MenuWords.hidden, place) {
-        if waiting >= 0 { note(waiting, shows: true) }
-        waiting = -1
-        hasRow = true
-        if place > node { return place }
-      }
-      place += 1
-    }
-    if waiting >= 0 { note(waiting, shows: false) }
-    return place
-  }
-
-  /// Lists the groups of the nodes, and finds and marks the categories that are emptied or filled.
-  func findGroups(_ flips: inout MenuFlips) {
-    var place = 0
-    let count = flips.nodes.count
-    while place < count {
-      let parent = table.parentNumber(flips.nodes[place])
-      let first = table.firstChild(parent)
-      let size = table.childCount(parent)
-      let keepsOpen = table.groupKeepsOpen(parent)
-      var rows = words.shown(parent)
-      while place < count, flips.nodes[place] < first + size {
-        let node = flips.nodes[place]
-        let isOpen = words.has(MenuWords.open, node)
-        let own = isOpen ? 1 + words.shown(node) : 1
-        rows = words.has(MenuWords.hidden, node) ? rows - own : rows + own
-        if isOpen || (keepsOpen && isMember(node)) { flips.members.append(node) }
-        place += 1
-      }
-      flips.groups.append(
-        MenuFlips.Group(parent: parent, last: first - 1, count: size, end: place))
-      if parent >= 0, words.has(MenuWords.empty, parent) != (rows == 0),
-        table.flag(.isCategory, parent), !table.flag(.hasBody, parent)
-      {
-        words.flip(MenuWords.empty, parent)
-        flips.emptied.append(parent)
-      }
-    }
-  }
-
-  /// Applies the rules to the groups of nodes that become dormant or awake.
-  func settle(_ flips: inout MenuFlips) {
-    let nodes = MenuFlips.merged(flips.members, flips.emptied)
-    var place = 0
-    // Where these lists have come to.
-    var flip = 0
-    var emptied = 0
-    while place < nodes.count {
-      let parent = table.parentNumber(nodes[place])
-      let group = table.group(parent)
-      let isSingle = table.groupIsSingle(parent)
-      var info = words.openInfo(parent)
-      var isTouched = false
-      var woken: [Int] = []
-      while place < nodes.count, nodes[place] < group.upperBound {
-        let node = nodes[place]
-        place += 1
-        while flip < flips.nodes.count, flips.nodes[flip] < node { flip += 1 }
-        while emptied < flips.emptied.count, flips.emptied[emptied] < node { emptied += 1 }
-        let wakes = isAwake(node)
-        var flags = words.words[node]
-        if flip < flips.nodes.count, flips.nodes[flip] == node { flags ^= MenuWords.hidden }
-        if emptied < flips.emptied.count, flips.emptied[emptied] == node {
-          flags ^= MenuWords.empty
-        }
-        let wasAwake = flags & MenuWords.dormant == 0
-        if wakes == wasAwake || !isExpandable(node) || table.flag(.isFixed, node) { continue }
-        isTouched = true
-        if !words.has(MenuWords.open, node) { continue }
-        if !isSingle {
-          info += wakes ? 1 : -1
-        } else if wakes {
-          woken.append(node)
-        } else if info == node + 1 {
-          info = 0
-        }
-      }
-      for node in woken {
-        if info == 0 { info = node + 1 } else { flips.toggled.append(node) }
-      }
-      if isTouched, info == 0, table.groupKeepsOpen(parent) {
-        if let first = group.first(where: isMember) {
-          flips.toggled.append(first)
-          info = isSingle ? first + 1 : 1
-        }
-      }
-      words.setOpenInfo(info, parent)
-    }
-  }
-}
-
-/// Consecutive rows that go or come, in rows before or after an event.
-struct MenuRowRange {
-  var lower: Int
-  var upper: Int
-  /// Their section, and the row over the whole menu that is row 0 of it.
-  var section: Int
-  var start: Int
-  /// Whether these are all rows of their section, its header included.
-  var isSection: Bool
-}
-
-extension MenuExpansion {
-  /// The rows of those nodes that show, with all below them, and the rows below those others that are
-  /// open. Ranges may contain each other.
-  func rows(_ flips: MenuFlips, below unfolded: [Int]) -> [MenuRowRange] {
-    var ranges: [MenuRowRange] = []
-    var place = 0
-    for group in flips.groups {
-      let parentPlace = placeAboveRows(group.parent)
-      if group.parent >= 0, parentPlace.row < 0 {
-        place = group.end
-        continue
-      }
-      let isSection = group.parent < 0 && table.layout != .rows
-      // The rows of the group before this node.
-      var upcoming = group.last
-      var rowsAbove = 0
-      while place < group.end {
-        let node = flips.nodes[place]
-        place += 1
-        if words.has(MenuWords.hidden, node) { continue }
-        if node - upcoming > 4 {
-          rowsAbove = rows(before: node, after: group.last)
-        } else {
-          while upcoming < node {
-            if upcoming > group.last { rowsAbove += size(upcoming) }
-            upcoming += 1
-          }
-        }
-        upcoming = node
-        var row = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
-        if group.parent >= 0 {
-          row = parentPlace
-          row.row += 1 + rowsAbove
-        }
-        ranges.append(range(row, size(node), isSection: isSection))
-      }
-    }
-    for node in unfolded where words.has(MenuWords.open, node) {
-      var place = self.place(of: node)
-      if place.row < 0 || words.shown(node) == 0 { continue }
-      place.row += 1
-      ranges.append(range(place, words.shown(node), isSection: false))
-    }
-    ranges.sort { $0.lower < $1.lower }
-    return ranges
-  }
-
-  private func range(_ place: MenuPlace, _ count: Int, isSection: Bool)
-    -> MenuRowRange
-  {
-    MenuRowRange(
-      lower: place.row, upper: place.row + count, section: section(of: place.top),
-      start: table.layout == .rows ? 0 : place.topRow + firstRow, isSection: isSection)
-  }
-}
-
-extension MenuChange {
-  /// Adds ranges that are in the order of their rows.
-  mutating func note(
-    _ ranges: [MenuRowRange], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
-    _ kindOfSection: MenuRecord.Kind
-  ) {
-    var last = -1
-    var lastInSection = -1
-    var upper = 0
-    for range in ranges where range.upper > upper {
-      let lower = max(range.lower, upper)
-      let touches = last >= 0 && upper == lower
-      upper = range.upper
-      if touches {
-        records[last].upper = upper
-      } else {
-        last = records.count
-        add(kind, lower, upper)
-      }
-      if range.isSection {
-        add(kindOfSection, range.section, range.section)
-      } else if touches, lastInSection >= 0, records[lastInSection].section == range.section {
-        records[lastInSection].upper = upper - range.start
-      } else {
-        lastInSection = records.count
-        add(kindInSection, lower - range.start, upper - range.start, section: range.section)
-      }
-    }
-  }
-}
-
-/// Rows whose look or texts changed.
-extension MenuExpansion {
-  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
-  ///
-  /// Nodes without a row, separators and nodes outside the menu are passed over.
-  @discardableResult
-  public mutating func update(
-    _ nodes: [MenuNode], animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    var change = unchanged(animation)
-    var rows: [Int] = []
-    for node in nodes where table.contains(node) && !table.isSeparator(node) {
-      let place = place(of: node.number)
-      if place.row >= 0 { rows.append(place.row) }
-    }
-    for row in MenuFlips.ascending(rows, below: rowCount) {
-      guard let node = node(atRow: row) else { continue }
-      let place = place(of: node.number)
-      change.noteUpdated(row, section(of: place.top), rowInSection(place))
-    }
-    return change
-  }
-}
-
-extension MenuChange {
-  /// Adds a row whose own look or texts changed; −1 in the section for its header.
-  mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
-    add(.updated, row, row)
-    if rowInSection < 0 {
-      add(.updatedHeader, section, section)
-    } else {
-      add(.updatedInSection, rowInSection, rowInSection, section: section)
-    }
-  }
-}
-
-/// The current node, such as the page that is shown.
-extension MenuExpansion {
-  /// Makes a node the current one, such as the page that is shown; nil for none.
-  ///
-  /// The rows of the old and the new one are updated. With `reveal`, the change also does what the
-  /// event `reveal` does. The current node is not part of the saved state. A separator or a node
-  /// outside the menu changes nothing.
-  @discardableResult
-  public mutating func setCurrent(
-    _ node: MenuNode?, reveal: Bool = false, animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    if let node, !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
-    if let node, reveal {
-      own()
-      let before = MenuSnapshot(self)
-      currentNode = node
-      return self.reveal(node, before, animation)
-    }
-    if currentNode == node { return unchanged(animation) }
-    let off = visibleMove(currentNode)
-    let on = visibleMove(node)
-    currentNode = node
-    return MenuChange(animation ?? table.settings.animation, .updated, off, on)
-  }
-}
-
-extension MenuExpansion {
-  /// The move of a node that stays where it is; none for a node without a row.
-  private func visibleMove(_ node: MenuNode?) -> MenuMove {
-    guard let node else { return MenuMove() }
-    let place = place(of: node.number)
-    return place.row < 0 ? MenuMove() : move(node.number, place, 0)
-  }
-}
-
-/// Events on check items; each takes O(d log f), in groups of any size.
-///
-/// Nothing but these, `tap` and `restore` checks or unchecks: hidden items keep their check, and so
-/// do those in closed groups.
-extension MenuExpansion {
-  /// Whether the node is checked, with a row or not; false outside the menu.
-  public func isChecked(_ node: MenuNode) -> Bool {
-    table.contains(node) && checks.has(node.number)
-  }
-
-  /// The checked items among the children of a node, in document order; nil asks about the top level.
-  public func checked(in group: MenuNode?) -> [MenuNode] {
-    if let group, !table.contains(group) { return [] }
-    let parent = group?.number ?? -1
-    let nodes = table.group(parent)
-    if table.groupChoosesOne(parent) {
-      let index = checks.group(of: nodes.lowerBound)
-      guard checks.groups.indices.contains(index) else { return [] }
-      let found = checks.groups[index]
-      return found.parent == parent && found.chosen >= 0 ? [MenuNode(found.chosen)] : []
-    }
-    return nodes.filter(checks.has).map { MenuNode($0) }
-  }
-
-  /// Checks a check item. In a choice of one, the item that was checked no longer is.
-  @discardableResult
-  public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
-    if !table.contains(node) || !checks.isItem(node.number) || checks.has(node.number) {
-      return unchanged(animation)
-    }
-    return flip(node.number, in: checks.group(of: node.number), animation)
-  }
-
-  /// Unchecks a check item; in a choice of one too, which then has none.
-  @discardableResult
-  public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
-    if !isChecked(node) { return unchanged(animation) }
-    return flip(node.number, in: checks.group(of: node.number), animation)
-  }
-
-  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays.
-  @discardableResult
-  public mutating func toggleCheck(
-    _ node: MenuNode, animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    if !table.contains(node) || !checks.isItem(node.number) { return unchanged(animation) }
-    let group = checks.group(of: node.number)
-    if checks.groups[group].chosen == node.number { return unchanged(animation) }
-    return flip(node.number, in: group, animation)
-  }
-}
-
-extension MenuExpansion {
-  /// Checks or unchecks a check item of this group, and unchecks the one that was chosen before it.
-  private mutating func flip(
-    _ node: Int, in group: Int, _ animation: MenuAnimation?
-  ) -> MenuChange {
-    let isChecked = !checks.has(node)
-    var unchecked = node
-    if isChecked {
-      unchecked = checks.groups[group].chosen
-      if unchecked >= 0 { checks.set(false, unchecked, in: group) }
-    }
-    checks.set(isChecked, node, in: group)
-    let parent = checks.groups[group].parent
-    let parentPlace = placeAboveRows(parent)
-    func stay(_ node: Int) -> MenuMove {
-      if node < 0 { return MenuMove() }
-      let last = checks.groups[group].first - 1
-      return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
-    }
-    let off = stay(unchecked)
-    let on = stay(isChecked ? node : -1)
-    return MenuChange(animation ?? table.settings.animation, .checked, off, on)
-  }
-
-  /// Lets one item stay checked in each choice of one: the first whose count in `words` is 1, or
-  /// else the first.
-  mutating func settleChecks() {
-    for index in checks.groups.indices where checks.groups[index].choosesOne {
-      let nodes = table.group(checks.groups[index].parent)
-      var stays = -1
-      for node in nodes where checks.has(node) {
-        if stays < 0 || words.entry(node) > words.entry(stays) { stays = node }
-      }
-      for node in nodes where checks.has(node) { checks.set(node == stays, node, in: index) }
-      if stays >= 0 { checks.set(true, stays, in: index) }
-    }
-  }
-
-  /// The entries of the nodes that are checked and were not at first, or the other way round.
-  func checkEntries(_ isChecked: Bool, _ sign: String) -> String {
-    if checks.bits.isEmpty { return "" }
-    return entries(sign) { node in
-      checks.has(node) == isChecked && table.flag(.isChecked, node) != isChecked
-    }
-  }
-
-  /// Checks or unchecks a node as an entry of a saved state says; returns whether it is a check item.
-  mutating func restoreCheck(_ isChecked: Bool, _ node: Int) -> Bool {
-    if !checks.isItem(node) { return false }
-    checks.set(isChecked, node, in: checks.group(of: node))
-    return true
   }
 }
 
@@ -3174,407 +3052,374 @@ extension MenuExpansion {
 
   /// The response to a tap, which is not done.
   public func response(toTapOn node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
-    if !isReachable(node) { return .nothing }
+    if !table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
+      return .nothing
+    }
     let hitArea = table.settings.hitArea
-    if isExpandable(node) {
+    if isExpandable(node.number) {
       if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
         return isEmpty(node) || table.flag(.isFixed, node.number) ? .nothing : .toggle
       }
-      if place == .indicator { return .nothing }
-    } else if place == .indicator, hitArea == .row {
-      return .nothing
+      return place == .indicator ? .nothing : chosen(node)
     }
-    var cursor = MenuCursor(table, node)
-    if !cursor.hasValues() { return .choose }
+    return place == .indicator && hitArea == .row ? .nothing : chosen(node)
+  }
+
+  /// The response to a tap that chooses the item.
+  private func chosen(_ node: MenuNode) -> MenuTapResponse {
+    var reader = MenuReader(table, node)
+    if !reader.hasValues() { return .choose }
     if let action = table.action(of: node) { return .action(action) }
     if let url = table.url(of: node) { return .url(url) }
     return .choose
   }
+}
 
-  /// Whether the node is enabled, and neither it nor an ancestor is hidden.
-  private func isReachable(_ node: MenuNode) -> Bool {
-    if !table.isEnabled(node) || table.isSeparator(node) { return false }
-    var node = node.number
-    while node >= 0 {
-      if words.has(MenuWords.hidden, node) { return false }
-      node = table.parentNumber(node)
-    }
-    return true
+/// The nodes that an event hides, shows, empties or fills, and what follows from this. Takes time for
+/// these nodes only, where `settleGroups` visits all.
+struct MenuPlan {
+  /// A group with some of the nodes.
+  struct Group {
+    var parent: Int
+    /// The node before the first of the group, and how many nodes the group has.
+    var last: Int
+    var count: Int
+    /// Where the nodes of the next group start in `nodes`.
+    var end: Int
+  }
+
+  /// The nodes that are hidden or shown, ascending, separators included.
+  var nodes: [Int]
+  /// The groups of `nodes`, ascending.
+  var groups: [Group] = []
+  /// Those of `nodes` for which the rules of their groups may matter, ascending.
+  var members: [Int] = []
+  /// The nodes that become empty or no longer are, ascending.
+  var emptied: [Int] = []
+  /// The nodes that the rules of groups open or close, ascending.
+  var toggled: [Int] = []
+  /// The slot that the event empties or fills, and how many rows the slot gains.
+  var slot = -1
+  var slotRows = 0
+
+  init(nodes: [Int]) {
+    self.nodes = nodes
+  }
+
+  /// The nodes whose look changes, ascending.
+  var changed: [Int] { MenuPlan.merged(emptied, toggled) }
+
+  /// The nodes below which rows come or go.
+  var unfolded: [Int] { slot < 0 ? toggled : MenuPlan.merged(toggled, [slot]) }
+
+  /// Marks the nodes as they were or, if they are marked so, as they will be.
+  func flip(in words: MenuWords) {
+    for node in nodes { words.flip(MenuWords.hidden, node) }
+    for node in emptied { words.flip(MenuWords.empty, node) }
+  }
+
+  /// The numbers from 0 below a limit, ascending, each once.
+  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+    distinct(numbers.filter { $0 >= 0 && $0 < limit })
+  }
+
+  /// The numbers of both lists, ascending, each once.
+  static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
+    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
+  }
+
+  private static func distinct(_ numbers: [Int]) -> [Int] {
+    var result: [Int] = []
+    for number in numbers.sorted() where number != result.last { result.append(number) }
+    return result
   }
 }
 
-/// A value that a program gives to a condition, both by number.
-///
-/// Conditions are numbered in the order of their names. The values of a condition that is true or
-/// false are 0 for false and 1 for true; those of any other are its choices, from 0.
-public struct MenuConditionValue: Hashable, Sendable {
-  /// The condition's number.
-  public var condition: Int
-  /// The value's number.
-  public var value: Int
-
-  /// A value of a condition.
-  public init(condition: Int, value: Int) {
-    self.condition = condition
-    self.value = value
-  }
-}
-
-/// Conditions, on which it depends whether items show; not part of the saved state.
+/// What follows when nodes come and go. While a plan is completed, its nodes are marked as they will
+/// be, and all sizes and counts are as they were.
 extension MenuExpansion {
-  /// The number of a condition's value, or nil if the menu has no such condition.
-  public func value(ofCondition condition: Int) -> Int? {
-    if condition < 0 || condition >= table.conditions.count { return nil }
-    let bitField = table.conditions.fields[condition]
-    var value = 0
-    while value + 1 < bitField.valueCount,
-      words.conditions.bits & bitField.mask != bitField.bits(value)
-    {
-      value += 1
-    }
-    return value
+  /// Adds what follows from the nodes that are marked.
+  func complete(_ plan: inout MenuPlan) {
+    if words.hasSeparators { tidySeparators(&plan) }
+    findEmpty(&plan)
+    settle(&plan)
   }
 
-  /// Gives conditions new values; those that are not named keep theirs.
-  ///
-  /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. A condition or a value that the menu does not have is passed over; of several
-  /// other values for a condition the last counts. What `setHidden` hides stays hidden.
-  @discardableResult
-  public mutating func set(
-    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    let conditions = table.conditions
-    var bits = words.conditions.bits
-    for value in values where value.condition >= 0 && value.condition < conditions.count {
-      let bitField = conditions.fields[value.condition]
-      if value.value < 0 || value.value >= bitField.valueCount { continue }
-      bits = (bits | bitField.mask) ^ bitField.mask | bitField.bits(value.value)
-    }
-    if bits == words.conditions.bits { return unchanged(animation) }
-    own()
-    let items = table.conditions.items(from: words.conditions.bits, to: bits)
-    var flips: [Int] = []
-    for node in items {
-      if words.conditions.flipWhen(node) != words.has(MenuWords.hidden, node) {
+  /// Adds the separators that come or go because of the nodes.
+  private func tidySeparators(_ plan: inout MenuPlan) {
+    var separators: [Int] = []
+    forEachGroup(plan.nodes) { parent, nodes in
+      _ = tidyGroup(parent, nodes) { isHidden, node in
+        if words.has(MenuWords.hidden, node) == isHidden { return }
         words.flip(MenuWords.hidden, node)
-        flips.append(node)
+        separators.append(node)
       }
     }
-    words.conditions.bits = bits
-    return finishHiding(flips, animation)
+    plan.nodes = MenuPlan.merged(plan.nodes, separators)
+  }
+
+  /// Lists the groups of the nodes, and finds and marks the categories that are emptied or filled.
+  private func findEmpty(_ plan: inout MenuPlan) {
+    forEachGroup(plan.nodes) { parent, nodes in
+      let group = table.group(parent)
+      let keepsOpen = table.groupKeepsOpen(parent)
+      for node in nodes where words.has(MenuWords.open, node) || (keepsOpen && isMember(node)) {
+        plan.members.append(node)
+      }
+      plan.groups.append(
+        MenuPlan.Group(
+          parent: parent, last: group.lowerBound - 1, count: group.count, end: nodes.endIndex))
+      if parent < 0 || !canBeEmpty(parent) { return }
+      if words.has(MenuWords.empty, parent) == hidesAll(parent, nodes) { return }
+      words.flip(MenuWords.empty, parent)
+      plan.emptied.append(parent)
+    }
+  }
+
+  /// Whether these children, which were hidden or shown, leave their parent without any row.
+  private func hidesAll(_ parent: Int, _ nodes: ArraySlice<Int>) -> Bool {
+    var rows = words.shown(parent)
+    for node in nodes {
+      let size = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
+      rows = words.has(MenuWords.hidden, node) ? rows - size : rows + size
+    }
+    return rows == 0
+  }
+
+  /// Applies the rules to the groups of nodes that become dormant or awake.
+  private func settle(_ plan: inout MenuPlan) {
+    // Where the plan's lists have come to.
+    var place = 0
+    var emptied = 0
+    forEachGroup(MenuPlan.merged(plan.members, plan.emptied)) { parent, nodes in
+      var changed: [Int] = []
+      for node in nodes {
+        while place < plan.nodes.count, plan.nodes[place] < node { place += 1 }
+        while emptied < plan.emptied.count, plan.emptied[emptied] < node { emptied += 1 }
+        let isHidden = place < plan.nodes.count && plan.nodes[place] == node
+        let isEmptied = emptied < plan.emptied.count && plan.emptied[emptied] == node
+        let wasAwake = wasAwake(node, isHidden: isHidden, isEmptied: isEmptied)
+        if wasAwake != isAwake(node), isCollapsible(node) { changed.append(node) }
+      }
+      if !changed.isEmpty { settle(parent, changed, &plan) }
+    }
+  }
+
+  /// Whether the node was awake before the event, which changed these of its marks.
+  private func wasAwake(_ node: Int, isHidden: Bool, isEmptied: Bool) -> Bool {
+    let changed = (isHidden ? MenuWords.hidden : 0) | (isEmptied ? MenuWords.empty : 0)
+    return (words.words[node] ^ changed) & MenuWords.dormant == 0
+  }
+
+  /// Applies the rules of a group to its members that became dormant or awake.
+  private func settle(_ parent: Int, _ nodes: [Int], _ plan: inout MenuPlan) {
+    let isSingle = table.groupIsSingle(parent)
+    var info = words.openInfo(parent)
+    let open = nodes.filter { words.has(MenuWords.open, $0) }
+    if isSingle {
+      if info > 0, !isAwake(info - 1) { info = 0 }
+      for node in open where isAwake(node) {
+        if info == 0 { info = node + 1 } else { plan.toggled.append(node) }
+      }
+    } else {
+      for node in open { info += isAwake(node) ? 1 : -1 }
+    }
+    if info == 0, table.groupKeepsOpen(parent) {
+      let first = firstMember(parent)
+      if first >= 0 {
+        plan.toggled.append(first)
+        info = isSingle ? first + 1 : 1
+      }
+    }
+    words.setOpenInfo(info, parent)
+  }
+
+  /// Visits the groups to which nodes belong that are given in ascending order.
+  private func forEachGroup(_ nodes: [Int], _ visit: (Int, ArraySlice<Int>) -> Void) {
+    var start = 0
+    while start < nodes.count {
+      let parent = table.parent(nodes[start])
+      let group = table.group(parent)
+      var end = start + 1
+      while end < nodes.count, nodes[end] < group.upperBound { end += 1 }
+      visit(parent, nodes[start..<end])
+      start = end
+    }
   }
 }
 
+/// Consecutive rows that go or come, in rows before or after an event.
+struct MenuSpan {
+  var lower: Int
+  var upper: Int
+  /// The section of the rows, and the row over the whole menu that is row 0 of it.
+  var section: Int
+  var start: Int
+  /// Whether these are all rows of their section, its header included.
+  var isSection: Bool
+}
+
+/// Carrying out a plan, whose nodes are marked as they will be, while all sizes are as they were.
 extension MenuExpansion {
-  /// Hides the nodes whose `when` does not hold at first.
-  func applyInitialConditions() {
-    for node in table.conditions.items(from: nil, to: words.conditions.bits) {
-      _ = words.conditions.flipWhen(node)
-      words.set(MenuWords.hidden, node)
-    }
-  }
-}
+  /// Carries out a completed plan, and returns the rows that come and go.
+  mutating func apply(_ plan: MenuPlan, _ animation: MenuAnimation?) -> MenuChange {
+    let unfolded = plan.unfolded
+    plan.flip(in: words)
+    let old = spans(plan, below: unfolded)
+    let changed = plan.changed.filter(hasRow)
+    perform(plan)
+    let new = spans(plan, below: unfolded)
 
-/// What a row shows.
-public enum MenuRowContent: Hashable, Sendable {
-  /// An item.
-  case item(MenuNode)
-  /// The row with this index of a slot, from 0, which the program provides.
-  case slotRow(MenuNode, index: Int)
-  /// The placeholder of a slot that has no rows.
-  case placeholder(MenuNode)
-  /// The row that a slot shows after its rows while it is busy.
-  case loading(MenuNode)
-
-  /// The item, or the slot whose row this is.
-  public var node: MenuNode {
-    switch self {
-    case .item(let node), .slotRow(let node, _), .placeholder(let node), .loading(let node): node
-    }
-  }
-}
-
-/// What rows show, and where the rows of slots are; each look-up takes O(d log f).
-extension MenuExpansion {
-  /// What this row shows, or nil outside `0..<rowCount`.
-  public func content(atRow row: Int) -> MenuRowContent? {
-    guard let node = node(atRow: row) else { return nil }
-    if !table.flag(.isSlot, node.number) { return .item(node) }
-    return content(of: node, below: place(of: node.number).row, atRow: row)
-  }
-
-  /// What this row shows, or nil if there is no such row.
-  public func content(at path: MenuIndexPath) -> MenuRowContent? {
-    guard let node = node(at: path) else { return nil }
-    if !table.flag(.isSlot, node.number) { return .item(node) }
-    let place = place(of: node.number)
-    let start = table.layout == .rows ? 0 : place.topRow + firstRow
-    return content(of: node, below: place.row, atRow: start + path.row)
-  }
-
-  /// The row of the slot's row with this index, or nil if it has none.
-  public func row(of slot: MenuNode, index: Int) -> Int? {
-    let place = placeOfRows(in: slot)
-    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + 1 + index
-  }
-
-  /// Where the slot's row with this index is, or nil if it has no row.
-  public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
-    let place = placeOfRows(in: slot)
-    if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
-    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + 1 + index)
-  }
-
-  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
-  /// that is not a slot.
-  public func count(in slot: MenuNode) -> Int {
-    let index = words.slots.index(of: slot)
-    return index < 0 ? 0 : words.slots.all[index].count
-  }
-
-  /// Whether a slot is busy, with a row that shows it or not.
-  public func isBusy(_ slot: MenuNode) -> Bool {
-    let index = words.slots.index(of: slot)
-    return index >= 0 && words.slots.all[index].isBusy
-  }
-}
-
-extension MenuExpansion {
-  /// The place of a slot whose rows, if there are any, are rows of the menu; else none.
-  func placeOfRows(in slot: MenuNode) -> MenuPlace {
-    table.isSlot(slot) ? placeAboveRows(slot.number) : MenuPlace.none
-  }
-
-  private func content(of slot: MenuNode, below first: Int, atRow row: Int) -> MenuRowContent {
-    let index = row - first - 1
-    let place = words.slots.index(of: slot)
-    if index < 0 || place < 0 { return .item(slot) }
-    if index < words.slots.all[place].count { return .slotRow(slot, index: index) }
-    return words.slots.all[place].showsLoading ? .loading(slot) : .placeholder(slot)
-  }
-}
-
-/// Events on slots; each takes O(d log f) besides reading its indices, unless it empties the slot or
-/// fills an empty one.
-///
-/// On a node that is not a slot they change nothing, and indices that are negative, outside the slot or
-/// repeated are passed over. All slots of a menu have at most 1,048,575 rows, less one for each item and
-/// each slot; rows beyond that are not added. In a closed slot only the numbers change.
-extension MenuExpansion {
-  /// Gives a slot this number of rows; they come and go at its end.
-  @discardableResult
-  public mutating func setCount(
-    _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    let old = self.count(in: slot)
-    let new = min(max(count, 0), old + roomInSlots)
-    var edit = MenuSlotEdit()
-    if new < old { edit.removed.append(new..<old) }
-    if new > old { edit.inserted.append(old..<new) }
-    return apply(edit, to: slot, animation)
-  }
-
-  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
-  @discardableResult
-  public mutating func insertRows(
-    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    let old = count(in: slot)
-    var new = old
-    let limit = old + roomInSlots
-    var edit = MenuSlotEdit()
-    for index in MenuFlips.ascending(indices, below: limit) where index <= new && new < limit {
-      MenuSlotEdit.append(index, to: &edit.inserted)
-      new += 1
-    }
-    return apply(edit, to: slot, animation)
-  }
-
-  /// Removes the rows of a slot that have these indices before the event.
-  @discardableResult
-  public mutating func removeRows(
-    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    var edit = MenuSlotEdit()
-    for index in MenuFlips.ascending(indices, below: count(in: slot)) {
-      MenuSlotEdit.append(index, to: &edit.removed)
-    }
-    return apply(edit, to: slot, animation)
-  }
-
-  /// Updates the rows of a slot that have these indices, whose contents the program has changed.
-  @discardableResult
-  public mutating func updateRows(
-    _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    var change = unchanged(animation)
-    let place = placeOfRows(in: slot)
-    if place.row < 0 { return change }
-    let section = section(of: place.top)
-    for index in MenuFlips.ascending(indices, below: count(in: slot)) {
-      change.noteUpdated(place.row + 1 + index, section, rowInSection(place) + 1 + index)
-    }
-    return change
-  }
-
-  /// Makes a slot busy or no longer busy, which its loading row shows if it has one.
-  @discardableResult
-  public mutating func setBusy(
-    _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
-  ) -> MenuChange {
-    var edit = MenuSlotEdit()
-    edit.isBusy = isBusy
-    return apply(edit, to: slot, animation)
-  }
-}
-
-extension MenuExpansion {
-  /// How many more rows slots can have, so that all rows and slots are numbered in 20 bits.
-  private var roomInSlots: Int {
-    max(0xFFFFF - table.count - words.slots.all.count - words.slots.total, 0)
-  }
-
-  private mutating func apply(
-    _ edit: MenuSlotEdit, to slot: MenuNode, _ animation: MenuAnimation?
-  ) -> MenuChange {
-    let index = words.slots.index(of: slot)
-    if index < 0 { return unchanged(animation) }
-    let old = words.slots.all[index]
-    var new = old
-    for range in edit.removed { new.count -= range.upperBound - range.lowerBound }
-    for range in edit.inserted { new.count += range.upperBound - range.lowerBound }
-    new.isBusy = edit.isBusy ?? old.isBusy
-    own()
-    let canBeEmpty = !table.flag(.hasBody, old.node)
-    if canBeEmpty, (old.rows == 0) != (new.rows == 0) {
-      return finishEmptying(index, with: new, animation)
-    }
-    words.slots.replace(index, with: new)
-    let place = placeOfRows(in: slot)
-    words.addShown(new.rows - old.rows, old.node)
     var change = MenuChange(animation ?? table.settings.animation)
-    if !isAbsent(old.node), isFiltered || words.has(MenuWords.open, old.node) {
-      addRows(new.rows - old.rows, from: old.node)
-    }
-    if place.row >= 0 {
-      var edit = edit
-      edit.finish(old, new)
-      let section = section(of: place.top)
-      let (row, rowInSection) = (place.row + 1, rowInSection(place) + 1)
-      for range in edit.removed {
-        change.note(.removed, .removedInSection, range, row, section, rowInSection)
-      }
-      for range in edit.inserted {
-        change.note(.inserted, .insertedInSection, range, row, section, rowInSection)
-      }
+    change.note(old, .removed, .removedInSection, .removedSection)
+    change.note(new, .inserted, .insertedInSection, .insertedSection)
+    looks(changed, in: &change)
+    for node in plan.toggled.sorted(by: { table.compare($0, $1) < 0 }) {
+      change.add(words.has(MenuWords.open, node) ? .opened : .closed, node, node)
     }
     change.settleAnimation(in: table)
     return change
   }
-}
 
-/// What an event does to the rows of a slot, by their indices.
-struct MenuSlotEdit {
-  /// Ranges of rows before the event, ascending.
-  var removed: [Range<Int>] = []
-  /// Ranges of rows after the event, ascending.
-  var inserted: [Range<Int>] = []
-  var isBusy: Bool?
-
-  /// Adds the placeholder and the loading row, if they come or go.
-  mutating func finish(_ old: MenuSlot, _ new: MenuSlot) {
-    if old.showsPlaceholder != new.showsPlaceholder {
-      if old.showsPlaceholder { MenuSlotEdit.append(0, to: &removed) }
-      if new.showsPlaceholder { MenuSlotEdit.append(0, to: &inserted) }
+  /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
+  private mutating func perform(_ plan: MenuPlan) {
+    var place = 0
+    for group in plan.groups {
+      var sum = 0
+      for node in plan.nodes[place..<group.end] {
+        words.flip(MenuWords.hidden, node)
+        var rows = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
+        if words.has(MenuWords.hidden, node) { rows = -rows }
+        sum += rows
+        var entry = node - group.last
+        while entry <= group.count {
+          words.addEntry(rows, group.last + entry)
+          entry += entry & -entry
+        }
+      }
+      place = group.end
+      words.addShown(sum, group.parent)
+      if group.parent >= 0, words.has(MenuWords.open, group.parent) {
+        addRows(sum, from: group.parent)
+      }
     }
-    if old.showsLoading != new.showsLoading {
-      if old.showsLoading { MenuSlotEdit.append(old.count, to: &removed) }
-      if new.showsLoading { MenuSlotEdit.append(new.count, to: &inserted) }
+    for node in plan.emptied { words.flip(MenuWords.empty, node) }
+    if plan.slot >= 0 { addSlotRows(plan.slotRows, to: plan.slot) }
+    for node in plan.toggled {
+      let isOpen = words.has(MenuWords.open, node)
+      addRows(isOpen ? -words.shown(node) : words.shown(node), from: node)
+      words.flip(MenuWords.open, node)
+    }
+    if table.hasSections, let first = plan.groups.first, first.parent < 0 {
+      flipAbsent(plan.nodes[..<first.end])
     }
   }
 
-  /// Adds an index that is above all of the ranges.
-  static func append(_ index: Int, to ranges: inout [Range<Int>]) {
-    let last = ranges.count - 1
-    if last >= 0, ranges[last].upperBound == index {
-      ranges[last] = ranges[last].lowerBound..<index + 1
-    } else {
-      ranges.append(index..<index + 1)
+  /// Adds these top-level nodes to those without a section or, where they are among them, takes them
+  /// out.
+  private func flipAbsent(_ nodes: ArraySlice<Int>) {
+    var absent: [Int] = []
+    for node in (words.absent + nodes).sorted() {
+      // A node that is in both lists has a section again.
+      if absent.last == node { absent.removeLast() } else { absent.append(node) }
     }
+    words.absent = absent
+  }
+
+  /// Whether the node has a row; only what is marked counts, not the sizes.
+  private func hasRow(_ node: Int) -> Bool {
+    var node = node
+    while !words.has(MenuWords.hidden, node) {
+      node = table.parent(node)
+      if node < 0 { return true }
+      if !words.has(MenuWords.open, node) { return false }
+    }
+    return false
+  }
+}
+
+extension MenuExpansion {
+  /// The rows of those nodes of a plan that show, with all below them, and the rows below the other
+  /// nodes that are open. Spans may contain each other.
+  private func spans(_ plan: MenuPlan, below unfolded: [Int]) -> [MenuSpan] {
+    var spans: [MenuSpan] = []
+    var place = 0
+    for group in plan.groups {
+      addSpans(of: plan.nodes[place..<group.end], in: group, to: &spans)
+      place = group.end
+    }
+    for node in unfolded where words.has(MenuWords.open, node) {
+      var place = self.place(of: node)
+      if place.row < 0 || words.shown(node) == 0 { continue }
+      place.row += 1
+      addSpan(place, words.shown(node), isSection: false, to: &spans)
+    }
+    spans.sort { $0.lower < $1.lower }
+    return spans
+  }
+
+  private func addSpans(
+    of nodes: ArraySlice<Int>, in group: MenuPlan.Group, to spans: inout [MenuSpan]
+  ) {
+    let parentPlace = placeAboveRows(group.parent)
+    if group.parent >= 0, parentPlace.row < 0 { return }
+    let isSection = group.parent < 0 && table.hasSections
+    // The node up to which `rowsAbove` counts the rows of the group.
+    var upcoming = group.last
+    var rowsAbove = 0
+    for node in nodes where !words.has(MenuWords.hidden, node) {
+      if node - upcoming > 4 {
+        rowsAbove = rows(before: node, after: group.last)
+      } else {
+        while upcoming < node {
+          if upcoming > group.last { rowsAbove += size(upcoming) }
+          upcoming += 1
+        }
+      }
+      upcoming = node
+      var place = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
+      if group.parent >= 0 {
+        place = parentPlace
+        place.row += 1 + rowsAbove
+      }
+      addSpan(place, size(node), isSection: isSection, to: &spans)
+    }
+  }
+
+  private func addSpan(
+    _ place: MenuPlace, _ count: Int, isSection: Bool, to spans: inout [MenuSpan]
+  ) {
+    spans.append(
+      MenuSpan(
+        lower: place.row, upper: place.row + count, section: section(of: place.top),
+        start: table.hasSections ? place.topRow + firstRow : 0, isSection: isSection))
   }
 }
 
 extension MenuChange {
-  /// Adds a range of rows, counted from these rows.
+  /// Notes the rows of spans, which are in the order of their rows, and the sections that go or come.
   fileprivate mutating func note(
-    _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ range: Range<Int>, _ row: Int,
-    _ section: Int, _ rowInSection: Int
+    _ spans: [MenuSpan], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
+    _ kindOfSection: MenuRecord.Kind
   ) {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    add(kind, row + lower, row + upper)
-    add(kindInSection, rowInSection + lower, rowInSection + upper, section: section)
+    var last = -1
+    var lastInSection = -1
+    var upper = 0
+    for span in spans where span.upper > upper {
+      let lower = max(span.lower, upper)
+      upper = span.upper
+      grow(&last, kind, 0, lower, upper)
+      if span.isSection {
+        add(kindOfSection, span.section, span.section)
+      } else {
+        grow(&lastInSection, kindInSection, span.section, lower - span.start, upper - span.start)
+      }
+    }
   }
 }
 
-/// What other events need to know about the rows of slots.
-extension MenuExpansion {
-  /// Counts the rows of slots, of which no node is one, among those that opening the slots shows.
-  func addSlotRows() {
-    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
-  }
-
-  /// Marks the slots with rows, which are not empty.
-  func findFilledSlots() {
-    for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
-  }
-
-  /// Ends an event that empties a slot or fills an empty one.
-  mutating func finishEmptying(
-    _ index: Int, with slot: MenuSlot, _ animation: MenuAnimation?
-  ) -> MenuChange {
-    if isFiltered || words.isHeld {
-      let before = beginWaking()
-      words.slots.replace(index, with: slot)
-      return finishWaking(before, animation)
-    }
-    var flips = MenuFlips(nodes: [])
-    flips.slot = slot.node
-    flips.slotRows = slot.rows - words.slots.all[index].rows
-    words.slots.replace(index, with: slot)
-    words.flip(MenuWords.empty, slot.node)
-    flips.emptied = [slot.node]
-    return finish(&flips, animation)
-  }
-
-  /// Notes the rows of a slot that an event removed or inserted, and passes over those that there are.
-  func compareSlot(
-    _ node: Int, _ before: MenuSnapshot, _ after: MenuSnapshot, _ sectionStays: Bool,
-    _ old: inout MenuCounter, _ new: inout MenuCounter, _ change: inout MenuChange
-  ) {
-    let (left, came) = (before.rows(ofSlot: node), after.rows(ofSlot: node))
-    // An event that empties a slot or fills it changes all of its rows, any other none.
-    if came == 0, left > 0 {
-      old.note(.removed, .removedInSection, sectionStays, count: left, in: &change)
-    }
-    if left == 0, came > 0 {
-      new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &change)
-    }
-    old.row += left
-    new.row += came
-  }
-}
-
-extension MenuSnapshot {
-  /// The rows of a slot that are rows of the menu.
-  func rows(ofSlot node: Int) -> Int {
-    hasRow(node) && (isFiltered || isOpen(node)) ? slots.rows(of: node) : 0
-  }
-}
-
-/// What a bulk event compares: whether each node has a row, is open, empty, checked, current.
-///
-/// One byte per node, which lives only while such an event runs.
+/// The state that a bulk event compares before and after: whether each node has a row, and whether it
+/// is open, empty, checked or current. Takes one byte per node while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
   let slots: MenuSlots
@@ -3586,29 +3431,34 @@ final class MenuSnapshot {
     isFiltered = state.isFiltered
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
     for node in 0..<table.count {
-      let parent = table.parentNumber(node)
+      let parent = table.parent(node)
       var isShown = !state.isAbsent(node)
       if parent >= 0, isShown {
         isShown = hasRow(parent) && (state.isFiltered || isOpen(parent))
       }
       bits[node] =
         (isShown ? 1 : 0) | (state.words.has(MenuWords.open, node) ? 2 : 0)
-        | (state.words.has(MenuWords.empty, node) ? 4 : 0) | (state.checks.has(node) ? 8 : 0)
+        | (state.words.has(MenuWords.empty, node) ? 4 : 0) | (state.checks.isChecked(node) ? 8 : 0)
     }
     if let current = state.current { bits[current.number] |= 16 }
   }
 
   deinit { bits.deallocate() }
 
+  /// The number of rows of a slot that are rows of the menu.
+  func rowsBelow(_ slot: Int) -> Int {
+    hasRow(slot) && (isFiltered || isOpen(slot)) ? slots.rowCount(slot) : 0
+  }
+
   func hasRow(_ node: Int) -> Bool { bits[node] & 1 != 0 }
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
-  /// What a row shows of the state: of an empty category not whether it is open.
+  /// The state on which the look of a row depends; an empty node looks neither open nor closed.
   func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 28 : 26) }
 }
 
-/// A position in the rows before or after an event, while a comparison walks down the menu, and the
-/// last ranges noted there.
+/// The current row of a comparison, in the rows before or after an event, and the last records of
+/// ranges there.
 struct MenuCounter {
   let layout: MenuLayout
   var row = 0
@@ -3628,49 +3478,21 @@ struct MenuCounter {
     start = layout == .sectionHeaders ? row + 1 : row
   }
 
-  /// Notes rows from the current one, extending the last range if they touch it.
+  /// Notes rows from the current one on, extending the last range if it is adjacent.
   mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     count: Int = 1, in change: inout MenuChange
   ) {
-    if lastRange >= 0, change.records[lastRange].upper == row {
-      change.records[lastRange].upper = row + count
-    } else {
-      lastRange = change.records.count
-      change.add(kind, row, row + count)
-    }
+    change.grow(&lastRange, kind, 0, row, row + count)
     if !sectionStays { return }
     let place = row - start
-    if lastInSection >= 0, change.records[lastInSection].section == section,
-      change.records[lastInSection].upper == place
-    {
-      change.records[lastInSection].upper = place + count
-    } else {
-      lastInSection = change.records.count
-      change.add(kindInSection, place, place + count, section: section)
-    }
+    change.grow(&lastInSection, kindInSection, section, place, place + count)
   }
 }
 
 extension MenuExpansion {
-  /// Ends a bulk event: rebuilds the sizes and returns what changed since `before`.
-  func finish(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
-    rebuild()
-    var change = MenuChange(animation ?? table.settings.animation)
-    compare(before, MenuSnapshot(self), &change)
-    change.settleAnimation(in: table)
-    return change
-  }
-
-  /// Ends a bulk event that opens and closes; if a node did, a restored state is no longer held.
-  func finishOpening(_ before: MenuSnapshot, _ animation: MenuAnimation?) -> MenuChange {
-    let change = finish(before, animation)
-    for record in change.records where record.isToggle { words.letGo() }
-    return change
-  }
-
-  /// Walks the menu in document order and notes each difference.
-  private func compare(
+  /// Visits the nodes in document order and notes each difference.
+  func compare(
     _ before: MenuSnapshot, _ after: MenuSnapshot, _ change: inout MenuChange
   ) {
     var old = MenuCounter(table.layout)
@@ -3707,19 +3529,130 @@ extension MenuExpansion {
       node = table.successor(of: node)
     }
   }
+
+  /// Notes the rows of a slot that an event removed or inserted, and passes the slot's rows.
+  func compareSlot(
+    _ node: Int, _ before: MenuSnapshot, _ after: MenuSnapshot, _ sectionStays: Bool,
+    _ old: inout MenuCounter, _ new: inout MenuCounter, _ change: inout MenuChange
+  ) {
+    let (left, came) = (before.rowsBelow(node), after.rowsBelow(node))
+    // No event that compares adds rows to a slot that has some, or removes only some.
+    if came == 0, left > 0 {
+      old.note(.removed, .removedInSection, sectionStays, count: left, in: &change)
+    }
+    if left == 0, came > 0 {
+      new.note(.inserted, .insertedInSection, sectionStays, count: came, in: &change)
+    }
+    old.row += left
+    new.row += came
+  }
 }
 
-/// Where a row is in a table with sections.
-public struct MenuIndexPath: Hashable, Sendable {
-  /// The section, from 0.
-  public var section: Int
-  /// The row in its section, from 0.
-  public var row: Int
+/// A node that an event on one node opened, closed, checked or unchecked, or that became current or
+/// no longer is.
+struct MenuMove {
+  /// −1 for no node.
+  var node = -1
+  var isVisible = false
+  /// The node's row and its row in the section (−1 for a header), before the event if it closed,
+  /// after it if it opened; `count` rows below it went or came.
+  var row = 0
+  var rowInSection = 0
+  var section = 0
+  var count = 0
+  /// The same rows after the event.
+  var rowAfter = 0
+  var rowInSectionAfter = 0
 
-  /// The index path of a row in a section.
-  public init(section: Int, row: Int) {
-    self.section = section
-    self.row = row
+  var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
+}
+
+/// One change by an event on several nodes: of rows `lower..<upper`, or of the node, row or section `lower`.
+struct MenuRecord {
+  enum Kind {
+    case removed, inserted, updated
+    case removedInSection, insertedInSection, updatedInSection
+    case updatedHeader
+    case removedSection, insertedSection
+    case closed, opened, unchecked, checked
+  }
+
+  let kind: Kind
+  let section: Int
+  let lower: Int
+  var upper: Int
+
+  var isToggle: Bool { kind == .closed || kind == .opened }
+}
+
+/// The arrays of a change.
+extension MenuChange {
+  /// Adds a record.
+  mutating func add(_ kind: MenuRecord.Kind, _ lower: Int, _ upper: Int, section: Int = 0) {
+    records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
+  }
+
+  /// Extends the record at `last` if the range is adjacent to its own, or adds a record, which then is
+  /// the last one. No record is at −1.
+  mutating func grow(
+    _ last: inout Int, _ kind: MenuRecord.Kind, _ section: Int, _ lower: Int, _ upper: Int
+  ) {
+    if last >= 0, records[last].section == section, records[last].upper == lower {
+      records[last].upper = upper
+      return
+    }
+    last = records.count
+    add(kind, lower, upper, section: section)
+  }
+
+  /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
+    add(.updated, row, row)
+    if rowInSection < 0 {
+      add(.updatedHeader, section, section)
+    } else {
+      add(.updatedInSection, rowInSection, rowInSection, section: section)
+    }
+  }
+
+  /// The nodes of an event on one node, from top to bottom if both have rows.
+  var moves: (upper: MenuMove, lower: MenuMove) {
+    on.isVisible && on.rowAfter < off.rowAfter ? (on, off) : (off, on)
+  }
+
+  func ranges(_ kind: MenuRecord.Kind, _ move: MenuMove) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    if move.count > 0 { result.append(move.row + 1..<move.row + 1 + move.count) }
+    for record in records where record.kind == kind {
+      result.append(record.lower..<record.upper)
+    }
+    return result
+  }
+
+  func sectionRows(
+    _ kind: MenuRecord.Kind, _ move: MenuMove
+  ) -> [MenuSectionRows] {
+    var result: [MenuSectionRows] = []
+    if move.count > 0 {
+      let rows = move.rowInSection + 1..<move.rowInSection + 1 + move.count
+      result.append(MenuSectionRows(section: move.section, rows: rows))
+    }
+    for record in records where record.kind == kind {
+      let rows = record.lower..<record.upper
+      result.append(MenuSectionRows(section: record.section, rows: rows))
+    }
+    return result
+  }
+
+  func numbers(_ kind: MenuRecord.Kind) -> [Int] {
+    records.filter { $0.kind == kind }.map(\.lower)
+  }
+
+  func nodes(
+    _ kind: MenuRecord.Kind, _ move: MenuMove, of moved: MenuRecord.Kind
+  ) -> [MenuNode] {
+    let moved = subject == moved && move.node >= 0 ? [move.node] : []
+    return (moved + numbers(kind)).map { MenuNode($0) }
   }
 }
 
@@ -3786,9 +3719,9 @@ public struct MenuChange: Sendable {
   /// Rows that came, in rows after the event.
   public var inserted: [Range<Int>] { ranges(.inserted, on) }
 
-  /// Rows, after the event, that were there before and whose own look changed (glyph, body, check,
-  /// being current). Draw
-  /// them again after the batch update, not in it. In layout `sectionHeaders` some are headers.
+  /// Rows, after the event, that were there before and whose own look changed: glyph, body, check, or
+  /// whether the row is current. Draw them again after the batch update, not in it. In layout
+  /// `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     let (upper, lower) = moves
@@ -3855,5 +3788,40 @@ public struct MenuChange: Sendable {
     moveRows(self)
     for node in closed { did(node, false) }
     for node in opened { did(node, true) }
+  }
+}
+
+extension MenuChange {
+  /// Replaces `directional` in the animation by `top` or `bottom`: the first opened node and its nearest
+  /// closed sibling decide.
+  mutating func settleAnimation(in table: MenuTable) {
+    if !animation.isDirectional { return }
+    let first = on.node >= 0 ? on.node : numbers(.opened).first ?? -1
+    animation = animation.settled(first, first < 0 ? -1 : nearestSibling(of: first, in: table))
+  }
+
+  /// Of the nodes that closed, the nearest sibling of the first one that opened; −1 if there is none.
+  private func nearestSibling(of first: Int, in table: MenuTable) -> Int {
+    var sibling = off.node
+    for record in records where record.kind == .closed {
+      let isSibling = table.parent(record.lower) == table.parent(first)
+      let isNearer = sibling < 0 || (record.lower - first).magnitude < (sibling - first).magnitude
+      if isSibling, isNearer { sibling = record.lower }
+    }
+    return sibling
+  }
+}
+
+extension MenuAnimation {
+  var isDirectional: Bool { insert == .directional || delete == .directional }
+
+  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
+  /// if they are not −1, are one above the other.
+  func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
+    var settled = self
+    let isPair = opened >= 0 && closed >= 0
+    if insert == .directional { settled.insert = isPair && opened > closed ? .bottom : .top }
+    if delete == .directional { settled.delete = isPair && opened < closed ? .bottom : .top }
+    return settled
   }
 }

@@ -167,328 +167,6 @@ export interface MenuSettings {
   readonly busyDelay: number | undefined;
 }
 
-/** What generated code passes to a table. */
-export interface MenuTableSource {
-  /** The menu's name, as in generated names. */
-  readonly name: string;
-  /** The title above the menu. */
-  readonly title: string;
-  readonly layout: MenuLayout;
-  /** Whether at most one top-level item may be open. */
-  readonly topLevelIsSingle: boolean;
-  /** Whether the last open top-level item stays open. */
-  readonly topLevelKeepsOpen: boolean;
-  /** Whether at most one of the top-level check items can be checked. */
-  readonly topLevelChoosesOne: boolean;
-  readonly settings: MenuSettings;
-  /** The number of items. */
-  readonly count: number;
-  /**
-   * One line per item, breadth first: the number of its parent (-1 at top level), the rank of its
-   * id in the order of UTF-8 bytes, its flags, and its texts.
-   *
-   * The texts are the id, the title, and a key before each further text. Each text follows its
-   * length in UTF-16 units and a colon.
-   */
-  readonly items: string;
-  /** The language of the texts; left out where the menu does not declare it. */
-  readonly language?: MenuLanguage | undefined;
-  /** What the menu's conditions show and hide; left out where there are none. */
-  readonly conditions?: MenuConditionsSource;
-}
-
-/** The flags of an item, as bits. */
-const MenuFlag = {
-  /** The item was written with `items`, even if empty. */
-  category: 1 << 0,
-  body: 1 << 1,
-  /** Open at first, after the rules of its group, dormant or not. */
-  open: 1 << 2,
-  /** Not collapsible. */
-  fixed: 1 << 3,
-  /** Hidden at first. */
-  hidden: 1 << 4,
-  disabled: 1 << 5,
-  separator: 1 << 6,
-  /** At most one child may be open. */
-  single: 1 << 7,
-  /** The last open child stays open. */
-  keepsOpen: 1 << 8,
-  checkItem: 1 << 9,
-  /** Checked at first. */
-  checked: 1 << 10,
-  /** At most one child can be checked. */
-  choosesOne: 1 << 11,
-  /** The program provides its rows. */
-  slot: 1 << 12,
-  /** A slot with a row for when it has no other. */
-  placeholder: 1 << 13,
-  /** A slot with a row for while it is busy. */
-  loading: 1 << 14,
-  /** One of the children is a separator; not part of the table. */
-  separated: 1 << 15,
-} as const;
-
-/**
- * The columns of a table, decoded once, with one element per item.
- *
- * Methods take a number that the caller knows to be in range; -1 is the menu itself, the parent of
- * the top level.
- */
-class MenuStructure {
-  readonly count: number;
-  /** The number of top-level items. */
-  readonly topLevelCount: number;
-  /** The items in the order of their ids' UTF-8 bytes; separators are last. */
-  readonly nodesById: Int32Array;
-  /** Where the texts of each item start. */
-  readonly textOffsets: Int32Array;
-  /** The slots, in ascending order. */
-  readonly slots: readonly number[];
-  /** The conditions, if there are any. */
-  readonly conditions: MenuConditionTable | undefined;
-  /** Whether any of the items is a separator. */
-  readonly hasSeparators: boolean;
-  private readonly parents: Int32Array;
-  private readonly firstChildren: Int32Array;
-  private readonly childCounts: Int32Array;
-  private readonly depths: Uint8Array;
-  private readonly flags: Uint16Array;
-  private topLevelIsSeparated = false;
-
-  constructor(private readonly source: MenuTableSource) {
-    const { count, items } = source;
-    this.count = count;
-    this.nodesById = new Int32Array(count);
-    this.textOffsets = new Int32Array(count);
-    this.parents = new Int32Array(count);
-    this.firstChildren = new Int32Array(count);
-    this.childCounts = new Int32Array(count);
-    this.depths = new Uint8Array(count);
-    this.flags = new Uint16Array(count);
-    let topLevelCount = 0;
-    let hasSeparators = false;
-    const slots: number[] = [];
-    const reader = new MenuReader(items);
-    for (let node = 0; node < count; node += 1) {
-      const parent = reader.number();
-      this.parents[node] = parent;
-      if (parent < 0) topLevelCount += 1;
-      else this.addChild(node, parent);
-      this.nodesById[reader.number()] = node;
-      const flags = reader.number();
-      this.flags[node] = flags;
-      if ((flags & MenuFlag.slot) !== 0) slots.push(node);
-      if ((flags & MenuFlag.separator) !== 0) {
-        hasSeparators = true;
-        this.markSeparated(parent);
-      }
-      this.textOffsets[node] = reader.offset;
-      reader.skipTexts();
-    }
-    this.topLevelCount = topLevelCount;
-    this.hasSeparators = hasSeparators;
-    this.slots = slots;
-    if (source.conditions !== undefined) {
-      this.conditions = new MenuConditionTable(source.conditions, count);
-    }
-  }
-
-  /** Children follow each other, after their parents. */
-  private addChild(node: number, parent: number): void {
-    if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
-    this.childCounts[parent] += 1;
-    this.depths[node] = this.depths[parent]! + 1;
-  }
-
-  private markSeparated(parent: number): void {
-    if (parent < 0) this.topLevelIsSeparated = true;
-    else this.flags[parent] |= MenuFlag.separated;
-  }
-
-  contains(node: MenuNode): boolean {
-    return node >= 0 && node < this.count && Number.isInteger(node);
-  }
-
-  /** Whether the item has one of these flags. */
-  has(flags: number, node: number): boolean {
-    return (this.flags[node]! & flags) !== 0;
-  }
-
-  /** The parent's number, -1 at top level. */
-  parent(node: number): number {
-    return this.parents[node]!;
-  }
-
-  /** The number of the first child, if there is one. */
-  firstChild(node: number): number {
-    return node < 0 ? 0 : this.firstChildren[node]!;
-  }
-
-  childCount(node: number): number {
-    return node < 0 ? this.topLevelCount : this.childCounts[node]!;
-  }
-
-  /** 0 at top level. */
-  depth(node: number): number {
-    return this.depths[node]!;
-  }
-
-  /** Whether top-level items are sections. */
-  get hasSections(): boolean {
-    return this.source.layout !== "rows";
-  }
-
-  /** Whether one of the children is a separator. */
-  isSeparated(parent: number): boolean {
-    return parent < 0 ? this.topLevelIsSeparated : this.has(MenuFlag.separated, parent);
-  }
-
-  /** Whether at most one child of the parent may be open. */
-  isSingle(parent: number): boolean {
-    return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
-  }
-
-  /** Whether the last open child of the parent stays open. */
-  keepsOpen(parent: number): boolean {
-    return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
-  }
-
-  /** Whether at most one child of the parent can be checked. */
-  choosesOne(parent: number): boolean {
-    return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
-  }
-
-  /** Below 0 if one item comes before another in document order, above 0 if it comes after. */
-  compare(one: number, other: number): number {
-    let left = one;
-    let right = other;
-    while (this.depth(left) > this.depth(right)) left = this.parent(left);
-    while (this.depth(right) > this.depth(left)) right = this.parent(right);
-    if (left === right) return this.depth(one) - this.depth(other);
-    while (this.parent(left) !== this.parent(right)) {
-      left = this.parent(left);
-      right = this.parent(right);
-    }
-    return left - right;
-  }
-
-  /** The next item in document order, or -1 after the last. */
-  successor(number: number): number {
-    if (this.childCount(number) > 0) return this.firstChild(number);
-    let node = number;
-    while (node >= 0) {
-      const parent = this.parent(node);
-      if (node + 1 < this.count && this.parent(node + 1) === parent) return node + 1;
-      node = parent;
-    }
-    return -1;
-  }
-}
-
-const zero = 0x30;
-const minus = 0x2d;
-
-/** Reads the items of a table, moving forward past each part and the character that ends it. */
-class MenuReader {
-  constructor(
-    private readonly items: string,
-    public offset = 0,
-  ) {}
-
-  /** The decimal number that starts here. */
-  number(): number {
-    const { items } = this;
-    const isNegative = items.charCodeAt(this.offset) === minus;
-    let place = isNegative ? this.offset + 1 : this.offset;
-    let digit = items.charCodeAt(place) - zero;
-    let value = 0;
-    while (digit >= 0 && digit <= 9) {
-      value = value * 10 + digit;
-      place += 1;
-      digit = items.charCodeAt(place) - zero;
-    }
-    this.offset = place + 1;
-    return isNegative ? -value : value;
-  }
-
-  /** The text that starts here with its length. */
-  text(): string {
-    const length = this.number();
-    const start = this.offset;
-    this.offset += length + 1;
-    return this.items.slice(start, start + length);
-  }
-
-  skipText(): void {
-    const length = this.number();
-    this.offset += length + 1;
-  }
-
-  /** Moves past all texts of an item, to the next line. */
-  skipTexts(): void {
-    this.find(() => false);
-  }
-
-  /**
-   * From the start of an item's texts: moves to the text of the first key that is sought, and
-   * returns whether there is one.
-   */
-  find(isSought: (key: string) => boolean): boolean {
-    this.skipText();
-    this.skipText();
-    return this.findKey(isSought);
-  }
-
-  /** The same from the start of a key, or from the end of a line. */
-  findKey(isSought: (key: string) => boolean): boolean {
-    while (this.items.charAt(this.offset - 1) === " ") {
-      const start = this.offset;
-      this.offset = this.items.indexOf(" ", start) + 1;
-      if (isSought(this.items.slice(start, this.offset - 1))) return true;
-      this.skipText();
-    }
-    return false;
-  }
-}
-
-/** A part of an indicator: that of the item, where empty means none, or that of the document. */
-function indicatorPart(
-  own: string | undefined,
-  inherited: string | undefined,
-): string | undefined {
-  if (own === undefined) return inherited;
-  return own === "" ? undefined : own;
-}
-
-/** Compares UTF-8 bytes; below 0 if `left` sorts first, above 0 if `right` does. */
-function compareUTF8(left: string, right: string): number {
-  const count = Math.min(left.length, right.length);
-  for (let place = 0; place < count; place += 1) {
-    const difference = rankUTF16(left.charCodeAt(place)) - rankUTF16(right.charCodeAt(place));
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
-}
-
-/** Surrogates belong to the characters that sort last. */
-function rankUTF16(unit: number): number {
-  if (unit < 0xd800) return unit;
-  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
-}
-
-/** An integer of up to 18 digits, or `undefined`. */
-function parseInteger(text: string | undefined): number | undefined {
-  return text !== undefined && /^-?[0-9]{1,18}$/.test(text) ? Number(text) : undefined;
-}
-
-/** A number in decimal, or `undefined`. */
-function parseNumber(text: string | undefined): number | undefined {
-  if (text === undefined || !/^[-+]?[0-9.]+(e[-+]?[0-9]+)?$/i.test(text)) return undefined;
-  const number = Number(text);
-  return Number.isNaN(number) ? undefined : number;
-}
-
 /** A language in which a menu has its texts. */
 export interface MenuLanguage {
   /** Its tag of BCP 47, such as `pt-BR`. */
@@ -531,12 +209,12 @@ export function lookUpLanguage(
   return 0;
 }
 
-/** Whether shortening a range comes past a tag. A single character goes with what follows it. */
+/** Whether shortening a range yields a tag. A single character goes with the subtag after it. */
 function isShortened(range: string, tag: string): boolean {
   return range === tag || (range.startsWith(tag + "-") && !/(^|-).$/.test(tag));
 }
 
-/** In ASCII only, for what looks like an ASCII letter is none in a tag. */
+/** A tag in lower case, in ASCII only: other letters are not part of tags. */
 function lowerCased(tag: string): string {
   return tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
@@ -557,7 +235,7 @@ export function menuTableIn(
   return language && translation ? table.translated(language, translation) : table;
 }
 
-/** The translated texts of a table: where those of each item are is found once. */
+/** The translated texts of a table, which stand in for its own. */
 class MenuOverlay {
   /** Where the keys of each item start; 0 for an item without translated texts. */
   private readonly offsets: Int32Array;
@@ -576,195 +254,11 @@ class MenuOverlay {
   }
 
   /** The text of a key of a node that the menu has, or `undefined`. */
-  value(key: string, node: MenuNode): string | undefined {
+  value(key: string, node: number): string | undefined {
     const offset = this.offsets[node]!;
     if (offset === 0) return undefined;
     const reader = new MenuReader(this.texts, offset);
     return reader.findKey((found) => found === key) ? reader.text() : undefined;
-  }
-}
-
-/** One of a menu's conditions. */
-export interface MenuCondition {
-  /** The name, as in the document. */
-  readonly name: string;
-  /** The values in their order, or none if the condition is true or false. */
-  readonly choices: readonly string[];
-  /** The number of the value at first: 0 for false, 1 for true, or the place of the choice. */
-  readonly initial: number;
-  /**
-   * @internal The first of its bits. A condition without choices has one, set while it is true; one
-   * with choices has one for each, of which one is set.
-   */
-  readonly bit: number;
-}
-
-/** A value for a condition, both by number. */
-export interface MenuConditionValue {
-  /** The number of the condition, in the order of the table's `conditions`. */
-  readonly condition: number;
-  /** 0 for false and 1 for true, or the place of the choice, from 0. */
-  readonly value: number;
-}
-
-/** The conditions of a menu, as generated code passes them to a table. */
-export interface MenuConditionsSource {
-  /** The conditions in the order of their numbers. */
-  readonly conditions: readonly MenuCondition[];
-  /**
-   * One line per clause of a `when`, in the order of their numbers: the number of the `when`, then
-   * two masks of 64 bits, each as two halves of 32, the low one first. The clause holds if a bit of
-   * the first mask is set, or one of the second is not.
-   */
-  readonly clauses: string;
-  /** One line per item with a `when`, sorted by the `when`: its number, and that of the item. */
-  readonly items: string;
-}
-
-/** The conditions of a table, decoded once. */
-class MenuConditionTable {
-  readonly conditions: readonly MenuCondition[];
-  readonly whenCount: number;
-  /** For each item, the number of its `when`, or -1. */
-  readonly whens: Int32Array;
-  /** For each clause, the number of its `when`, and the halves of its masks. */
-  private readonly clauses: Uint32Array;
-  /** The items that have a `when`, sorted by it. */
-  private readonly items: Int32Array;
-  /** For each `when`, where its items start, and after the last, where they end. */
-  private readonly starts: Int32Array;
-
-  constructor(source: MenuConditionsSource, count: number) {
-    this.conditions = source.conditions;
-    this.clauses = Uint32Array.from(numbersOf(source.clauses));
-    const items = numbersOf(source.items);
-    this.items = new Int32Array(items.length / 2);
-    this.whens = new Int32Array(count).fill(-1);
-    const last = this.clauses.length - clauseLength;
-    this.whenCount = last < 0 ? 0 : this.clauses[last]! + 1;
-    this.starts = new Int32Array(this.whenCount + 1);
-    for (let place = 0; place < this.items.length; place += 1) {
-      const when = items[2 * place]!;
-      const item = items[2 * place + 1]!;
-      this.items[place] = item;
-      this.whens[item] = when;
-      this.starts[when + 1] = place + 1;
-    }
-  }
-
-  /** The items with this `when`, in ascending order. */
-  itemsOf(when: number): Int32Array {
-    return this.items.subarray(this.starts[when], this.starts[when + 1]);
-  }
-
-  /** Evaluates each `when` for these bits. */
-  evaluate(low: number, high: number, holds: Uint8Array): void {
-    const { clauses } = this;
-    holds.fill(1);
-    for (let place = 0; place < clauses.length; place += clauseLength) {
-      const any = (low & clauses[place + 1]!) | (high & clauses[place + 2]!);
-      const not = (~low & clauses[place + 3]!) | (~high & clauses[place + 4]!);
-      if ((any | not) === 0) holds[clauses[place]!] = 0;
-    }
-  }
-}
-
-const clauseLength = 5;
-
-/** All numbers of a text, each followed by one character. */
-function numbersOf(text: string): number[] {
-  const numbers: number[] = [];
-  const reader = new MenuReader(text);
-  while (reader.offset < text.length) numbers.push(reader.number());
-  return numbers;
-}
-
-/** The values of the conditions, and what the program hides beside them. */
-class MenuConditions {
-  private readonly values: Uint8Array;
-  /** For each `when`, whether it holds. */
-  private readonly holds: Uint8Array;
-  /** One bit per item: whether the program hides it, whatever the conditions are. */
-  private readonly hidden: Uint32Array;
-
-  constructor(
-    menu: MenuStructure,
-    private readonly table: MenuConditionTable,
-    from?: MenuConditions,
-  ) {
-    const { conditions } = table;
-    this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
-    this.holds = from?.holds.slice() ?? new Uint8Array(table.whenCount);
-    this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
-    if (from !== undefined) return;
-    this.evaluate();
-    for (let node = 0; node < menu.count; node += 1) {
-      if (menu.has(MenuFlag.hidden, node)) this.setHidden(true, node);
-    }
-  }
-
-  /** Visits the items that the conditions hide at first. */
-  start(hide: (item: number) => void): void {
-    this.holds.forEach((holds, when) => {
-      if (holds === 0) this.table.itemsOf(when).forEach(hide);
-    });
-  }
-
-  /** The value of a condition, or `undefined` outside the menu. */
-  value(condition: number): number | undefined {
-    return this.values[condition];
-  }
-
-  /** Whether the item has a `when` that does not hold. */
-  fails(item: number): boolean {
-    const when = this.table.whens[item]!;
-    return when >= 0 && this.holds[when] === 0;
-  }
-
-  /** Notes that the program hides the item, or shows it again. */
-  setHidden(isHidden: boolean, item: number): void {
-    if (isHidden) this.hidden[item >>> 5] |= 1 << item;
-    else this.hidden[item >>> 5] &= ~(1 << item);
-  }
-
-  /** Gives conditions values, and returns the numbers of those `when` that change. */
-  set(values: Iterable<MenuConditionValue>): number[] {
-    for (const { condition, value } of values) {
-      const declared = this.table.conditions[condition];
-      if (declared === undefined) continue;
-      const valueCount = declared.choices.length || 2;
-      if (value >= 0 && value < valueCount && Number.isInteger(value)) {
-        this.values[condition] = value;
-      }
-    }
-    const before = this.holds.slice();
-    this.evaluate();
-    const changed: number[] = [];
-    this.holds.forEach((holds, when) => {
-      if (holds !== before[when]) changed.push(when);
-    });
-    return changed;
-  }
-
-  /** Visits the items with a `when` that the program does not hide itself. */
-  forEachItem(when: number, visit: (item: number, isHidden: boolean) => void): void {
-    const isHidden = this.holds[when] === 0;
-    for (const item of this.table.itemsOf(when)) {
-      if ((this.hidden[item >>> 5]! & (1 << item)) === 0) visit(item, isHidden);
-    }
-  }
-
-  private evaluate(): void {
-    let low = 0;
-    let high = 0;
-    this.table.conditions.forEach(({ choices, bit }, condition) => {
-      const value = this.values[condition]!;
-      if (choices.length === 0 && value === 0) return;
-      const place = choices.length === 0 ? bit : bit + value;
-      if (place < 32) low |= 1 << place;
-      else high |= 1 << place;
-    });
-    this.table.evaluate(low, high, this.holds);
   }
 }
 
@@ -793,15 +287,20 @@ export class MenuTable {
   /** @internal */
   readonly structure: MenuStructure;
   private readonly source: MenuTableSource;
-  private readonly overlay: MenuOverlay | undefined;
+  /** @internal The conditions and the items that depend on them, if there are any conditions. */
+  readonly whens: MenuWhens | undefined;
+  private readonly text: MenuText;
   private readonly translations: Map<string, MenuTable>;
   private formerIds: Map<string, MenuNode> | undefined;
 
   /** The table of generated code, or `original` with texts in another language. */
   constructor(source: MenuTableSource, original?: MenuTable, texts?: string) {
-    this.structure = original?.structure ?? new MenuStructure(source);
     this.source = source;
-    this.overlay = texts === undefined ? undefined : new MenuOverlay(texts, this.structure.count);
+    this.structure = original?.structure ?? new MenuStructure(source);
+    const ownText = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
+    this.text = texts === undefined ? ownText : ownText.translated(texts);
+    this.whens = original?.whens
+      ?? (source.conditions && new MenuWhens(source.conditions, source.count));
     this.translations = original?.translations ?? new Map<string, MenuTable>();
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
@@ -837,12 +336,12 @@ export class MenuTable {
 
   /** The conditions, by their numbers: in the order of their names' UTF-8 bytes. */
   get conditions(): readonly MenuCondition[] {
-    return this.structure.conditions?.conditions ?? nothing;
+    return this.whens?.conditions ?? nothing;
   }
 
   /** Whether the node is one of this table's. */
   contains(node: MenuNode): boolean {
-    return this.structure.contains(node);
+    return node >= 0 && node < this.count && Number.isInteger(node);
   }
 
   /** The parent, or `undefined` at top level. */
@@ -892,6 +391,11 @@ export class MenuTable {
     return this.has(MenuFlag.separator, node);
   }
 
+  /** @internal Whether the node is an item of this table, and no separator. */
+  isItem(node: MenuNode): boolean {
+    return this.contains(node) && !this.isSeparator(node);
+  }
+
   /** Whether taps on the node have an effect; events from code always have. */
   isEnabled(node: MenuNode): boolean {
     return this.contains(node) && !this.structure.has(MenuFlag.disabled, node);
@@ -909,13 +413,13 @@ export class MenuTable {
 
   /** Whether at most one of the children may be open; `undefined` asks about the top level. */
   isSingleUnder(node: MenuNode | undefined): boolean {
-    if (node === undefined) return this.structure.isSingle(-1);
+    if (node === undefined) return this.structure.groupIsSingle(-1);
     return this.has(MenuFlag.single, node);
   }
 
   /** Whether the last open child stays open; `undefined` asks about the top level. */
   keepsOpenUnder(node: MenuNode | undefined): boolean {
-    if (node === undefined) return this.structure.keepsOpen(-1);
+    if (node === undefined) return this.structure.groupKeepsOpen(-1);
     return this.has(MenuFlag.keepsOpen, node);
   }
 
@@ -937,112 +441,107 @@ export class MenuTable {
 
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
-    return this.contains(node) && !this.isSeparator(node) ? this.textsOf(node).text() : undefined;
+    return this.isItem(node) ? this.text.id(node) : undefined;
   }
 
   /** The title; empty for a separator. */
   titleOf(node: MenuNode): string {
-    if (!this.contains(node)) return "";
-    const translated = this.overlay?.value("title", node);
-    if (translated !== undefined) return translated;
-    const texts = this.textsOf(node);
-    texts.skipText();
-    return texts.text();
+    return this.contains(node) ? this.text.title(node) : "";
   }
 
   /** The text at the end of the row. */
   detailOf(node: MenuNode): string | undefined {
-    return this.value("detail", node);
+    return this.text.value("detail", node);
   }
 
   /** The text that appears in the node's row when it opens. */
   bodyOf(node: MenuNode): string | undefined {
-    return this.value("body", node);
+    return this.text.value("body", node);
   }
 
   /** The text under the node's section. */
   footerOf(node: MenuNode): string | undefined {
-    return this.value("footer", node);
+    return this.text.value("footer", node);
   }
 
   /** The name of the node's image or symbol. */
   iconOf(node: MenuNode): string | undefined {
-    return this.value("icon", node);
+    return this.text.value("icon", node);
   }
 
   /** The mark at the end of the row. */
   accessoryOf(node: MenuNode): MenuAccessory {
-    return (this.value("accessory", node) as MenuAccessory | undefined) ?? "none";
+    return (this.text.value("accessory", node) as MenuAccessory | undefined) ?? "none";
   }
 
   /** What the program does when the node is chosen. */
   actionOf(node: MenuNode): string | undefined {
-    return this.value("action", node);
+    return this.text.value("action", node);
   }
 
   /** The address that the node opens. */
   urlOf(node: MenuNode): string | undefined {
-    return this.value("url", node);
+    return this.text.value("url", node);
   }
 
   /** The keyboard shortcut, such as `Mod+Shift+K`. */
   shortcutOf(node: MenuNode): string | undefined {
-    return this.value("shortcut", node);
+    return this.text.value("shortcut", node);
   }
 
   /** A number for the program's use. */
   tagOf(node: MenuNode): number | undefined {
-    return parseInteger(this.value("tag", node));
+    return parseInteger(this.text.value("tag", node));
   }
 
   /** The height of the node's row in points, if it differs from that of the settings. */
   heightOf(node: MenuNode): number | undefined {
-    return parseNumber(this.value("height", node));
+    return parseNumber(this.text.value("height", node));
   }
 
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
-    return this.value("badge", node);
+    return this.text.value("badge", node);
   }
 
   /** What a slot shows while it has no other row. */
   placeholderOf(node: MenuNode): string | undefined {
-    return this.value("placeholder", node);
+    return this.text.value("placeholder", node);
   }
 
   /** What a slot shows last while it is busy. */
   loadingOf(node: MenuNode): string | undefined {
-    return this.value("loading", node);
+    return this.text.value("loading", node);
   }
 
   /** Whether choosing the node destroys something. */
   roleOf(node: MenuNode): MenuRole {
-    return (this.value("role", node) as MenuRole | undefined) ?? "normal";
+    return (this.text.value("role", node) as MenuRole | undefined) ?? "normal";
   }
 
   /** Further texts by which a search finds the node. */
   keywordsOf(node: MenuNode): readonly string[] {
-    return this.value("keywords", node)?.split("\n") ?? nothing;
+    return this.text.value("keywords", node)?.split("\n") ?? nothing;
   }
 
   /** The ids that the node had before. */
   formerIdsOf(node: MenuNode): readonly string[] {
-    return this.value("was", node)?.split(" ") ?? nothing;
+    return this.text.value("was", node)?.split(" ") ?? nothing;
   }
 
   /** What is spoken in place of the title. */
   accessibilityLabelOf(node: MenuNode): string | undefined {
-    return this.value("label", node);
+    return this.text.value("label", node);
   }
 
   /** What is spoken after the title. */
   accessibilityHintOf(node: MenuNode): string | undefined {
-    return this.value("hint", node);
+    return this.text.value("hint", node);
   }
 
   /** The value of a custom column as a string. */
   stringOf(column: string, node: MenuNode): string | undefined {
-    return this.value("@" + column, node);
+    return this.text.value("@" + column, node);
   }
 
   /** The value of an integer column; `undefined` if there is none or it is no integer. */
@@ -1064,16 +563,15 @@ export class MenuTable {
   /** The document's indicator, with the parts that the node sets. */
   indicatorOf(node: MenuNode): MenuIndicator {
     const inherited = this.settings.indicator;
-    const isIndicator = (key: string): boolean => key.startsWith("indicator.");
-    if (!this.contains(node) || !this.textsOf(node).find(isIndicator)) return inherited;
-    const hides = this.value("indicator.hide-when-empty", node);
+    if (!this.text.hasKeys("indicator.", node)) return inherited;
+    const hides = this.text.value("indicator.hide-when-empty", node);
     return {
       collapsed: this.glyph("collapsed", inherited.collapsed, node),
       expanded: this.glyph("expanded", inherited.expanded, node),
       empty: this.glyph("empty", inherited.empty, node),
       leaf: this.glyph("leaf", inherited.leaf, node),
-      color: indicatorPart(this.value("indicator.color", node), inherited.color),
-      highlight: indicatorPart(this.value("indicator.highlight", node), inherited.highlight),
+      color: this.part("color", inherited.color, node),
+      highlight: this.part("highlight", inherited.highlight, node),
       hideWhenEmpty: hides === undefined ? inherited.hideWhenEmpty : hides === "1",
     };
   }
@@ -1086,7 +584,7 @@ export class MenuTable {
       const middle = (low + high) >> 1;
       const node = menuNode(this.structure.nodesById[middle]!);
       const own = this.idOf(node);
-      const order = own === undefined ? 1 : compareUTF8(own, id);
+      const order = own === undefined ? 1 : compareUtf8(own, id);
       if (order === 0) return node;
       if (order < 0) low = middle + 1;
       else high = middle;
@@ -1116,25 +614,12 @@ export class MenuTable {
     return this.formerIds;
   }
 
-  private has(flag: number, node: MenuNode): boolean {
-    return this.contains(node) && this.structure.has(flag, node);
+  private has(flags: number, node: MenuNode): boolean {
+    return this.contains(node) && this.structure.has(flags, node);
   }
 
   private range(first: number, count: number): MenuNode[] {
     return Array.from({ length: count }, (_, place) => menuNode(first + place));
-  }
-
-  /** Reads the texts of a node that the menu has. */
-  private textsOf(node: MenuNode): MenuReader {
-    return new MenuReader(this.source.items, this.structure.textOffsets[node]);
-  }
-
-  private value(key: string, node: MenuNode): string | undefined {
-    if (!this.contains(node)) return undefined;
-    const translated = this.overlay?.value(key, node);
-    if (translated !== undefined) return translated;
-    const texts = this.textsOf(node);
-    return texts.find((found) => found === key) ? texts.text() : undefined;
   }
 
   private glyph(
@@ -1142,16 +627,383 @@ export class MenuTable {
     inherited: MenuGlyph | undefined,
     node: MenuNode,
   ): MenuGlyph | undefined {
-    const text = indicatorPart(this.value("indicator." + state, node), inherited?.text);
-    const image = indicatorPart(this.value(`indicator.${state}.image`, node), inherited?.image);
+    const text = this.part(state, inherited?.text, node);
+    const image = this.part(`${state}.image`, inherited?.image, node);
     return text === undefined && image === undefined ? undefined : { text, image };
+  }
+
+  /** A part of an indicator: that of the node, where empty means none, or that of the document. */
+  private part(
+    key: string,
+    inherited: string | undefined,
+    node: MenuNode,
+  ): string | undefined {
+    const own = this.text.value(`indicator.${key}`, node);
+    if (own === undefined) return inherited;
+    return own === "" ? undefined : own;
+  }
+}
+
+/** What generated code passes to a table. */
+export interface MenuTableSource {
+  /** The menu's name, as in generated names. */
+  readonly name: string;
+  /** The title above the menu. */
+  readonly title: string;
+  readonly layout: MenuLayout;
+  /** Whether at most one top-level item may be open. */
+  readonly topLevelIsSingle: boolean;
+  /** Whether the last open top-level item stays open. */
+  readonly topLevelKeepsOpen: boolean;
+  /** Whether at most one of the top-level check items can be checked. */
+  readonly topLevelChoosesOne: boolean;
+  readonly settings: MenuSettings;
+  /** The number of items. */
+  readonly count: number;
+  /**
+   * One line per item, breadth first: the number of its parent (-1 at top level), the rank of its
+   * id in the order of UTF-8 bytes, its flags, and its texts.
+   *
+   * The texts are the id, the title, and a key before each further text. Each text follows its
+   * length in UTF-16 units and a colon.
+   */
+  readonly items: string;
+  /** The language of the texts; left out where the menu does not declare it. */
+  readonly language?: MenuLanguage | undefined;
+  /** What the menu's conditions show and hide; left out where there are none. */
+  readonly conditions?: MenuConditionsSource;
+}
+
+/** The flags of an item, as bits. */
+const MenuFlag = {
+  /** The item was written with `items`, even if empty. */
+  category: 1 << 0,
+  /** The item has a text that shows while it is open. */
+  body: 1 << 1,
+  /** The item starts open, by the rules of its group, dormant or not. */
+  open: 1 << 2,
+  /** The item is always open. */
+  fixed: 1 << 3,
+  /** The item starts hidden. */
+  hidden: 1 << 4,
+  /** Taps on the item have no effect. */
+  disabled: 1 << 5,
+  /** The item is a line between others. */
+  separator: 1 << 6,
+  /** At most one child may be open. */
+  single: 1 << 7,
+  /** The last open child stays open. */
+  keepsOpen: 1 << 8,
+  /** The item can be checked. */
+  checkItem: 1 << 9,
+  /** The item starts checked. */
+  checked: 1 << 10,
+  /** At most one child can be checked. */
+  choosesOne: 1 << 11,
+  /** The item is a slot, whose rows the program provides. */
+  slot: 1 << 12,
+  /** The item is a slot that shows a placeholder while it has no other row. */
+  placeholder: 1 << 13,
+  /** The item is a slot that shows a row while it is busy. */
+  loading: 1 << 14,
+  /** One of the children is a separator. Generated code does not have this flag. */
+  separated: 1 << 15,
+} as const;
+
+/**
+ * The columns of a table, decoded once, with one element per item.
+ *
+ * Methods take a number that the caller knows to be in range; -1 is the menu itself, the parent of
+ * the top level.
+ */
+class MenuStructure {
+  /** The number of items. */
+  readonly count: number;
+  /** The number of top-level items. */
+  readonly topLevelCount: number;
+  /** The items in the order of their ids' UTF-8 bytes; separators are last. */
+  readonly nodesById: Int32Array;
+  /** Where the texts of each item start in the source. */
+  readonly textOffsets: Int32Array;
+  /** The slots, in ascending order. */
+  readonly slots: readonly number[];
+  /** Whether any of the items is a separator. */
+  readonly hasSeparators: boolean;
+  /** Whether top-level items are sections. */
+  readonly hasSections: boolean;
+  private readonly parents: Int32Array;
+  private readonly firstChildren: Int32Array;
+  private readonly childCounts: Int32Array;
+  private readonly depths: Uint8Array;
+  private readonly flags: Uint16Array;
+  private topLevelIsSeparated = false;
+
+  constructor(private readonly source: MenuTableSource) {
+    const { count, items } = source;
+    this.count = count;
+    this.nodesById = new Int32Array(count);
+    this.textOffsets = new Int32Array(count);
+    this.parents = new Int32Array(count);
+    this.firstChildren = new Int32Array(count);
+    this.childCounts = new Int32Array(count);
+    this.depths = new Uint8Array(count);
+    this.flags = new Uint16Array(count);
+    let topLevelCount = 0;
+    let hasSeparators = false;
+    const slots: number[] = [];
+    const reader = new MenuReader(items);
+    for (let node = 0; node < count; node += 1) {
+      const parent = reader.number();
+      this.parents[node] = parent;
+      if (parent < 0) topLevelCount += 1;
+      else this.addChild(node, parent);
+      this.nodesById[reader.number()] = node;
+      const flags = reader.number();
+      this.flags[node] = flags;
+      if ((flags & MenuFlag.slot) !== 0) slots.push(node);
+      if ((flags & MenuFlag.separator) !== 0) {
+        hasSeparators = true;
+        this.markSeparated(parent);
+      }
+      this.textOffsets[node] = reader.offset;
+      reader.skipTexts();
+    }
+    this.topLevelCount = topLevelCount;
+    this.hasSeparators = hasSeparators;
+    this.hasSections = source.layout !== "rows";
+    this.slots = slots;
+  }
+
+  /** Adds a node to its parent's children, which follow each other, after their parents. */
+  private addChild(node: number, parent: number): void {
+    if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
+    this.childCounts[parent] += 1;
+    this.depths[node] = this.depths[parent]! + 1;
+  }
+
+  private markSeparated(parent: number): void {
+    if (parent < 0) this.topLevelIsSeparated = true;
+    else this.flags[parent] |= MenuFlag.separated;
+  }
+
+  /** Whether the item has one of these flags. */
+  has(flags: number, node: number): boolean {
+    return (this.flags[node]! & flags) !== 0;
+  }
+
+  /** The number of ancestors; 0 at top level. */
+  depth(node: number): number {
+    return this.depths[node]!;
+  }
+
+  /** The parent's number, -1 at top level. */
+  parent(node: number): number {
+    return this.parents[node]!;
+  }
+
+  /** The number of the first child, if there is one. */
+  firstChild(node: number): number {
+    return node < 0 ? 0 : this.firstChildren[node]!;
+  }
+
+  childCount(node: number): number {
+    return node < 0 ? this.topLevelCount : this.childCounts[node]!;
+  }
+
+  /** Whether one of the children is a separator. */
+  isSeparated(parent: number): boolean {
+    return parent < 0 ? this.topLevelIsSeparated : this.has(MenuFlag.separated, parent);
+  }
+
+  /** Whether at most one child of the parent may be open. */
+  groupIsSingle(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
+  }
+
+  /** Whether the last open child of the parent stays open. */
+  groupKeepsOpen(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
+  }
+
+  /** Whether at most one child of the parent can be checked. */
+  choosesOne(parent: number): boolean {
+    return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
+  }
+
+  /** Below 0 if one item comes before another in document order, above 0 if it comes after. */
+  compare(one: number, other: number): number {
+    let left = one;
+    let right = other;
+    while (this.depth(left) > this.depth(right)) left = this.parent(left);
+    while (this.depth(right) > this.depth(left)) right = this.parent(right);
+    if (left === right) return this.depth(one) - this.depth(other);
+    while (this.parent(left) !== this.parent(right)) {
+      left = this.parent(left);
+      right = this.parent(right);
+    }
+    return left - right;
+  }
+
+  /** The next item in document order, or -1 after the last. */
+  successor(number: number): number {
+    if (this.childCount(number) > 0) return this.firstChild(number);
+    let node = number;
+    while (node >= 0) {
+      const parent = this.parent(node);
+      if (node + 1 < this.count && this.parent(node + 1) === parent) return node + 1;
+      node = parent;
+    }
+    return -1;
+  }
+}
+
+/** The texts of a table, decoded when they are read. */
+class MenuText {
+  constructor(
+    private readonly items: string,
+    /** Where the texts of each item start. */
+    private readonly offsets: Int32Array,
+    private readonly overlay?: MenuOverlay,
+  ) {}
+
+  /** The same texts with translated ones in their place. */
+  translated(texts: string): MenuText {
+    return new MenuText(this.items, this.offsets, new MenuOverlay(texts, this.offsets.length));
+  }
+
+  id(node: number): string {
+    return this.reader(node).text();
+  }
+
+  title(node: number): string {
+    const translated = this.overlay?.value("title", node);
+    if (translated !== undefined) return translated;
+    const reader = this.reader(node);
+    reader.skipText();
+    return reader.text();
+  }
+
+  /** The text of a key of the item, or `undefined`, as outside the menu. */
+  value(key: string, node: number): string | undefined {
+    if (this.offsets[node] === undefined) return undefined;
+    const translated = this.overlay?.value(key, node);
+    if (translated !== undefined) return translated;
+    const reader = this.reader(node);
+    return reader.find((found) => found === key) ? reader.text() : undefined;
+  }
+
+  /** Whether one of the item's keys starts like this. */
+  hasKeys(prefix: string, node: number): boolean {
+    if (this.offsets[node] === undefined) return false;
+    return this.reader(node).find((found) => found.startsWith(prefix));
+  }
+
+  /** Reads the texts of an item, starting at its id. */
+  private reader(node: number): MenuReader {
+    return new MenuReader(this.items, this.offsets[node]);
+  }
+}
+
+/** Compares UTF-8 bytes; below 0 if `left` sorts first, above 0 if `right` does. */
+function compareUtf8(left: string, right: string): number {
+  const count = Math.min(left.length, right.length);
+  for (let place = 0; place < count; place += 1) {
+    const difference = utf8Rank(left.charCodeAt(place)) - utf8Rank(right.charCodeAt(place));
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+/** A rank in the order of UTF-8. Surrogates belong to the characters that sort last. */
+function utf8Rank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}
+
+/** An integer of up to 18 digits, or `undefined`. */
+function parseInteger(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?[0-9]{1,18}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A number in decimal, or `undefined`. */
+function parseNumber(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[-+]?[0-9.]+(e[-+]?[0-9]+)?$/i.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+const zero = 0x30;
+const minus = 0x2d;
+
+/** Reads the items of a table, moving forward past each part and the character that ends it. */
+class MenuReader {
+  constructor(
+    private readonly source: string,
+    public offset = 0,
+  ) {}
+
+  /** The decimal number that starts here. */
+  number(): number {
+    const { source } = this;
+    const isNegative = source.charCodeAt(this.offset) === minus;
+    let place = isNegative ? this.offset + 1 : this.offset;
+    let digit = source.charCodeAt(place) - zero;
+    let value = 0;
+    while (digit >= 0 && digit <= 9) {
+      value = value * 10 + digit;
+      place += 1;
+      digit = source.charCodeAt(place) - zero;
+    }
+    this.offset = place + 1;
+    return isNegative ? -value : value;
+  }
+
+  /** The text that starts here with its length. */
+  text(): string {
+    const length = this.number();
+    const start = this.offset;
+    this.offset += length + 1;
+    return this.source.slice(start, start + length);
+  }
+
+  /** Moves past the text that starts here. */
+  skipText(): void {
+    const length = this.number();
+    this.offset += length + 1;
+  }
+
+  /** Moves past all texts of an item, to the next line. */
+  skipTexts(): void {
+    this.find(() => false);
+  }
+
+  /**
+   * From the start of an item's texts: moves to the text of the first key that is sought, and
+   * returns whether there is one.
+   */
+  find(isSought: (key: string) => boolean): boolean {
+    this.skipText();
+    this.skipText();
+    return this.findKey(isSought);
+  }
+
+  /** Does the same from the start of a key, or from the end of a line. */
+  findKey(isSought: (key: string) => boolean): boolean {
+    while (this.source.charAt(this.offset - 1) === " ") {
+      const start = this.offset;
+      this.offset = this.source.indexOf(" ", start) + 1;
+      if (isSought(this.source.slice(start, this.offset - 1))) return true;
+      this.skipText();
+    }
+    return false;
   }
 }
 
 /** The flags of a node's state, in the bits that the second word of a node has for them. */
 const MenuState = {
+  /** An open item. */
   open: 1 << 28,
-  /** Of a separator, that it does not show. */
+  /** A hidden item, or a separator that does not show. */
   hidden: 1 << 29,
   /** A category without body and without anything to show but separators. */
   empty: 1 << 30,
@@ -1159,7 +1011,7 @@ const MenuState = {
   kept: 1 << 31,
 } as const;
 
-/** The flags that decide which rows a node has, and how its own looks. */
+/** The flags that decide which rows a node has, and how its own row looks. */
 const lookFlags = MenuState.open | MenuState.hidden | MenuState.empty;
 
 /** A menu has at most 1,048,575 rows, those of its slots included, which fits into 20 bits. */
@@ -1181,12 +1033,15 @@ const stateMask = 0xf << 28;
  * count.
  */
 class MenuWords {
+  /** The top-level nodes without a section, in ascending order; none in layout `rows`. */
+  absent: Int32Array;
+  /** After `restore`, the nodes that group rules opened or closed against the restored state. */
+  settled: number[] | undefined;
   private readonly words: Uint32Array;
 
-  constructor(
-    readonly count: number,
-    from?: MenuWords,
-  ) {
+  constructor(count: number, from?: MenuWords) {
+    this.absent = from ? from.absent : new Int32Array(0);
+    this.settled = from?.settled?.slice();
     this.words = from ? from.words.slice() : new Uint32Array(2 * (count + 1));
     this.set(MenuState.open, -1);
   }
@@ -1247,9 +1102,10 @@ class MenuWords {
 
   /** Keeps only the flags of all nodes. */
   clearCounts(): void {
-    for (let node = -1; node < this.count; node += 1) this.clearCount(node);
+    for (let node = this.words.length / 2 - 2; node >= -1; node -= 1) this.clearCount(node);
   }
 
+  /** Keeps only the flags of the node. */
   clearCount(node: number): void {
     this.words[first(node)] = 0;
     this.words[second(node)] &= stateMask;
@@ -1266,408 +1122,102 @@ function second(node: number): number {
   return 2 * (node + 1) + 1;
 }
 
-/** What a row contains: an item, or one of the rows of a slot. */
-export type MenuRowContent =
-  | { readonly kind: "item"; readonly node: MenuNode }
-  | { readonly kind: "slotRow"; readonly slot: MenuNode; readonly index: number }
-  | { readonly kind: "placeholder"; readonly slot: MenuNode }
-  | { readonly kind: "loading"; readonly slot: MenuNode };
-
-/** How many rows a menu can have, its items and the further rows of its slots included. */
-const rowLimit = 1_048_575;
-
-/** The number of rows of each slot, and which slots are busy. */
-class MenuSlots {
-  private readonly counts: Map<number, number>;
-  private readonly busy: Set<number>;
-  /** How many rows all slots together can still be given. */
-  private room: number;
-
-  constructor(
-    private readonly menu: MenuStructure,
-    from?: MenuSlots,
-  ) {
-    this.counts = new Map(from?.counts);
-    this.busy = new Set(from?.busy);
-    this.room = from?.room ?? rowLimit - menu.count - menu.slots.length;
-  }
-
-  /** The number of rows that the program gave the slot. */
-  count(slot: number): number {
-    return this.counts.get(slot) ?? 0;
-  }
-
-  isBusy(slot: number): boolean {
-    return this.busy.has(slot);
-  }
-
-  /** The row that follows those that the program gave the slot, if there is one. */
-  lastRow(slot: number): "placeholder" | "loading" | undefined {
-    if (this.isBusy(slot) && this.menu.has(MenuFlag.loading, slot)) return "loading";
-    const isPlaceholder = this.count(slot) === 0 && this.menu.has(MenuFlag.placeholder, slot);
-    return isPlaceholder ? "placeholder" : undefined;
-  }
-
-  /** The number of all rows of the slot. */
-  rowCount(slot: number): number {
-    return this.count(slot) + (this.lastRow(slot) === undefined ? 0 : 1);
-  }
-
-  /** The number of rows that the slot has when it is given this many, as far as there is room. */
-  fittingCount(count: number, slot: number): number {
-    return Math.min(Math.max(0, Math.floor(count)), this.count(slot) + this.room);
-  }
-
-  /** Those of the indices that rows inserted into the slot can have, in ascending order. */
-  insertable(indices: Iterable<number>, slot: number): number[] {
-    const result: number[] = [];
-    const count = this.count(slot);
-    for (const index of ascending(indices)) {
-      if (index > count + result.length || result.length >= this.room) break;
-      result.push(index);
-    }
-    return result;
-  }
-
-  /** Those of the indices that rows of the slot have, in ascending order. */
-  existing(indices: Iterable<number>, slot: number): number[] {
-    const count = this.count(slot);
-    return ascending(indices).filter((index) => index < count);
-  }
-
-  /** Gives the slot rows. They fit. */
-  set(count: number, isBusy: boolean, slot: number): void {
-    this.room += this.count(slot) - count;
-    this.counts.set(slot, count);
-    if (isBusy) this.busy.add(slot);
-    else this.busy.delete(slot);
-  }
-}
-
-/** The indices that are not negative, each once, in ascending order. */
-function ascending(indices: Iterable<number>): number[] {
-  const valid = new Set<number>();
-  for (const index of indices) if (index >= 0 && Number.isInteger(index)) valid.add(index);
-  return [...valid].sort((left, right) => left - right);
-}
-
-
-/**
- * Decides which separators of a group show: of those between two items that are present, the first.
- * Returns whether any item is present.
- *
- * With a list of items that were hidden or shown, in ascending order, visits only the separators
- * between each of them and the nearest items that are present.
- */
-function tidyGroup(
-  rules: MenuRules,
-  parent: number,
-  mark: (isHidden: boolean, separator: number) => void,
-  changed?: Int32Array,
-): boolean {
-  const { menu } = rules;
-  const first = menu.firstChild(parent);
-  const end = first + menu.childCount(parent);
-  let hasItems = false;
-  for (let next = 0; next < (changed?.length ?? 1); next += 1) {
-    let node = changed?.[next] ?? first;
-    while (node > first && !rules.isPresent(node - 1)) node -= 1;
-    /** Whether a present item comes before, with no separator between. */
-    let isAfterItem = node > first;
-    /** The separator that shows if a present item follows. */
-    let candidate = -1;
-    hasItems ||= isAfterItem;
-    for (; node < end; node += 1) {
-      if (menu.has(MenuFlag.separator, node)) {
-        if (isAfterItem) candidate = node;
-        else mark(true, node);
-        isAfterItem = false;
-      } else if (!rules.has(MenuState.hidden, node)) {
-        if (candidate >= 0) mark(false, candidate);
-        candidate = -1;
-        isAfterItem = true;
-        hasItems = true;
-        while (changed && next + 1 < changed.length && changed[next + 1]! <= node) next += 1;
-        if (changed && changed[next]! < node) break;
-      }
-    }
-    if (candidate >= 0) mark(true, candidate);
-    // The end of the group was reached.
-    if (node === end) break;
-  }
-  return hasItems;
-}
-
-/**
- * What is open and dormant, and the rules of the groups, which count awake members only. Callers
- * update the sizes.
- */
-class MenuRules extends MenuWords {
-  /** The slots' rows, if there are any slots. */
-  readonly slots: MenuSlots | undefined;
-  /** What hides and shows items, if there are any conditions. */
-  readonly conditions: MenuConditions | undefined;
-  /** After `restore`, the nodes that group rules opened or closed against the restored state. */
-  settled: number[] | undefined;
-
-  constructor(
-    readonly menu: MenuStructure,
-    from?: MenuRules,
-  ) {
-    super(menu.count, from);
-    this.settled = from?.settled?.slice();
-    if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
-    if (menu.conditions) {
-      this.conditions = new MenuConditions(menu, menu.conditions, from?.conditions);
-    }
-  }
-
-  /** Whether the node is not dormant: neither hidden nor an empty category. */
-  isAwake(node: number): boolean {
-    return !this.has(MenuState.hidden | MenuState.empty, node);
-  }
-
-  /** Whether events open and close the node: a category, or with a body. */
-  isExpandable(node: number): boolean {
-    return this.menu.has(MenuFlag.category | MenuFlag.body, node);
-  }
-
-  /** Whether events can both open and close the node. */
-  isCollapsible(node: number): boolean {
-    return this.isExpandable(node) && !this.menu.has(MenuFlag.fixed, node);
-  }
-
-  /** Whether the rules of its group count the node. */
-  isMember(node: number): boolean {
-    return this.isAwake(node) && this.isCollapsible(node);
-  }
-
-  /** The first child that the rules of its group count, or -1. */
-  firstMember(parent: number): number {
-    const first = this.menu.firstChild(parent);
-    const end = first + this.menu.childCount(parent);
-    for (let node = first; node < end; node += 1) if (this.isMember(node)) return node;
-    return -1;
-  }
-
-  /** The sibling that closes when this node opens, or -1. */
-  rival(node: number): number {
-    const parent = this.menu.parent(node);
-    const isAlone = this.menu.isSingle(parent) && this.isMember(node);
-    return isAlone ? this.openInfo(parent) - 1 : -1;
-  }
-
-  /** Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
-  staysOpen(node: number): boolean {
-    if (this.menu.has(MenuFlag.fixed, node)) return true;
-    const parent = this.menu.parent(node);
-    if (!this.menu.keepsOpen(parent) || !this.isAwake(node)) return false;
-    return this.menu.isSingle(parent) || this.openInfo(parent) === 1;
-  }
-
-  /** Marks a node open or closed and counts it in its group. */
-  setOpen(isOpen: boolean, node: number): void {
-    this.mark(MenuState.open, isOpen, node);
-    if (!this.isAwake(node) || this.menu.has(MenuFlag.fixed, node)) return;
-    const parent = this.menu.parent(node);
-    const info = this.openInfo(parent);
-    if (!this.menu.isSingle(parent)) this.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
-    else if (isOpen) this.setOpenInfo(node + 1, parent);
-    else if (info === node + 1) this.setOpenInfo(0, parent);
-  }
-
-  /** Opens a node, if it can, closing its rival. */
-  openAlone(node: number): void {
-    if (this.has(MenuState.open, node) || !this.isExpandable(node)) return;
-    const rival = this.rival(node);
-    if (rival >= 0) this.setOpen(false, rival);
-    this.setOpen(true, node);
-  }
-
-  /** Opens the groups at depths below `limit` and closes the others, in document order. */
-  setOpenBelow(parent: number, depth: number, limit: number): void {
-    const opens = depth < limit;
-    // An open sibling stops the others of a single group from opening; the first open one of a
-    // keep-open group is passed over once. Groups do not count what is dormant.
-    const isSingle = opens && this.menu.isSingle(parent);
-    let keepsNext = !opens && this.menu.keepsOpen(parent);
-    const first = this.menu.firstChild(parent);
-    const end = first + this.menu.childCount(parent);
-    for (let node = first; node < end; node += 1) {
-      if (this.isCollapsible(node) && this.has(MenuState.open, node) !== opens) {
-        if (!this.isAwake(node)) this.mark(MenuState.open, opens, node);
-        else if (keepsNext) keepsNext = false;
-        else if (!isSingle || this.openInfo(parent) === 0) this.setOpen(opens, node);
-      }
-      if (this.menu.childCount(node) > 0) this.setOpenBelow(node, depth + 1, limit);
-    }
-  }
-
-  /**
-   * Applies the rules of all groups after items became dormant or awake, or were marked.
-   *
-   * Of several open members of a `single` group one stays open: the first whose entry in the words
-   * is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
-   * are invalid afterwards.
-   */
-  settleGroups(): void {
-    for (let parent = -1; parent < this.count; parent += 1) {
-      if (this.menu.isSingle(parent) || this.menu.keepsOpen(parent)) {
-        this.settleGroup(parent);
-      }
-    }
-  }
-
-  private settleGroup(parent: number): void {
-    const start = this.menu.firstChild(parent);
-    const end = start + this.menu.childCount(parent);
-    let first = -1;
-    let stays = -1;
-    let openCount = 0;
-    for (let node = start; node < end; node += 1) {
-      if (!this.isMember(node)) continue;
-      if (first < 0) first = node;
-      if (!this.has(MenuState.open, node)) continue;
-      openCount += 1;
-      if (stays < 0 || this.entry(node) > this.entry(stays)) stays = node;
-    }
-    if (openCount === 0 && first >= 0 && this.menu.keepsOpen(parent)) this.settle(first);
-    if (openCount < 2 || !this.menu.isSingle(parent)) return;
-    for (let node = start; node < end; node += 1) {
-      if (node !== stays && this.has(MenuState.open, node) && this.isMember(node)) {
-        this.settle(node);
-      }
-    }
-  }
-
-  /** Opens a closed node, or closes an open one, by the rules of its group. */
-  private settle(node: number): void {
-    this.mark(MenuState.open, !this.has(MenuState.open, node), node);
-    this.settled?.push(node);
-  }
-
-  /** Undoes what group rules did to a restored state. */
-  unsettle(): void {
-    if (this.settled === undefined) return;
-    for (const node of this.settled) {
-      this.mark(MenuState.open, !this.has(MenuState.open, node), node);
-    }
-    this.settled = [];
-  }
-
-  /** Clears all counts but that of each open member of a `single` group, which is 1. */
-  countHolders(): void {
-    for (let parent = this.count - 1; parent >= -1; parent -= 1) {
-      const info = this.openInfo(parent);
-      this.clearCount(parent);
-      if (info > 0 && this.menu.isSingle(parent)) this.addEntry(1, info - 1);
-    }
-  }
-
-  /** Whether the node is empty if it has nothing to show below it. */
-  canBeEmpty(node: number): boolean {
-    return this.menu.has(MenuFlag.category, node) && !this.menu.has(MenuFlag.body, node);
-  }
-
-  /** Whether the node is one that its siblings count: neither hidden nor a separator. */
-  isPresent(node: number): boolean {
-    return !this.has(MenuState.hidden, node) && !this.menu.has(MenuFlag.separator, node);
-  }
-
-  /** Marks the categories that have nothing to show. */
-  findEmpty(): void {
-    for (let node = 0; node < this.count; node += 1) {
-      if (this.canBeEmpty(node)) this.set(MenuState.empty, node);
-      if (this.isPresent(node)) this.clear(MenuState.empty, this.menu.parent(node));
-    }
-    for (const slot of this.menu.slots) {
-      if (this.slots!.rowCount(slot) > 0) this.clear(MenuState.empty, slot);
-    }
-  }
-
-  /** Hides and shows the separators of all groups. */
-  tidySeparators(): void {
-    if (!this.menu.hasSeparators) return;
-    const mark = (isHidden: boolean, node: number): void =>
-      this.mark(MenuState.hidden, isHidden, node);
-    for (let parent = -1; parent < this.count; parent += 1) {
-      if (this.menu.isSeparated(parent)) tidyGroup(this, parent, mark);
-    }
-  }
-}
-
 /** The place of a row in the menu, with its top-level node and that node's row. */
 interface MenuPlace {
-  /** -1 for a node without a row. */
+  readonly top: number;
   readonly row: number;
   readonly topRow: number;
-  readonly top: number;
 }
 
-const noPlace: MenuPlace = { row: -1, topRow: -1, top: -1 };
+/** The place after rows of an earlier sibling were inserted or, below 0, removed. */
+function movedDown({ top, row, topRow }: MenuPlace, rows: number): MenuPlace {
+  return { top, row: row + rows, topRow: row === topRow ? topRow + rows : topRow };
+}
 
 /**
- * The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th,
- * as many as the value of the lowest set bit of k. The size of a node without a row is 0; other
- * sizes are 1 and, if the children are visible, the sum of their sizes.
+ * What is open, hidden, filtered, checked or current, and the rows that follow from it.
+ *
+ * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to the
+ * k-th, as many as the value of the lowest set bit of k. The size of a node without a row is 0;
+ * other sizes are 1 and, if the children are visible, the sum of their sizes.
  */
-class MenuRows extends MenuRules {
-  /** The top-level nodes without a section, in ascending order; none in layout `rows`. */
-  absent = new Int32Array(0);
+class MenuRows {
+  readonly menu: MenuStructure;
+  readonly words: MenuWords;
+  readonly checks: MenuChecks;
+  /** The slots' rows, if there are any slots. */
+  readonly slots: MenuSlots | undefined;
+  /** The values of the conditions, if there are any conditions. */
+  readonly conditions: MenuConditions | undefined;
+  /** The node that is current, or -1. */
+  current: number;
 
-  constructor(menu: MenuStructure, from?: MenuRows) {
-    super(menu, from);
-    if (from) this.absent = from.absent;
-    else this.start();
-  }
-
-  /** The state before any event. */
-  private start(): void {
-    for (let node = 0; node < this.count; node += 1) {
-      if (this.menu.has(MenuFlag.open, node)) this.set(MenuState.open, node);
-      if (this.menu.has(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
+  /** The menu before any event, or a copy of an original. */
+  constructor(
+    public table: MenuTable,
+    from?: MenuRows,
+  ) {
+    const menu = table.structure;
+    this.menu = menu;
+    this.words = new MenuWords(menu.count, from?.words);
+    this.checks = new MenuChecks(menu, from?.checks);
+    if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
+    if (table.whens) this.conditions = new MenuConditions(menu, table.whens, from?.conditions);
+    this.current = from?.current ?? -1;
+    if (from) return;
+    for (let node = 0; node < menu.count; node += 1) {
+      if (menu.has(MenuFlag.open, node)) this.words.set(MenuState.open, node);
+      if (menu.has(MenuFlag.hidden, node)) this.words.set(MenuState.hidden, node);
     }
-    this.conditions?.start((node) => this.set(MenuState.hidden, node));
-    this.tidySeparators();
-    this.findEmpty();
+    this.conditions?.start((node) => this.words.set(MenuState.hidden, node));
+    tidySeparators(this);
+    findEmpty(this);
     this.rebuild();
   }
 
+  /** The number of rows. */
+  get count(): number {
+    return this.words.shown(-1);
+  }
+
   get isFiltered(): boolean {
-    return this.has(MenuState.kept, -1);
+    return this.words.has(MenuState.kept, -1);
+  }
+
+  isOpen(node: number): boolean {
+    return this.words.has(MenuState.open, node);
+  }
+
+  /** Whether the rows below the node show, if its own does. */
+  showsBelow(node: number): boolean {
+    return this.isFiltered || this.isOpen(node);
   }
 
   /** The number of rows of the node and below it, if its ancestors are open. */
   size(node: number): number {
     if (this.isAbsent(node)) return 0;
-    return this.isFiltered || this.has(MenuState.open, node) ? 1 + this.shown(node) : 1;
+    return this.showsBelow(node) ? 1 + this.words.shown(node) : 1;
   }
 
   /** Whether the node is hidden or filtered away, regardless of its ancestors. */
   isAbsent(node: number): boolean {
-    if (this.has(MenuState.hidden, node)) return true;
-    return this.isFiltered && !this.has(MenuState.kept, node);
+    if (this.words.has(MenuState.hidden, node)) return true;
+    return this.isFiltered && !this.words.has(MenuState.kept, node);
   }
 
-  /** Whether the node or one of its ancestors is hidden. */
-  isBelowHidden(node: number): boolean {
-    for (let above = node; above >= 0; above = this.menu.parent(above)) {
-      if (this.has(MenuState.hidden, above)) return true;
-    }
-    return false;
-  }
-
-  /** The node of a row that exists; of a row in a slot, the slot. */
-  nodeAt(row: number): number {
+  /** The node of a row, or -1; of a row in a slot, the slot. */
+  node(row: number): number {
+    if (!(row >= 0 && row < this.count && Number.isInteger(row))) return -1;
+    const { menu, words } = this;
     let parent = -1;
     let rest = row;
     for (;;) {
-      const first = this.menu.firstChild(parent);
-      const count = this.menu.childCount(parent);
+      const first = menu.firstChild(parent);
+      const count = menu.childCount(parent);
       let before = 0;
       for (let step = 1 << (31 - Math.clz32(count)); step > 0; step >>= 1) {
         if (before + step > count) continue;
-        const size = this.entry(first + before + step - 1);
+        const size = words.entry(first + before + step - 1);
         if (size > rest) continue;
         before += step;
         rest -= size;
@@ -1679,24 +1229,26 @@ class MenuRows extends MenuRules {
     }
   }
 
-  placeOf(number: number): MenuPlace {
-    if (this.isAbsent(number)) return noPlace;
-    let node = number;
+  /** The place of the node's row, or `undefined` if it has none. */
+  place(of: number): MenuPlace | undefined {
+    if (this.isAbsent(of)) return undefined;
+    const { menu, words } = this;
+    let node = of;
     let row = 0;
-    for (;;) {
-      if (this.has(MenuState.hidden, node)) return noPlace;
-      const parent = this.menu.parent(node);
-      const last = this.menu.firstChild(parent) - 1;
+    while (!words.has(MenuState.hidden, node)) {
+      const parent = menu.parent(node);
+      const last = menu.firstChild(parent) - 1;
       let rowsBefore = 0;
       for (let before = node - last - 1; before > 0; before &= before - 1) {
-        rowsBefore += this.entry(last + before);
+        rowsBefore += words.entry(last + before);
       }
       row += rowsBefore;
-      if (parent < 0) return { row, topRow: rowsBefore, top: node };
-      if (!this.isFiltered && !this.has(MenuState.open, parent)) return noPlace;
+      if (parent < 0) return { top: node, row, topRow: rowsBefore };
+      if (!this.showsBelow(parent)) return undefined;
       row += 1;
       node = parent;
     }
+    return undefined;
   }
 
   /**
@@ -1704,46 +1256,47 @@ class MenuRows extends MenuRules {
    * or hidden. Under a filter, sizes do not depend on what is open.
    */
   propagate(rows: number, from: number): void {
-    if (!this.isFiltered) this.resize(rows, from);
+    if (!this.isFiltered) this.addRows(rows, from);
   }
 
   /** Adds rows below a slot, whether it shows them or not. */
   addSlotRows(rows: number, slot: number): void {
-    this.addShown(rows, slot);
-    if (this.isFiltered ? this.has(MenuState.kept, slot) : this.has(MenuState.open, slot)) {
-      this.resize(rows, slot);
-    }
+    this.words.addShown(rows, slot);
+    const isShown = this.words.has(this.isFiltered ? MenuState.kept : MenuState.open, slot);
+    if (isShown) this.addRows(rows, slot);
   }
 
-  private resize(rows: number, from: number): void {
+  /** Adds rows below the node to the sizes of the node and of its ancestors. */
+  private addRows(rows: number, from: number): void {
     if (rows === 0) return;
-    const { isFiltered } = this;
+    const { menu, words, isFiltered } = this;
     let node = from;
-    while (!this.has(MenuState.hidden, node)) {
-      const parent = this.menu.parent(node);
-      const last = this.menu.firstChild(parent) - 1;
-      const count = this.menu.childCount(parent);
+    while (!words.has(MenuState.hidden, node)) {
+      const parent = menu.parent(node);
+      const last = menu.firstChild(parent) - 1;
+      const count = menu.childCount(parent);
       for (let entry = node - last; entry <= count; entry += entry & -entry) {
-        this.addEntry(rows, last + entry);
+        words.addEntry(rows, last + entry);
       }
-      this.addShown(rows, parent);
-      if (parent < 0 || !(isFiltered || this.has(MenuState.open, parent))) return;
+      words.addShown(rows, parent);
+      if (parent < 0 || !(isFiltered || this.isOpen(parent))) return;
       node = parent;
     }
   }
 
   /** Computes all sizes and counts from the flags, in O(N). */
   rebuild(): void {
-    this.clearCounts();
-    for (const slot of this.menu.slots) this.addShown(this.slots!.rowCount(slot), slot);
-    for (let node = this.count - 1; node >= 0; node -= 1) {
-      if (this.has(MenuState.open, node)) this.setOpen(true, node);
+    const { menu, words, slots } = this;
+    words.clearCounts();
+    for (const slot of menu.slots) words.addShown(slots?.rowCount(slot) ?? 0, slot);
+    for (let node = menu.count - 1; node >= 0; node -= 1) {
+      if (this.isOpen(node)) setOpen(this, true, node);
       const size = this.size(node);
-      this.addEntry(size, node);
-      this.addShown(size, this.menu.parent(node));
+      words.addEntry(size, node);
+      words.addShown(size, menu.parent(node));
     }
-    for (let node = -1; node < this.count; node += 1) {
-      this.sumGroup(this.menu.firstChild(node) - 1, this.menu.childCount(node));
+    for (let node = -1; node < menu.count; node += 1) {
+      this.sumGroup(menu.firstChild(node) - 1, menu.childCount(node));
     }
     this.findAbsent();
   }
@@ -1752,7 +1305,7 @@ class MenuRows extends MenuRules {
   private sumGroup(last: number, count: number): void {
     for (let entry = 1; entry < count; entry += 1) {
       const next = entry + (entry & -entry);
-      if (next <= count) this.addEntry(this.entry(last + entry), last + next);
+      if (next <= count) this.words.addEntry(this.words.entry(last + entry), last + next);
     }
   }
 
@@ -1763,38 +1316,618 @@ class MenuRows extends MenuRules {
     for (let node = 0; node < this.menu.topLevelCount; node += 1) {
       if (this.isAbsent(node)) absent.push(node);
     }
-    this.absent = Int32Array.from(absent);
-  }
-
-  /** The number of top-level nodes without a section before this one. */
-  absentBefore(top: number): number {
-    let low = 0;
-    let high = this.absent.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.absent[middle]! < top) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** The top-level node of a section that exists. */
-  topOfSection(section: number): number {
-    let low = 0;
-    let high = this.absent.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.absent[middle]! - middle <= section) low = middle + 1;
-      else high = middle;
-    }
-    return section + low;
+    this.words.absent = Int32Array.from(absent);
   }
 }
 
-/** Which check items are checked: one bit per item, and one entry for each choice of one. */
+// Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
+// is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
+
+/** The distance from the row of a top-level item to the first row of its section. */
+function firstRow({ table }: MenuRows): number {
+  return table.layout === "section-headers" ? 1 : 0;
+}
+
+function sectionCount({ menu, words }: MenuRows): number {
+  return menu.hasSections ? menu.topLevelCount - words.absent.length : 1;
+}
+
+function countInSection(rows: MenuRows, section: number): number {
+  if (!rows.menu.hasSections) return section === 0 ? rows.count : 0;
+  const top = topOfSection(rows, section);
+  return top < 0 ? 0 : rows.size(top) - firstRow(rows);
+}
+
+/** The section of a top-level node that has one; 0 in layout `rows`. */
+function sectionOf(rows: MenuRows, top: number): number {
+  return rows.menu.hasSections ? top - firstPlace(rows, (absent) => absent >= top) : 0;
+}
+
+/** The top-level node of a section, or -1, as always in layout `rows`. */
+function topOfSection(rows: MenuRows, section: number): number {
+  const exists = section >= 0 && section < sectionCount(rows) && Number.isInteger(section);
+  if (!rows.menu.hasSections || !exists) return -1;
+  return section + firstPlace(rows, (absent, place) => absent - place > section);
+}
+
+/** The row in the whole menu, or -1 if there is no such row. */
+function rowAt(rows: MenuRows, path: MenuIndexPath): number {
+  if (!(path.row >= 0 && path.row < countInSection(rows, path.section))) return -1;
+  const top = topOfSection(rows, path.section);
+  if (top < 0) return path.row;
+  const topRow = rows.place(top)?.row ?? -1;
+  return topRow < 0 ? -1 : topRow + path.row + firstRow(rows);
+}
+
+/** The row in the section, or -1 for a header. */
+function rowInSection(rows: MenuRows, place: MenuPlace): number {
+  return rows.menu.hasSections ? place.row - place.topRow - firstRow(rows) : place.row;
+}
+
+function scrollTarget(
+  rows: MenuRows,
+  place: MenuPlace,
+  position: "top" | "reveal",
+): MenuScrollTarget {
+  const row = rowInSection(rows, place);
+  const section = sectionOf(rows, place.top);
+  return { row: place.row, section, rowInSection: row < 0 ? undefined : row, position };
+}
+
+/** The scroll that brings the node's row into view, or `undefined` if it has none. */
+function scrollToNode(rows: MenuRows, node: number): MenuScrollTarget | undefined {
+  const place = rows.place(node);
+  return place && scrollTarget(rows, place, "reveal");
+}
+
+/**
+ * The first place in the list of absent top-level nodes at which `isPast` is true, or the length of
+ * the list, found by binary search.
+ */
+function firstPlace(
+  { words }: MenuRows,
+  isPast: (absent: number, place: number) => boolean,
+): number {
+  let low = 0;
+  let high = words.absent.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isPast(words.absent[middle]!, middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+// Dormant items, and the rules of groups, which count awake members only.
+
+/** Whether the node is not dormant: neither hidden nor an empty category. */
+function isAwake({ words }: MenuRows, node: number): boolean {
+  return !words.has(MenuState.hidden | MenuState.empty, node);
+}
+
+/** Whether events open and close the node: a category, or with a body. */
+function isExpandable({ menu }: MenuRows, node: number): boolean {
+  return menu.has(MenuFlag.category | MenuFlag.body, node);
+}
+
+/** Whether events can both open and close the node. */
+function isCollapsible(rows: MenuRows, node: number): boolean {
+  return isExpandable(rows, node) && !rows.menu.has(MenuFlag.fixed, node);
+}
+
+/** Whether the rules of its group count the node: it is awake, and opens and closes by events. */
+function isMember(rows: MenuRows, node: number): boolean {
+  return isAwake(rows, node) && isCollapsible(rows, node);
+}
+
+/** The first child that the rules of its group count, or -1. */
+function firstMember(rows: MenuRows, parent: number): number {
+  const first = rows.menu.firstChild(parent);
+  const end = first + rows.menu.childCount(parent);
+  for (let node = first; node < end; node += 1) if (isMember(rows, node)) return node;
+  return -1;
+}
+
+/** The sibling that closes when this node opens, or -1. */
+function rivalOf(rows: MenuRows, node: number): number {
+  const parent = rows.menu.parent(node);
+  const isAlone = rows.menu.groupIsSingle(parent) && isMember(rows, node);
+  return isAlone ? rows.words.openInfo(parent) - 1 : -1;
+}
+
+/** Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
+function staysOpen(rows: MenuRows, node: number): boolean {
+  const { menu, words } = rows;
+  if (menu.has(MenuFlag.fixed, node)) return true;
+  const parent = menu.parent(node);
+  if (!menu.groupKeepsOpen(parent) || !isAwake(rows, node)) return false;
+  return menu.groupIsSingle(parent) || words.openInfo(parent) === 1;
+}
+
+/** Marks a node open or closed and counts it in its group; the caller updates the sizes. */
+function setOpen(rows: MenuRows, isOpen: boolean, node: number): void {
+  const { menu, words } = rows;
+  words.mark(MenuState.open, isOpen, node);
+  if (!isAwake(rows, node) || menu.has(MenuFlag.fixed, node)) return;
+  const parent = menu.parent(node);
+  const info = words.openInfo(parent);
+  if (!menu.groupIsSingle(parent)) words.setOpenInfo(isOpen ? info + 1 : info - 1, parent);
+  else if (isOpen) words.setOpenInfo(node + 1, parent);
+  else if (info === node + 1) words.setOpenInfo(0, parent);
+}
+
+/**
+ * Applies the rules of all groups after items became dormant or awake, or were marked.
+ *
+ * Of several open members of a `single` group one stays open: the first whose entry in the words is
+ * 1, or else the first. A `keep-open` group without an open member opens its first. The counts are
+ * invalid afterwards.
+ */
+function settleGroups(rows: MenuRows): void {
+  const { menu } = rows;
+  for (let parent = -1; parent < menu.count; parent += 1) {
+    if (menu.groupIsSingle(parent) || menu.groupKeepsOpen(parent)) settleGroup(rows, parent);
+  }
+}
+
+/** Applies the rules of one group. */
+function settleGroup(rows: MenuRows, parent: number): void {
+  const { menu, words } = rows;
+  const start = menu.firstChild(parent);
+  const end = start + menu.childCount(parent);
+  let first = -1;
+  let stays = -1;
+  let openCount = 0;
+  for (let node = start; node < end; node += 1) {
+    if (!isMember(rows, node)) continue;
+    if (first < 0) first = node;
+    if (!rows.isOpen(node)) continue;
+    openCount += 1;
+    if (stays < 0 || words.entry(node) > words.entry(stays)) stays = node;
+  }
+  if (openCount === 0 && first >= 0 && menu.groupKeepsOpen(parent)) settle(rows, first);
+  if (openCount < 2 || !menu.groupIsSingle(parent)) return;
+  for (let node = start; node < end; node += 1) {
+    if (node !== stays && rows.isOpen(node) && isMember(rows, node)) settle(rows, node);
+  }
+}
+
+/** Opens a closed node, or closes an open one, by the rules of its group. */
+function settle(rows: MenuRows, node: number): void {
+  rows.words.mark(MenuState.open, !rows.isOpen(node), node);
+  rows.words.settled?.push(node);
+}
+
+/** Undoes what group rules did to a restored state. */
+function unsettle(rows: MenuRows): void {
+  const { words } = rows;
+  if (words.settled === undefined) return;
+  for (const node of words.settled) words.mark(MenuState.open, !rows.isOpen(node), node);
+  words.settled = [];
+}
+
+/** Clears all counts, then sets the entry of each open member of a `single` group to 1. */
+function preferHolders({ menu, words }: MenuRows): void {
+  for (let parent = menu.count - 1; parent >= -1; parent -= 1) {
+    const info = words.openInfo(parent);
+    words.clearCount(parent);
+    if (info > 0 && menu.groupIsSingle(parent)) words.addEntry(1, info - 1);
+  }
+}
+
+// Hidden and empty items, and the events that hide and show items. An event takes as long as a
+// toggle for each node that it hides or shows; under a filter, or while a restored state is
+// settled, O(N).
+
+/** Whether the node is empty if it has nothing to show below it. */
+function canBeEmpty({ menu }: MenuRows, node: number): boolean {
+  return menu.has(MenuFlag.category, node) && !menu.has(MenuFlag.body, node);
+}
+
+/** Whether the node is one that its siblings count: neither hidden nor a separator. */
+function isPresent({ menu, words }: MenuRows, node: number): boolean {
+  return !words.has(MenuState.hidden, node) && !menu.has(MenuFlag.separator, node);
+}
+
+/** Whether the node or one of its ancestors is hidden. */
+function isBelowHidden({ menu, words }: MenuRows, node: number): boolean {
+  for (let above = node; above >= 0; above = menu.parent(above)) {
+    if (words.has(MenuState.hidden, above)) return true;
+  }
+  return false;
+}
+
+/** Marks the categories that have nothing to show. */
+function findEmpty(rows: MenuRows): void {
+  const { menu, words, slots } = rows;
+  for (let node = 0; node < menu.count; node += 1) {
+    if (canBeEmpty(rows, node)) words.set(MenuState.empty, node);
+    if (isPresent(rows, node)) words.clear(MenuState.empty, menu.parent(node));
+  }
+  for (const slot of menu.slots) {
+    if (slots && slots.rowCount(slot) > 0) words.clear(MenuState.empty, slot);
+  }
+}
+
+/** Hides nodes, or shows them again. */
+function setHidden(
+  rows: MenuRows,
+  nodes: Iterable<MenuNode>,
+  isHidden: boolean,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  return rehide(rows, animation, (mark) => hide(rows, nodes, isHidden, mark));
+}
+
+/** Marks nodes that the program hides, or shows again. */
+function hide(
+  { table, conditions }: MenuRows,
+  nodes: Iterable<MenuNode>,
+  isHidden: boolean,
+  mark: MenuMark,
+): void {
+  for (const node of nodes) {
+    if (!table.isItem(node)) continue;
+    conditions?.setHidden(isHidden, node);
+    mark(MenuState.hidden, isHidden || conditions?.fails(node) === true, node);
+  }
+}
+
+/** Gives conditions values, and hides and shows the nodes that depend on them. */
+function setConditions(
+  rows: MenuRows,
+  values: Iterable<MenuConditionValue>,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { conditions } = rows;
+  const whens = conditions?.set(values) ?? [];
+  if (whens.length === 0) return unchanged(rows, animation);
+  return rehide(rows, animation, (mark) => {
+    for (const when of whens) conditions?.hide(when, mark);
+  });
+}
+
+/** Shows these nodes and their ancestors only, or, for `undefined`, ends the filter. */
+function filter(
+  rows: MenuRows,
+  nodes: Iterable<MenuNode> | undefined,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  return bulk(rows, animation, () => keep(rows, nodes));
+}
+
+/** Marks the nodes that a filter keeps, and their ancestors. */
+function keep({ table, menu, words }: MenuRows, nodes: Iterable<MenuNode> | undefined): void {
+  for (let node = -1; node < menu.count; node += 1) words.clear(MenuState.kept, node);
+  if (nodes === undefined) return;
+  words.set(MenuState.kept, -1);
+  for (const node of nodes) {
+    if (!table.isItem(node)) continue;
+    for (let kept: number = node; !words.has(MenuState.kept, kept); kept = menu.parent(kept)) {
+      words.set(MenuState.kept, kept);
+    }
+  }
+}
+
+/**
+ * Runs an event that hides or shows nodes, or empties or fills a slot, and applies the rules of
+ * groups and separators. The event marks the nodes; `resize` changes the sizes of a slot.
+ */
+function rehide(
+  rows: MenuRows,
+  animation: MenuAnimation | undefined,
+  event: (mark: MenuMark) => void,
+  resize: () => void = () => {},
+): MenuChange {
+  const isHeld = (rows.words.settled?.length ?? 0) > 0;
+  if (rows.isFiltered || isHeld) return bulk(rows, animation, () => rehideAll(rows, event));
+  const plan = new MenuPlan(rows);
+  event((flag, isOn, node) => plan.mark(flag, isOn, node));
+  plan.complete();
+  return changed(rows, new MenuTransition(rows, plan).apply(resize), animation);
+}
+
+/** Runs an event that marks nodes, and applies the rules to all groups. */
+function rehideAll(rows: MenuRows, event: (mark: MenuMark) => void): void {
+  unsettle(rows);
+  preferHolders(rows);
+  event((flag, isOn, node) => rows.words.mark(flag, isOn, node));
+  tidySeparators(rows);
+  findEmpty(rows);
+  settleGroups(rows);
+}
+
+/** Hides and shows the separators of all groups. */
+function tidySeparators(rows: MenuRows): void {
+  const { menu, words } = rows;
+  if (!menu.hasSeparators) return;
+  const mark = (isHidden: boolean, node: number): void =>
+    words.mark(MenuState.hidden, isHidden, node);
+  for (let parent = -1; parent < menu.count; parent += 1) {
+    if (menu.isSeparated(parent)) tidyGroup(rows, parent, undefined, mark);
+  }
+}
+
+/**
+ * Decides which separators of a group show: of those between two items that are present, the first.
+ * Returns whether any item is present.
+ *
+ * With a list of items that were hidden or shown, in ascending order, visits only the separators
+ * between each of them and the nearest items that are present.
+ */
+function tidyGroup(
+  rows: MenuRows,
+  parent: number,
+  changed: Int32Array | undefined,
+  mark: (isHidden: boolean, separator: number) => void,
+): boolean {
+  const { menu, words } = rows;
+  const first = menu.firstChild(parent);
+  const end = first + menu.childCount(parent);
+  let hasItems = false;
+  for (let next = 0; next < (changed?.length ?? 1); next += 1) {
+    let node = changed?.[next] ?? first;
+    while (node > first && !isPresent(rows, node - 1)) node -= 1;
+    // Whether a present item comes before, with no separator between.
+    let isAfterItem = node > first;
+    // The separator that shows if a present item follows.
+    let candidate = -1;
+    hasItems ||= isAfterItem;
+    for (; node < end; node += 1) {
+      if (menu.has(MenuFlag.separator, node)) {
+        if (isAfterItem) candidate = node;
+        else mark(true, node);
+        isAfterItem = false;
+      } else if (!words.has(MenuState.hidden, node)) {
+        if (candidate >= 0) mark(false, candidate);
+        candidate = -1;
+        isAfterItem = true;
+        hasItems = true;
+        while (changed && next + 1 < changed.length && changed[next + 1]! <= node) next += 1;
+        if (changed && changed[next]! < node) break;
+      }
+    }
+    if (candidate >= 0) mark(true, candidate);
+    // At the end of the group, all changed items have been visited.
+    if (node === end) break;
+  }
+  return hasItems;
+}
+
+/** One of a menu's conditions. */
+export interface MenuCondition {
+  /** The name, as in the document. */
+  readonly name: string;
+  /** The values in their order, or none if the condition is true or false. */
+  readonly choices: readonly string[];
+  /** The number of the value at first: 0 for false, 1 for true, or the place of the choice. */
+  readonly initial: number;
+  /**
+   * @internal The first of its bits. A condition without choices has one, set while it is true; one
+   * with choices has one for each, of which one is set.
+   */
+  readonly bit: number;
+}
+
+/** A value for a condition, both by number. */
+export interface MenuConditionValue {
+  /** The number of the condition, in the order of the table's `conditions`. */
+  readonly condition: number;
+  /** 0 for false and 1 for true, or the place of the choice, from 0. */
+  readonly value: number;
+}
+
+/** The conditions of a menu, as generated code passes them to a table. */
+export interface MenuConditionsSource {
+  /** The conditions in the order of their numbers. */
+  readonly conditions: readonly MenuCondition[];
+  /**
+   * One line per clause of a `when`, in the order of their numbers: the number of the `when`, then
+   * two masks of 64 bits, each as two halves of 32, the low one first. The clause holds if a bit of
+   * the first mask is set, or one of the second is not.
+   */
+  readonly clauses: string;
+  /** One line per item with a `when`, sorted by the `when`: its number, and that of the item. */
+  readonly items: string;
+}
+
+/** The conditions, and which items depend on them and how; decoded once. */
+class MenuWhens {
+  readonly conditions: readonly MenuCondition[];
+  /** The number of different `when`s. */
+  readonly count: number;
+  /** For each item, the number of its `when`, or -1. */
+  private readonly whenOfItems: Int32Array;
+  /** For each clause, the number of its `when`, and the halves of its masks. */
+  private readonly clauses: Uint32Array;
+  /** The items that have a `when`, sorted by it. */
+  private readonly items: Int32Array;
+  /** For each `when`, where its items start, and after the last, where they end. */
+  private readonly starts: Int32Array;
+
+  constructor(source: MenuConditionsSource, nodeCount: number) {
+    this.conditions = source.conditions;
+    this.clauses = Uint32Array.from(numbersOf(source.clauses));
+    const items = numbersOf(source.items);
+    this.items = new Int32Array(items.length / 2);
+    this.whenOfItems = new Int32Array(nodeCount).fill(-1);
+    const last = this.clauses.length - clauseLength;
+    this.count = last < 0 ? 0 : this.clauses[last]! + 1;
+    this.starts = new Int32Array(this.count + 1);
+    for (let place = 0; place < this.items.length; place += 1) {
+      const when = items[2 * place]!;
+      const item = items[2 * place + 1]!;
+      this.items[place] = item;
+      this.whenOfItems[item] = when;
+      this.starts[when + 1] = place + 1;
+    }
+  }
+
+  /** The number of the item's `when`, or -1. */
+  whenOf(item: number): number {
+    return this.whenOfItems[item]!;
+  }
+
+  /** Visits the items with this `when`, in ascending order. */
+  forEachItem(when: number, visit: (item: number) => void): void {
+    const end = this.starts[when + 1]!;
+    for (let place = this.starts[when]!; place < end; place += 1) visit(this.items[place]!);
+  }
+
+  /** For each `when`, whether it holds for these bits of the conditions, in two halves. */
+  evaluate([low, high]: readonly [number, number]): Uint8Array {
+    const { clauses } = this;
+    const holds = new Uint8Array(this.count).fill(1);
+    for (let place = 0; place < clauses.length; place += clauseLength) {
+      const any = (low & clauses[place + 1]!) | (high & clauses[place + 2]!);
+      const not = (~low & clauses[place + 3]!) | (~high & clauses[place + 4]!);
+      if ((any | not) === 0) holds[clauses[place]!] = 0;
+    }
+    return holds;
+  }
+}
+
+/** The number of numbers in a clause. */
+const clauseLength = 5;
+
+/** All numbers of a string, each followed by one character. */
+function numbersOf(text: string): number[] {
+  const numbers: number[] = [];
+  const reader = new MenuReader(text);
+  while (reader.offset < text.length) numbers.push(reader.number());
+  return numbers;
+}
+
+/** The values of the conditions, and the items that the program hides itself. */
+class MenuConditions {
+  private readonly values: Uint8Array;
+  /** For each `when`, whether it holds. */
+  private holds: Uint8Array;
+  /** One bit per item: whether the program hides it, whatever the conditions are. */
+  private readonly hidden: Uint32Array;
+
+  constructor(
+    menu: MenuStructure,
+    private readonly whens: MenuWhens,
+    from?: MenuConditions,
+  ) {
+    const { conditions } = whens;
+    this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
+    this.holds = from?.holds ?? whens.evaluate(this.bits());
+    this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
+    if (from !== undefined) return;
+    for (let node = 0; node < menu.count; node += 1) {
+      if (menu.has(MenuFlag.hidden, node)) this.setHidden(true, node);
+    }
+  }
+
+  /** Visits the items that the conditions hide at first. */
+  start(hide: (item: number) => void): void {
+    this.holds.forEach((holds, when) => {
+      if (holds === 0) this.whens.forEachItem(when, hide);
+    });
+  }
+
+  /** The value of a condition, or `undefined` outside the menu. */
+  value(condition: number): number | undefined {
+    return this.values[condition];
+  }
+
+  /** Whether the item has a `when` that does not hold. */
+  fails(item: number): boolean {
+    const when = this.whens.whenOf(item);
+    return when >= 0 && this.holds[when] === 0;
+  }
+
+  /** Notes that the program hides the item, or shows it again. */
+  setHidden(isHidden: boolean, item: number): void {
+    if (isHidden) this.hidden[item >>> 5] |= 1 << item;
+    else this.hidden[item >>> 5] &= ~(1 << item);
+  }
+
+  /** Gives conditions values, and returns the numbers of the `when`s that change. */
+  set(values: Iterable<MenuConditionValue>): number[] {
+    for (const { condition, value } of values) {
+      const declared = this.whens.conditions[condition];
+      if (declared === undefined) continue;
+      const valueCount = declared.choices.length || 2;
+      if (value >= 0 && value < valueCount && Number.isInteger(value)) {
+        this.values[condition] = value;
+      }
+    }
+    const before = this.holds;
+    this.holds = this.whens.evaluate(this.bits());
+    const changed: number[] = [];
+    this.holds.forEach((holds, when) => {
+      if (holds !== before[when]) changed.push(when);
+    });
+    return changed;
+  }
+
+  /** Marks the items with this `when`, except those that the program hides itself. */
+  hide(when: number, mark: MenuMark): void {
+    const isHidden = this.holds[when] === 0;
+    this.whens.forEachItem(when, (item) => {
+      const isHiddenByProgram = (this.hidden[item >>> 5]! & (1 << item)) !== 0;
+      if (!isHiddenByProgram) mark(MenuState.hidden, isHidden, item);
+    });
+  }
+
+  /** The bits of all values, as the lower and the upper half of 64 bits. */
+  private bits(): [number, number] {
+    let low = 0;
+    let high = 0;
+    this.whens.conditions.forEach(({ choices, bit }, condition) => {
+      const value = this.values[condition]!;
+      if (choices.length === 0 && value === 0) return;
+      const place = choices.length === 0 ? bit : bit + value;
+      if (place < 32) low |= 1 << place;
+      else high |= 1 << place;
+    });
+    return [low, high];
+  }
+}
+
+/** The conditions of a menu by name, with values of their types: booleans, or names of choices. */
+export class MenuConditionNames<Values extends object> {
+  /** The conditions of generated code, which knows their numbers and types. */
+  constructor(
+    private readonly table: MenuTable,
+    private readonly numbers: { readonly [Name in keyof Values]: number },
+  ) {}
+
+  /** Gives conditions values in a state, as one change. Omitted conditions keep their values. */
+  set(values: Partial<Values>, state: MenuExpansion, animation?: MenuAnimation): MenuChange {
+    const numbered: MenuConditionValue[] = [];
+    for (const name of Object.keys(values) as (keyof Values)[]) {
+      const condition = this.numbers[name];
+      const value: unknown = values[name];
+      const choices = this.table.conditions[condition]?.choices ?? nothing;
+      if (typeof value === "boolean" && choices.length === 0) {
+        numbered.push({ condition, value: value ? 1 : 0 });
+      } else if (typeof value === "string") {
+        numbered.push({ condition, value: choices.indexOf(value) });
+      }
+    }
+    return state.set(numbered, animation);
+  }
+
+  /** The values of all conditions in a state. */
+  valuesIn(state: MenuExpansion): Values {
+    const values: [string, boolean | string][] = [];
+    for (const name of Object.keys(this.numbers)) {
+      const number = this.numbers[name as keyof Values];
+      const value = state.valueOfCondition(number) ?? 0;
+      values.push([name, this.table.conditions[number]?.choices[value] ?? value === 1]);
+    }
+    return Object.fromEntries(values) as unknown as Values;
+  }
+}
+
+/** The checked items: one bit per item, and one entry for each choice of one. */
 class MenuChecks {
   private readonly bits: Uint32Array;
-  /** The checked item of each group of which at most one item can be checked, by the parent. */
+  /** The checked item of each choice of one, by the parent. */
   private readonly chosen: Map<number, number>;
 
   constructor(
@@ -1856,6 +1989,7 @@ class MenuChecks {
     }
   }
 
+  /** Checks an item unless its choice of one has a checked item. */
   private checkIfFirst(node: number): void {
     if (this.rival(node) < 0) this.setChecked(true, node);
   }
@@ -1867,120 +2001,1000 @@ class MenuChecks {
   }
 }
 
-/** A node that an event on one node closed or opened. */
-interface MenuMove {
-  readonly node: MenuNode;
-  /** The row's place before the event if the node closed, after it if it opened. */
-  readonly place: MenuPlace;
-  /** The row's place after the event. */
-  readonly placeAfter: MenuPlace;
-  /** The number of rows below it that were removed or inserted. */
-  readonly rows: number;
-}
-
-/** The place after rows of an earlier sibling were inserted or, below 0, removed. */
-function movedDown(place: MenuPlace, rows: number): MenuPlace {
-  if (place.row < 0) return place;
-  const topRow = place.row === place.topRow ? place.topRow + rows : place.topRow;
-  return { row: place.row + rows, topRow, top: place.top };
-}
-
-/** Sections, and rows by section. */
-class MenuSections {
+/** A group in which at most one item can be checked, by the ids of its items. */
+export class MenuChoice<Id extends string> {
+  /** A choice of generated code, which knows the ids. */
   constructor(
-    readonly layout: MenuLayout,
-    private readonly rows: MenuRows,
+    private readonly table: MenuTable,
+    /** The node of the group. */
+    readonly group: MenuNode,
   ) {}
 
-  /** The distance from the row of a top-level item to the first row of its section. */
-  get firstRow(): number {
-    return this.layout === "section-headers" ? 1 : 0;
+  /** The id of the item that is checked in a state, or `undefined`. */
+  checkedIn(state: MenuExpansion): Id | undefined {
+    const [node] = state.checkedIn(this.group);
+    return node === undefined ? undefined : (this.table.idOf(node) as Id | undefined);
   }
 
-  /** The section of a top-level node that has one; 0 in layout `rows`. */
-  sectionOf(top: number): number {
-    return this.layout === "rows" ? 0 : top - this.rows.absentBefore(top);
+  /** Checks the item with this id in a state. */
+  check(id: Id, state: MenuExpansion): MenuChange {
+    return state.check(this.nodeOf(id));
   }
 
-  /** The row in the section, or -1 for a header. */
-  rowInSection(place: MenuPlace): number {
-    return this.layout === "rows" ? place.row : place.row - place.topRow - this.firstRow;
+  /** The item with this id. */
+  nodeOf(id: Id): MenuNode {
+    return this.table.nodeWithId(id) ?? menuNode(-1);
+  }
+}
+
+/** What a row contains: an item, or one of the rows of a slot. */
+export type MenuRowContent =
+  | { readonly kind: "item"; readonly node: MenuNode }
+  | { readonly kind: "slotRow"; readonly slot: MenuNode; readonly index: number }
+  | { readonly kind: "placeholder"; readonly slot: MenuNode }
+  | { readonly kind: "loading"; readonly slot: MenuNode };
+
+/** How many rows a menu can have, those of its slots included. */
+const rowLimit = 1_048_575;
+
+/** The number of rows of each slot, and which slots are busy. */
+class MenuSlots {
+  private readonly counts: Map<number, number>;
+  private readonly busy: Set<number>;
+  /** How many rows all slots together can still be given. */
+  private room: number;
+
+  constructor(
+    private readonly menu: MenuStructure,
+    from?: MenuSlots,
+  ) {
+    this.counts = new Map(from?.counts);
+    this.busy = new Set(from?.busy);
+    this.room = from?.room ?? rowLimit - menu.count - menu.slots.length;
   }
 
-  scrollTarget(place: MenuPlace, position: "top" | "reveal"): MenuScrollTarget {
-    const row = this.rowInSection(place);
-    const section = this.sectionOf(place.top);
-    return { row: place.row, section, rowInSection: row < 0 ? undefined : row, position };
+  /** The number of rows that the program gave the slot. */
+  count(slot: number): number {
+    return this.counts.get(slot) ?? 0;
   }
 
-  /** Adds what an event on one node changed. */
-  describe(
-    parts: MenuChangeParts,
-    closed: MenuMove | undefined,
-    opened: MenuMove | undefined,
-  ): void {
-    if (closed) {
-      parts.closed = [closed.node];
-      parts.removed = this.range(closed);
-      parts.removedInSections = this.rangeInSection(closed);
+  isBusy(slot: number): boolean {
+    return this.busy.has(slot);
+  }
+
+  /** The row that follows those that the program gave the slot, if there is one. */
+  lastRow(slot: number): "placeholder" | "loading" | undefined {
+    if (this.isBusy(slot) && this.menu.has(MenuFlag.loading, slot)) return "loading";
+    const isPlaceholder = this.count(slot) === 0 && this.menu.has(MenuFlag.placeholder, slot);
+    return isPlaceholder ? "placeholder" : undefined;
+  }
+
+  /** The number of all rows of the slot. */
+  rowCount(slot: number): number {
+    return this.count(slot) + (this.lastRow(slot) === undefined ? 0 : 1);
+  }
+
+  /** The number of rows that the slot has when it is given this many, as far as there is room. */
+  fittingCount(count: number, slot: number): number {
+    return Math.min(Math.max(0, Math.floor(count)), this.count(slot) + this.room);
+  }
+
+  /** The indices that rows inserted into the slot can have, in ascending order. */
+  insertable(indices: Iterable<number>, slot: number): number[] {
+    const result: number[] = [];
+    const count = this.count(slot);
+    for (const index of ascending(indices)) {
+      if (index > count + result.length || result.length >= this.room) break;
+      result.push(index);
     }
-    if (opened) {
-      parts.opened = [opened.node];
-      parts.inserted = this.range(opened);
-      parts.insertedInSections = this.rangeInSection(opened);
+    return result;
+  }
+
+  /** The indices that rows of the slot have, in ascending order. */
+  existing(indices: Iterable<number>, slot: number): number[] {
+    const count = this.count(slot);
+    return ascending(indices).filter((index) => index < count);
+  }
+
+  /** Gives the slot rows, for which there is room. */
+  set(count: number, isBusy: boolean, slot: number): void {
+    this.room += this.count(slot) - count;
+    this.counts.set(slot, count);
+    if (isBusy) this.busy.add(slot);
+    else this.busy.delete(slot);
+  }
+}
+
+/** The indices that are not negative, each once, in ascending order. */
+function ascending(indices: Iterable<number>): number[] {
+  const valid = new Set<number>();
+  for (const index of indices) if (index >= 0 && Number.isInteger(index)) valid.add(index);
+  return [...valid].sort((left, right) => left - right);
+}
+
+
+// The events of slots. On a node that is not a slot, they change nothing.
+
+/** The slots, if the node is one of them. */
+function slotsWith({ table, slots }: MenuRows, slot: MenuNode): MenuSlots | undefined {
+  return table.isSlot(slot) ? slots : undefined;
+}
+
+/** Gives the slot this many rows, as far as there is room. */
+function setCount(
+  rows: MenuRows,
+  count: number,
+  slot: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const slots = slotsWith(rows, slot);
+  if (slots === undefined || Number.isNaN(count)) return unchanged(rows, animation);
+  const old = slots.count(slot);
+  const now = slots.fittingCount(count, slot);
+  const removed = now < old ? [{ start: now, end: old }] : [];
+  const inserted = old < now ? [{ start: old, end: now }] : [];
+  return resizeSlot(rows, slot, now, slots.isBusy(slot), removed, inserted, animation);
+}
+
+/** Inserts rows into the slot, which have these indices afterwards. */
+function insertRows(
+  rows: MenuRows,
+  indices: Iterable<number>,
+  slot: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const slots = slotsWith(rows, slot);
+  if (slots === undefined) return unchanged(rows, animation);
+  const inserted = slots.insertable(indices, slot).map(rangeOf);
+  const count = slots.count(slot) + inserted.length;
+  return resizeSlot(rows, slot, count, slots.isBusy(slot), [], inserted, animation);
+}
+
+/** Removes the rows of the slot that have these indices. */
+function removeRows(
+  rows: MenuRows,
+  indices: Iterable<number>,
+  slot: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const slots = slotsWith(rows, slot);
+  if (slots === undefined) return unchanged(rows, animation);
+  const removed = slots.existing(indices, slot).map(rangeOf);
+  const count = slots.count(slot) - removed.length;
+  return resizeSlot(rows, slot, count, slots.isBusy(slot), removed, [], animation);
+}
+
+/** The change of the slot's rows with these indices, which are drawn again. */
+function updateRows(
+  rows: MenuRows,
+  indices: Iterable<number>,
+  slot: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const slots = slotsWith(rows, slot);
+  const place = slots && rows.place(slot);
+  if (!slots || !place || !rows.showsBelow(slot)) return unchanged(rows, animation);
+  const places = slots.existing(indices, slot)
+    .map((index) => ({ ...place, row: place.row + 1 + index }));
+  return changed(rows, updates(rows, places), animation);
+}
+
+/** Marks the slot busy, or no longer. */
+function setBusy(
+  rows: MenuRows,
+  isBusy: boolean,
+  slot: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const slots = slotsWith(rows, slot);
+  if (slots === undefined) return unchanged(rows, animation);
+  return resizeSlot(rows, slot, slots.count(slot), isBusy, [], [], animation);
+}
+
+/**
+ * Gives the slot rows, and describes those that are removed and inserted, by their indices in the
+ * slot, and the row that follows those of the program, if it comes, goes or moves.
+ */
+function resizeSlot(
+  rows: MenuRows,
+  slot: MenuNode,
+  count: number,
+  isBusy: boolean,
+  removed: MenuRange[],
+  inserted: MenuRange[],
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { slots } = rows;
+  if (slots === undefined) return unchanged(rows, animation);
+  const oldCount = slots.count(slot);
+  const oldLast = slots.lastRow(slot);
+  const oldRows = slots.rowCount(slot);
+  slots.set(count, isBusy, slot);
+  const last = slots.lastRow(slot);
+  const newRows = slots.rowCount(slot);
+  const gained = newRows - oldRows;
+  if (canBeEmpty(rows, slot) && (oldRows === 0) !== (newRows === 0)) {
+    const empty = (mark: MenuMark): void => mark(MenuState.empty, newRows === 0, slot);
+    return rehide(rows, animation, empty, () => rows.addSlotRows(gained, slot));
+  }
+  const place = rows.place(slot);
+  rows.addSlotRows(gained, slot);
+  if (place === undefined || !rows.showsBelow(slot)) return unchanged(rows, animation);
+  if (oldLast !== last && oldLast !== undefined) removed.push(rangeOf(oldCount));
+  if (oldLast !== last && last !== undefined) inserted.push(rangeOf(count));
+  return changed(rows, moveSlotRows(rows, place, removed, inserted), animation);
+}
+
+/** The rows of a slot that were removed and inserted, by their indices in the slot. */
+function moveSlotRows(
+  rows: MenuRows,
+  place: MenuPlace,
+  removed: readonly MenuRange[],
+  inserted: readonly MenuRange[],
+): MenuChangeParts {
+  const section = sectionOf(rows, place.top);
+  const first = place.row + 1;
+  const firstInSection = rowInSection(rows, place) + 1;
+  const joined = (ranges: readonly MenuRange[]): MenuRange[] => {
+    const result: { start: number; end: number }[] = [];
+    for (const { start, end } of ranges) grow(result, { start: first + start, end: first + end });
+    return result;
+  };
+  const inSection = ({ start, end }: MenuRange): MenuSectionRows => ({
+    section,
+    start: start - first + firstInSection,
+    end: end - first + firstInSection,
+  });
+  const gone = joined(removed);
+  const come = joined(inserted);
+  return {
+    removed: gone,
+    removedInSections: gone.map(inSection),
+    inserted: come,
+    insertedInSections: come.map(inSection),
+  };
+}
+
+function rangeOf(index: number): MenuRange {
+  return { start: index, end: index + 1 };
+}
+
+/** The word with which each saved state begins. */
+const savedVersion = "v1";
+
+/** The signs of the entries of a saved state, in the order of their bytes. */
+const menuSigns = ["*", "+", "-", "/"] as const;
+
+type MenuSign = (typeof menuSigns)[number];
+
+/** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
+function savedState(rows: MenuRows): string {
+  const { table, menu } = rows;
+  let saved = savedVersion;
+  for (const sign of menuSigns) {
+    for (const node of menu.nodesById) {
+      if (isSaved(rows, sign, node)) saved += ` ${sign}${table.idOf(menuNode(node)) ?? ""}`;
     }
-    const places: MenuPlace[] = [];
-    if (closed && closed.place.row >= 0) places.push(closed.placeAfter);
-    if (opened && opened.place.row >= 0) places.push(opened.placeAfter);
-    this.describeUpdates(parts, places);
+  }
+  return saved;
+}
+
+/** Whether a saved state has an entry with this sign for the node. */
+function isSaved(rows: MenuRows, sign: MenuSign, node: number): boolean {
+  const { menu, checks } = rows;
+  switch (sign) {
+    case "*":
+      return checks.isChecked(node) && !menu.has(MenuFlag.checked, node);
+    case "/":
+      return !checks.isChecked(node) && menu.has(MenuFlag.checked, node);
+    case "+":
+      return rows.isOpen(node) && !menu.has(MenuFlag.open | MenuFlag.fixed, node);
+    case "-":
+      return !rows.isOpen(node) && menu.has(MenuFlag.open, node) && !menu.has(MenuFlag.fixed, node);
+  }
+}
+
+/** Restores a saved state, and returns the ids that the menu does not have. */
+function restore(
+  rows: MenuRows,
+  state: string,
+  animation: MenuAnimation | undefined,
+): { change: MenuChange; unknown: string[] } {
+  const [version, ...entries] = state.split(" ");
+  if (version !== savedVersion) {
+    return { change: unchanged(rows, animation), unknown: state === "" ? [] : [state] };
+  }
+  let unknown: string[] = [];
+  const change = bulk(rows, animation, () => {
+    unknown = restoreEntries(rows, entries);
+  });
+  return { change, unknown };
+}
+
+/**
+ * Applies the entries of a saved state to the state before any event, then the rules of groups, and
+ * returns the ids that the menu does not have. The caller rebuilds the sizes.
+ */
+function restoreEntries(rows: MenuRows, entries: readonly string[]): string[] {
+  const { table, menu, words, checks } = rows;
+  const unknown: string[] = [];
+  const restored = new Map<number, boolean>();
+  words.clearCounts();
+  for (let node = 0; node < menu.count; node += 1) {
+    words.mark(MenuState.open, menu.has(MenuFlag.open, node), node);
+  }
+  for (const entry of entries) {
+    if (entry === "") continue;
+    const sign = entry.length > 1 ? menuSigns.find((one) => entry.startsWith(one)) : undefined;
+    const id = sign === undefined ? entry : entry.slice(1);
+    const node = sign && (table.nodeWithId(id) ?? table.nodeWithFormerId(id));
+    if (node === undefined) {
+      unknown.push(id);
+    } else if (sign === "*" || sign === "/") {
+      if (table.isCheckItem(node)) restored.set(node, sign === "*");
+    } else if (isCollapsible(rows, node)) {
+      words.mark(MenuState.open, sign === "+", node);
+      // By this entry, the rules of a group prefer the first node that was restored.
+      if (words.entry(node) === 0) words.addEntry(1, node);
+    }
+  }
+  words.settled = [];
+  settleGroups(rows);
+  checks.restore(restored);
+  return unknown;
+}
+
+// Events on many nodes, which visit all nodes, visible or not, in O(N).
+
+/** Opens nodes at depths below `depth` and closes the others. */
+function expandToDepth(
+  rows: MenuRows,
+  depth: number,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  return opening(rows, animation, () => setOpenBelow(rows, -1, 0, depth));
+}
+
+/** Opens a node and all nodes below it. */
+function expandUnder(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (!rows.table.isExpandable(node)) return unchanged(rows, animation);
+  const opens = !rows.isOpen(node);
+  const open = (): void => {
+    openAlone(rows, node);
+    setOpenBelow(rows, node, 0, Infinity);
+  };
+  return opening(rows, animation, open, () => {
+    const place = opens ? placeIfAwake(rows, node) : undefined;
+    return place && scrollToOpened(rows, place, rowsBelow(rows, node, place));
+  });
+}
+
+/** Closes a node and all nodes below it. */
+function collapseUnder(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (!rows.table.isExpandable(node)) return unchanged(rows, animation);
+  return opening(rows, animation, () => {
+    if (rows.isOpen(node) && !staysOpen(rows, node)) setOpen(rows, false, node);
+    setOpenBelow(rows, node, 0, 0);
+  });
+}
+
+/** Opens the ancestors of a node, and scrolls to its row. */
+function reveal(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (!rows.table.isItem(node)) return unchanged(rows, animation);
+  const open = (): void => openAncestors(rows, node);
+  return opening(rows, animation, open, () => scrollToNode(rows, node));
+}
+
+/** Opens a node, if it can, closing its rival. */
+function openAlone(rows: MenuRows, node: number): void {
+  if (rows.isOpen(node) || !isExpandable(rows, node)) return;
+  const rival = rivalOf(rows, node);
+  if (rival >= 0) setOpen(rows, false, rival);
+  setOpen(rows, true, node);
+}
+
+/** Opens the groups at depths below `limit` and closes the others, in document order. */
+function setOpenBelow(rows: MenuRows, parent: number, depth: number, limit: number): void {
+  const { menu, words } = rows;
+  const opens = depth < limit;
+  // An open sibling stops the others of a single group from opening; the first open one of a
+  // keep-open group is passed over once. Groups do not count dormant nodes.
+  const isSingle = opens && menu.groupIsSingle(parent);
+  let keepsNext = !opens && menu.groupKeepsOpen(parent);
+  const first = menu.firstChild(parent);
+  const end = first + menu.childCount(parent);
+  for (let node = first; node < end; node += 1) {
+    if (isCollapsible(rows, node) && rows.isOpen(node) !== opens) {
+      if (!isAwake(rows, node)) words.mark(MenuState.open, opens, node);
+      else if (keepsNext) keepsNext = false;
+      else if (!isSingle || words.openInfo(parent) === 0) setOpen(rows, opens, node);
+    }
+    if (menu.childCount(node) > 0) setOpenBelow(rows, node, depth + 1, limit);
+  }
+}
+
+function openAncestors(rows: MenuRows, node: number): void {
+  const { menu } = rows;
+  for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
+    openAlone(rows, above);
+  }
+}
+
+/** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
+function opening(
+  rows: MenuRows,
+  animation: MenuAnimation | undefined,
+  event: () => void,
+  scroll?: () => MenuScrollTarget | undefined,
+): MenuChange {
+  const change = bulk(rows, animation, event, scroll);
+  const { closed, opened } = change.toggled;
+  if (closed.length + opened.length > 0) rows.words.settled = undefined;
+  return change;
+}
+
+/** Runs a bulk event, rebuilds the sizes and compares. */
+function bulk(
+  rows: MenuRows,
+  animation: MenuAnimation | undefined,
+  event: () => void,
+  scroll?: () => MenuScrollTarget | undefined,
+): MenuChange {
+  const before = new MenuSnapshot(rows);
+  event();
+  rows.rebuild();
+  const parts = compare(rows, before, new MenuSnapshot(rows));
+  return changed(rows, { ...parts, scroll: scroll?.() }, animation);
+}
+
+// Events on one node. Each costs O(d log f), regardless of the number of rows that it moves.
+
+/** Closes a node if it is open, else opens it. */
+function toggle(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const isOpen = rows.table.contains(node) && rows.isOpen(node);
+  return isOpen ? collapse(rows, node, animation) : expand(rows, node, animation);
+}
+
+/** Opens a node, and closes its rival. */
+function expand(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (!rows.table.isExpandable(node) || rows.isOpen(node)) return unchanged(rows, animation);
+  const { words } = rows;
+  words.settled = undefined;
+  const rival = rivalOf(rows, node);
+  let place = placeIfAwake(rows, node);
+  const gained = rowsBelow(rows, node, place);
+  let closed: MenuMove | undefined;
+  if (rival >= 0) {
+    const rivalPlace = rows.place(rival);
+    const lost = rowsBelow(rows, rival, rivalPlace);
+    const isBelow = rivalPlace && rival > node;
+    const placeAfter = isBelow ? movedDown(rivalPlace, gained) : rivalPlace;
+    closed = move(rival, rivalPlace, lost, placeAfter);
+    rows.propagate(-words.shown(rival), rival);
+    setOpen(rows, false, rival);
+    if (place && rival < node) place = movedDown(place, -lost);
+  }
+  setOpen(rows, true, node);
+  rows.propagate(words.shown(node), node);
+  const opened = move(node, place, gained);
+  const scroll = place && scrollToOpened(rows, place, gained);
+  return changed(rows, { ...describe(rows, closed, opened), scroll }, animation);
+}
+
+/** Closes a node, unless it stays open. */
+function collapse(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const isOpen = rows.table.contains(node) && rows.isOpen(node);
+  if (!isOpen || staysOpen(rows, node)) return unchanged(rows, animation);
+  rows.words.settled = undefined;
+  const place = placeIfAwake(rows, node);
+  const closed = move(node, place, rowsBelow(rows, node, place));
+  rows.propagate(-rows.words.shown(node), node);
+  setOpen(rows, false, node);
+  return changed(rows, describe(rows, closed, undefined), animation);
+}
+
+/** Checks or unchecks a check item. */
+function setChecked(
+  rows: MenuRows,
+  isChecked: boolean,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { table, checks } = rows;
+  if (!table.isCheckItem(node) || checks.isChecked(node) === isChecked) {
+    return unchanged(rows, animation);
+  }
+  const rival = isChecked ? checks.rival(node) : -1;
+  checks.setChecked(isChecked, node);
+  const parts = looks(rows, [rival, node]);
+  const rivals = rival >= 0 ? [menuNode(rival)] : nothing;
+  const flipped = isChecked ? { checked: [node], unchecked: rivals } : { unchecked: [node] };
+  return changed(rows, { ...parts, ...flipped }, animation);
+}
+
+/** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
+function toggleCheck(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (!rows.table.isCheckItem(node) || !rows.checks.isChecked(node)) {
+    return setChecked(rows, true, node, animation);
+  }
+  const isChoice = rows.menu.choosesOne(rows.menu.parent(node));
+  return isChoice ? unchanged(rows, animation) : setChecked(rows, false, node, animation);
+}
+
+/** Makes a node current, or none, and reveals it if `reveals` is true. */
+function setCurrent(
+  rows: MenuRows,
+  node: MenuNode | undefined,
+  reveals: boolean,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (node !== undefined && !rows.table.isItem(node)) return unchanged(rows, animation);
+  if (node !== undefined && reveals) {
+    const open = (): void => {
+      rows.current = node;
+      openAncestors(rows, node);
+    };
+    return opening(rows, animation, open, () => scrollToNode(rows, node));
+  }
+  const old = rows.current;
+  rows.current = node ?? -1;
+  const nodes = old === rows.current ? [] : [old, rows.current];
+  return changed(rows, looks(rows, nodes), animation);
+}
+
+/** The change of rows that are drawn again because the program changed what they show. */
+function update(
+  rows: MenuRows,
+  nodes: Iterable<MenuNode>,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const items = [...new Set(nodes)].filter((node) => rows.table.isItem(node));
+  return changed(rows, looks(rows, items), animation);
+}
+
+/** The rows of nodes that look different and do not move; -1 stands for no node. */
+function looks(rows: MenuRows, nodes: readonly number[]): MenuChangeParts {
+  const places: MenuPlace[] = [];
+  for (const node of nodes) {
+    const place = node < 0 ? undefined : rows.place(node);
+    if (place) places.push(place);
+  }
+  return updates(rows, places);
+}
+
+/** The rows that look different, from their places after the event. */
+function updates(rows: MenuRows, places: MenuPlace[]): MenuChangeParts {
+  const updatedInSections: MenuIndexPath[] = [];
+  const updatedHeaders: number[] = [];
+  places.sort((left, right) => left.row - right.row);
+  for (const place of places) {
+    const section = sectionOf(rows, place.top);
+    const row = rowInSection(rows, place);
+    if (row < 0) updatedHeaders.push(section);
+    else updatedInSections.push({ section, row });
+  }
+  return { updated: places.map(({ row }) => row), updatedInSections, updatedHeaders };
+}
+
+/** The change with these parts. */
+function changed(
+  rows: MenuRows,
+  parts: MenuChangeParts,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  return new MenuChange(parts, animation ?? rows.table.settings.animation, rows.menu);
+}
+
+/** The change of an event that does nothing. */
+function unchanged(rows: MenuRows, animation: MenuAnimation | undefined): MenuChange {
+  return changed(rows, {}, animation);
+}
+
+/** The place of the row of an awake node; a dormant node has none. */
+function placeIfAwake(rows: MenuRows, node: number): MenuPlace | undefined {
+  return isAwake(rows, node) ? rows.place(node) : undefined;
+}
+
+/** The number of rows that are inserted or removed when a node at this place opens or closes. */
+function rowsBelow(rows: MenuRows, node: number, place: MenuPlace | undefined): number {
+  return place === undefined || rows.isFiltered ? 0 : rows.words.shown(node);
+}
+
+/** A node that opens or closes, and the number of rows below it that come or go. */
+function move(
+  node: number,
+  place: MenuPlace | undefined,
+  count: number,
+  placeAfter: MenuPlace | undefined = place,
+): MenuMove {
+  return { node, place, count, placeAfter };
+}
+
+/** What the menu's policy brings into view when a node at this place has opened. */
+function scrollToOpened(
+  rows: MenuRows,
+  place: MenuPlace,
+  gained: number,
+): MenuScrollTarget | undefined {
+  const policy = rows.table.settings.scroll;
+  if (policy.to === "none") return undefined;
+  const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+  return scrollTarget(rows, { ...place, row: place.row + further }, policy.to);
+}
+
+/** The part of a row that a tap hits. */
+export type MenuTapPlace = "row" | "indicator";
+
+/**
+ * What a tap asks of the program:
+ * - `nothing`: the tap has no effect;
+ * - `toggle`: nothing, since the tap opens or closes the item;
+ * - `choose`: the item is chosen, and has neither action nor url;
+ * - `action`, `url`: to perform the item's action, or to open its url.
+ *
+ * A check item that is chosen is also checked or unchecked.
+ */
+export type MenuTapResponse =
+  | { readonly kind: "nothing" | "toggle" | "choose" }
+  | { readonly kind: "action"; readonly action: string }
+  | { readonly kind: "url"; readonly url: string };
+
+/** Does what a tap does, and returns what it asks of the program. */
+function tap(
+  rows: MenuRows,
+  node: MenuNode,
+  place: MenuTapPlace,
+  animation: MenuAnimation | undefined,
+): { change: MenuChange; response: MenuTapResponse } {
+  const response = responseToTap(rows, node, place);
+  if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
+  const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
+  const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
+  return { change, response };
+}
+
+/** The response to a tap, which changes nothing. */
+function responseToTap(
+  rows: MenuRows,
+  node: MenuNode,
+  place: MenuTapPlace,
+): MenuTapResponse {
+  const { table } = rows;
+  if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(rows, node)) {
+    return { kind: "nothing" };
+  }
+  const area = table.settings.hitArea;
+  if (!table.isExpandable(node)) {
+    return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
+  }
+  if (area === "both" || area === place) {
+    const toggles = table.isCollapsible(node) && isAwake(rows, node);
+    return { kind: toggles ? "toggle" : "nothing" };
+  }
+  return place === "row" ? chosen(table, node) : { kind: "nothing" };
+}
+
+/** The response to a tap that chooses the item. */
+function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
+  const action = table.actionOf(node);
+  if (action !== undefined) return { kind: "action", action };
+  const url = table.urlOf(node);
+  return url !== undefined ? { kind: "url", url } : { kind: "choose" };
+}
+
+/** Sets or clears a flag of a node. */
+type MenuMark = (flag: number, isOn: boolean, node: number) => void;
+
+/**
+ * The nodes whose flags change when some nodes are hidden, shown, emptied or filled. Visits these
+ * nodes only, where `settleGroups` visits all.
+ *
+ * Sizes and counts do not change before a transition performs the plan.
+ */
+class MenuPlan {
+  /** The nodes whose flags were set, with those that they had before. */
+  readonly before = new Map<number, number>();
+
+  constructor(private readonly rows: MenuRows) {}
+
+  /** Sets or clears a flag of a node. */
+  mark(flag: number, isOn: boolean, node: number): void {
+    const flags = this.rows.words.flags(lookFlags, node);
+    if (((flags & flag) !== 0) === isOn) return;
+    if (!this.before.has(node)) this.before.set(node, flags);
+    this.rows.words.mark(flag, isOn, node);
   }
 
-  /** Adds the rows that look different, from their places after the event. */
-  describeUpdates(parts: MenuChangeParts, places: MenuPlace[]): void {
-    places.sort((left, right) => left.row - right.row);
-    parts.updated = places.map((place) => place.row);
-    parts.updatedInSections = places
-      .filter((place) => this.rowInSection(place) >= 0)
-      .map((place) => ({ section: this.sectionOf(place.top), row: this.rowInSection(place) }));
-    parts.updatedHeaders = places
-      .filter((place) => this.rowInSection(place) < 0)
-      .map((place) => this.sectionOf(place.top));
+  /** Marks the further nodes that change because of the marked ones. */
+  complete(): void {
+    const { menu } = this.rows;
+    const isHidden = (node: number): boolean => this.changes(MenuState.hidden, node);
+    forEachGroup(menu, this.nodes(isHidden), (parent, nodes) => this.findEmpty(parent, nodes));
+    const wakes = (node: number): boolean =>
+      isCollapsible(this.rows, node) && this.wasAwake(node) !== isAwake(this.rows, node);
+    forEachGroup(menu, this.nodes(wakes), (parent, nodes) => this.settle(parent, nodes));
   }
 
-  /** Adds rows of a slot at this place that were removed and inserted, given by their indices. */
-  describeSlot(
-    parts: MenuChangeParts,
-    slot: MenuPlace,
-    removed: readonly MenuRange[],
-    inserted: readonly MenuRange[],
+  /** The marked nodes of a kind, in ascending order. */
+  private nodes(isIncluded: (node: number) => boolean): Int32Array {
+    return Int32Array.from([...this.before.keys()].filter(isIncluded)).sort();
+  }
+
+  /** Whether the flag of a marked node has changed. */
+  private changes(flag: number, node: number): boolean {
+    return ((this.before.get(node) ?? 0) & flag) !== this.rows.words.flags(flag, node);
+  }
+
+  /** Whether a marked node was awake before it was marked. */
+  private wasAwake(node: number): boolean {
+    return ((this.before.get(node) ?? 0) & (MenuState.hidden | MenuState.empty)) === 0;
+  }
+
+  /** Tidies the separators beside children that were hidden or shown, and marks their parent. */
+  private findEmpty(parent: number, children: Int32Array): void {
+    const { rows } = this;
+    const mark = (isHidden: boolean, separator: number): void =>
+      this.mark(MenuState.hidden, isHidden, separator);
+    const isEmpty = rows.menu.isSeparated(parent)
+      ? !tidyGroup(rows, parent, children, mark)
+      : this.hidesAll(parent, children);
+    if (parent >= 0 && canBeEmpty(rows, parent)) this.mark(MenuState.empty, isEmpty, parent);
+  }
+
+  /** Whether these children, which were hidden or shown, leave their parent without any row. */
+  private hidesAll(parent: number, children: Int32Array): boolean {
+    const { words } = this.rows;
+    let size = 0;
+    for (const child of children) {
+      if (!words.has(MenuState.hidden, child)) return false;
+      size += words.has(MenuState.open, child) ? 1 + words.shown(child) : 1;
+    }
+    return size === words.shown(parent);
+  }
+
+  /** Applies the rules of a group to its members that became dormant or awake. */
+  private settle(parent: number, nodes: Int32Array): void {
+    const { rows } = this;
+    const open = nodes.filter((node) => rows.isOpen(node));
+    let isOpen: boolean;
+    if (rows.menu.groupIsSingle(parent)) {
+      const holder = rows.words.openInfo(parent) - 1;
+      const awake = open.filter((node) => isAwake(rows, node));
+      const stays = holder >= 0 && isAwake(rows, holder) ? holder : awake[0] ?? -1;
+      for (const node of awake) if (node !== stays) this.toggle(node);
+      isOpen = stays >= 0;
+    } else {
+      let openCount = rows.words.openInfo(parent);
+      for (const node of open) openCount += isAwake(rows, node) ? 1 : -1;
+      isOpen = openCount > 0;
+    }
+    if (isOpen || !rows.menu.groupKeepsOpen(parent)) return;
+    const first = firstMember(rows, parent);
+    if (first >= 0) this.toggle(first);
+  }
+
+  /** Opens or closes a node by the rules of its group. */
+  private toggle(node: number): void {
+    this.mark(MenuState.open, !this.rows.isOpen(node), node);
+    this.rows.words.settled?.push(node);
+  }
+}
+
+/** Visits the groups to which the nodes belong, which are in ascending order. */
+function forEachGroup(
+  menu: MenuStructure,
+  nodes: Int32Array,
+  visit: (parent: number, nodes: Int32Array) => void,
+): void {
+  let start = 0;
+  for (let end = 1; end <= nodes.length; end += 1) {
+    const parent = menu.parent(nodes[start]!);
+    if (end < nodes.length && menu.parent(nodes[end]!) === parent) continue;
+    visit(parent, nodes.subarray(start, end));
+    start = end;
+  }
+}
+
+/** A node whose flags an event changes: those before, and those after it. */
+interface MenuStep {
+  readonly node: number;
+  readonly old: number;
+  readonly now: number;
+  hadRow: boolean;
+}
+
+/** Rows that go, in the rows before an event, or come, in those after it. */
+interface MenuSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly section: number;
+  /** The first row in its section. */
+  readonly startInSection: number;
+  /** Whether the section goes or comes as a whole. */
+  readonly isSection: boolean;
+}
+
+/** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
+class MenuTransition {
+  private readonly steps: MenuStep[] = [];
+
+  constructor(
+    private readonly rows: MenuRows,
+    plan: MenuPlan,
+  ) {
+    for (const [node, old] of plan.before) {
+      const now = rows.words.flags(lookFlags, node);
+      if (now === old) continue;
+      this.steps.push({ node, old, now, hadRow: false });
+      this.setFlags(old, node);
+    }
+  }
+
+  /** Changes flags, sizes and counts. `resize` changes sizes that do not follow from flags. */
+  apply(resize: () => void): MenuChangeParts {
+    const { menu } = this.rows;
+    const gone = this.noteGone();
+    resize();
+    for (const step of this.steps) this.count(step, step.old, false);
+    for (const step of this.steps) this.perform(step);
+    for (const step of this.steps) this.count(step, step.now, true);
+    if (this.steps.some(({ node }) => node < menu.topLevelCount)) this.rows.findAbsent();
+    return {
+      ...gone,
+      ...this.noteCome(),
+      closed: this.toggled(false),
+      opened: this.toggled(true),
+    };
+  }
+
+  /** The rows that go, before the flags change. */
+  private noteGone(): MenuChangeParts {
+    const spans: MenuSpan[] = [];
+    for (const step of this.steps) {
+      const place = this.rows.place(step.node);
+      step.hadRow = place !== undefined;
+      if (place) this.addSpan(spans, step.node, place, step.old, step.now);
+    }
+    const { ranges, inSections, sections } = note(spans);
+    return { removed: ranges, removedInSections: inSections, removedSections: sections };
+  }
+
+  /** The rows that come, and those that look different, after the flags have changed. */
+  private noteCome(): MenuChangeParts {
+    const spans: MenuSpan[] = [];
+    const updated: MenuPlace[] = [];
+    for (const { node, old, now, hadRow } of this.steps) {
+      const place = this.rows.place(node);
+      if (place === undefined) continue;
+      this.addSpan(spans, node, place, now, old);
+      if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
+    }
+    const { ranges, inSections, sections } = note(spans);
+    return {
+      ...updates(this.rows, updated),
+      inserted: ranges,
+      insertedInSections: inSections,
+      insertedSections: sections,
+    };
+  }
+
+  /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
+  private addSpan(
+    spans: MenuSpan[],
+    node: number,
+    place: MenuPlace,
+    flags: number,
+    others: number,
   ): void {
-    const section = this.sectionOf(slot.top);
-    const first = slot.row + 1;
-    const firstInSection = this.rowInSection(slot) + 1;
-    const moved = ({ start, end }: MenuRange, rows: number): MenuRange => ({
-      start: start + rows,
-      end: end + rows,
+    const moves = (others & MenuState.hidden) !== 0;
+    if (!moves && !(showsBelow(flags) && !showsBelow(others))) return;
+    const first = moves ? 0 : 1;
+    const count = moves ? this.rows.size(node) : this.rows.words.shown(node);
+    if (count === 0) return;
+    const start = place.row + first;
+    spans.push({
+      start,
+      end: start + count,
+      section: sectionOf(this.rows, place.top),
+      startInSection: rowInSection(this.rows, place) + first,
+      isSection: moves && this.rows.menu.hasSections && node === place.top,
     });
-    parts.removed = removed.map((range) => moved(range, first));
-    parts.inserted = inserted.map((range) => moved(range, first));
-    const inSection = (range: MenuRange): MenuSectionRows => ({
-      section,
-      ...moved(range, firstInSection),
-    });
-    parts.removedInSections = removed.map(inSection);
-    parts.insertedInSections = inserted.map(inSection);
   }
 
-  private range(move: MenuMove): readonly MenuRange[] {
-    const start = move.place.row + 1;
-    return move.rows > 0 ? [{ start, end: start + move.rows }] : nothing;
+  /** Changes the flags of a node, and the sizes of its ancestors. */
+  private perform({ node, now }: MenuStep): void {
+    const { rows } = this;
+    const size = rows.size(node);
+    if ((now & MenuState.hidden) !== 0) rows.propagate(-size, node);
+    this.setFlags(now, node);
+    rows.propagate(rows.size(node) - size, node);
   }
 
-  private rangeInSection(move: MenuMove): readonly MenuSectionRows[] {
-    const start = this.rowInSection(move.place) + 1;
-    const section = this.sectionOf(move.place.top);
-    return move.rows > 0 ? [{ section, start, end: start + move.rows }] : nothing;
+  /** Counts a node among the open members of its group, or no longer, if its flags make it one. */
+  private count({ node }: MenuStep, flags: number, isCounted: boolean): void {
+    const { menu, words } = this.rows;
+    if (flags !== MenuState.open || !isCollapsible(this.rows, node)) return;
+    const parent = menu.parent(node);
+    const info = words.openInfo(parent);
+    if (!menu.groupIsSingle(parent)) words.setOpenInfo(isCounted ? info + 1 : info - 1, parent);
+    else if (isCounted) words.setOpenInfo(node + 1, parent);
+    else if (info === node + 1) words.setOpenInfo(0, parent);
   }
+
+  private setFlags(flags: number, node: number): void {
+    this.rows.words.clear(lookFlags, node);
+    this.rows.words.set(flags, node);
+  }
+
+  /** The nodes that opened or closed, in document order. */
+  private toggled(opens: boolean): MenuNode[] {
+    const isOpen = (flags: number): boolean => (flags & MenuState.open) !== 0;
+    return this.steps
+      .filter(({ old, now }) => isOpen(old) !== opens && isOpen(now) === opens)
+      .map(({ node }) => menuNode(node))
+      .sort((left, right) => this.rows.menu.compare(left, right));
+  }
+}
+
+/** Whether a node with these flags shows the rows below it. */
+function showsBelow(flags: number): boolean {
+  return (flags & (MenuState.open | MenuState.empty)) === MenuState.open;
+}
+
+/** The flags on which the look depends; an empty node looks neither open nor closed. */
+function lookOf(flags: number): number {
+  return (flags & MenuState.empty) !== 0 ? MenuState.empty : flags & MenuState.open;
+}
+
+/** The rows of spans, and the sections that go or come. */
+function note(spans: MenuSpan[]): {
+  ranges: MenuRange[];
+  inSections: MenuSectionRows[];
+  sections: number[];
+} {
+  const ranges: { start: number; end: number }[] = [];
+  const inSections: { section: number; start: number; end: number }[] = [];
+  const sections: number[] = [];
+  spans.sort((left, right) => left.start - right.start || right.end - left.end);
+  let noted = 0;
+  for (const { start, end, section, startInSection, isSection } of spans) {
+    // Spans that are part of others come after them.
+    if (end <= noted) continue;
+    noted = end;
+    grow(ranges, { start, end });
+    const endInSection = startInSection + end - start;
+    if (isSection) sections.push(section);
+    else grow(inSections, { section, start: startInSection, end: endInSection });
+  }
+  return { ranges, inSections, sections };
 }
 
 /** What a snapshot has of a node, as bits. */
@@ -1989,31 +3003,33 @@ const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 
 /** The state of each node that bulk events compare: before and after. */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
-  /** The number of rows of each slot. */
+  /** The number of rows of each slot that shows them. */
   private readonly slotRows = new Map<number, number>();
 
-  constructor(rows: MenuRows, checks: MenuChecks, current: number) {
-    this.bits = new Uint8Array(rows.count);
-    for (let node = 0; node < rows.count; node += 1) {
-      const parent = rows.menu.parent(node);
+  constructor(rows: MenuRows) {
+    const { menu, words, checks, isFiltered } = rows;
+    this.bits = new Uint8Array(menu.count);
+    for (let node = 0; node < menu.count; node += 1) {
+      const parent = menu.parent(node);
       let hasRow = !rows.isAbsent(node);
       if (hasRow && parent >= 0) {
-        hasRow = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
+        hasRow = this.hasRow(parent) && (isFiltered || this.isOpen(parent));
       }
       let bits = hasRow ? MenuSnapshotBit.hasRow : 0;
-      if (rows.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
-      if (rows.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
+      if (words.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
+      if (words.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
       if (checks.isChecked(node)) bits |= MenuSnapshotBit.checked;
-      if (node === current) bits |= MenuSnapshotBit.current;
+      if (node === rows.current) bits |= MenuSnapshotBit.current;
       this.bits[node] = bits;
     }
-    for (const slot of rows.menu.slots) {
-      const showsRows = this.hasRow(slot) && (rows.isFiltered || this.isOpen(slot));
-      if (showsRows) this.slotRows.set(slot, rows.shown(slot));
+    // The words still have the old number of rows when an event of a slot is compared.
+    for (const slot of menu.slots) {
+      const showsRows = this.hasRow(slot) && (isFiltered || this.isOpen(slot));
+      if (showsRows) this.slotRows.set(slot, words.shown(slot));
     }
   }
 
-  /** The number of rows that the program gave the node, if it is a slot and shows them. */
+  /** The number of rows of a slot that shows them; 0 for other nodes. */
   rowsBelow(slot: number): number {
     return this.slotRows.get(slot) ?? 0;
   }
@@ -2039,13 +3055,11 @@ class MenuSnapshot {
   }
 }
 
-/**
- * The current row of a comparison, in the rows before or after, and the ranges noted there.
- */
+/** The current row of a comparison, before or after an event, and the ranges noted there. */
 class MenuCounter {
   row = 0;
   section: number;
-  /** Rows before the first one of the section. */
+  /** The number of rows before the first one of the section. */
   start = 0;
   readonly sections: number[] = [];
   readonly ranges: { start: number; end: number }[] = [];
@@ -2055,6 +3069,7 @@ class MenuCounter {
     this.section = layout === "rows" ? 0 : -1;
   }
 
+  /** Goes on to the next section, which starts at the current row. */
   beginSection(): void {
     this.section += 1;
     this.start = this.layout === "section-headers" ? this.row + 1 : this.row;
@@ -2063,30 +3078,17 @@ class MenuCounter {
   /** Notes rows from the current one on, extending the last range if it is adjacent. */
   note(sectionStays: boolean, rows = 1): void {
     const { row, section } = this;
-    const last = this.ranges[this.ranges.length - 1];
-    if (last?.end === row) last.end = row + rows;
-    else this.ranges.push({ start: row, end: row + rows });
-    if (!sectionStays) return;
-    const place = row - this.start;
-    const lastInSection = this.rangesInSections[this.rangesInSections.length - 1];
-    if (lastInSection?.section === section && lastInSection.end === place) {
-      lastInSection.end = place + rows;
-    } else {
-      this.rangesInSections.push({ section, start: place, end: place + rows });
-    }
+    grow(this.ranges, { start: row, end: row + rows });
+    const start = row - this.start;
+    if (sectionStays) grow(this.rangesInSections, { section, start, end: start + rows });
   }
 }
 
 /** Visits the nodes in document order and notes each difference. */
-function compareSnapshots(
-  menu: MenuStructure,
-  layout: MenuLayout,
-  before: MenuSnapshot,
-  after: MenuSnapshot,
-  parts: MenuChangeParts,
-): void {
-  const old = new MenuCounter(layout);
-  const now = new MenuCounter(layout);
+function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): MenuChangeParts {
+  const { menu } = rows;
+  const old = new MenuCounter(rows.table.layout);
+  const now = new MenuCounter(rows.table.layout);
   const updated: number[] = [];
   const updatedInSections: MenuIndexPath[] = [];
   const updatedHeaders: number[] = [];
@@ -2098,7 +3100,7 @@ function compareSnapshots(
   for (let node = menu.count > 0 ? 0 : -1; node >= 0; node = menu.successor(node)) {
     const wasThere = before.hasRow(node);
     const isThere = after.hasRow(node);
-    if (node < menu.topLevelCount && layout !== "rows") {
+    if (menu.hasSections && node < menu.topLevelCount) {
       sectionStays = wasThere && isThere;
       if (wasThere) old.beginSection();
       if (isThere) now.beginSection();
@@ -2129,20 +3131,37 @@ function compareSnapshots(
     old.row += rowsBefore;
     now.row += rowsAfter;
   }
-  parts.removed = old.ranges;
-  parts.removedInSections = old.rangesInSections;
-  parts.removedSections = old.sections;
-  parts.inserted = now.ranges;
-  parts.insertedInSections = now.rangesInSections;
-  parts.insertedSections = now.sections;
-  Object.assign(parts, { updated, updatedInSections, updatedHeaders });
-  Object.assign(parts, { closed, opened, unchecked, checked });
+  return {
+    removed: old.ranges,
+    removedInSections: old.rangesInSections,
+    removedSections: old.sections,
+    inserted: now.ranges,
+    insertedInSections: now.rangesInSections,
+    insertedSections: now.sections,
+    updated,
+    updatedInSections,
+    updatedHeaders,
+    closed,
+    opened,
+    unchecked,
+    checked,
+  };
 }
 
-/** What one event did; each list is empty unless something of the kind happened. */
+/** A node that an event on one node closed or opened. */
+interface MenuMove {
+  readonly node: number;
+  /** The row's place before the event if the node closed, after it if it opened. */
+  readonly place: MenuPlace | undefined;
+  /** The row's place after the event. */
+  readonly placeAfter: MenuPlace | undefined;
+  /** The number of rows below it that were removed or inserted. */
+  readonly count: number;
+}
+
+/** The parts of a change; each list is empty unless the event changed something of the kind. */
 interface MenuChangeParts {
-  animation: MenuAnimation;
-  scroll?: MenuScrollTarget;
+  scroll?: MenuScrollTarget | undefined;
   removed?: readonly MenuRange[];
   inserted?: readonly MenuRange[];
   updated?: readonly number[];
@@ -2158,7 +3177,56 @@ interface MenuChangeParts {
   checked?: readonly MenuNode[];
 }
 
+/** The list of whatever an event did not change. */
 const nothing: readonly never[] = Object.freeze([]);
+
+/** The parts of a change that closed one node or opened one, or both. */
+function describe(
+  rows: MenuRows,
+  closed: MenuMove | undefined,
+  opened: MenuMove | undefined,
+): MenuChangeParts {
+  const places: MenuPlace[] = [];
+  if (closed?.placeAfter) places.push(closed.placeAfter);
+  if (opened?.placeAfter) places.push(opened.placeAfter);
+  return {
+    ...updates(rows, places),
+    closed: closed ? [menuNode(closed.node)] : nothing,
+    removed: rowsOf(closed),
+    removedInSections: rowsInSection(rows, closed),
+    opened: opened ? [menuNode(opened.node)] : nothing,
+    inserted: rowsOf(opened),
+    insertedInSections: rowsInSection(rows, opened),
+  };
+}
+
+/** The rows that were removed or inserted below a node. */
+function rowsOf(move: MenuMove | undefined): readonly MenuRange[] {
+  if (!move?.place || move.count === 0) return nothing;
+  const start = move.place.row + 1;
+  return [{ start, end: start + move.count }];
+}
+
+/** The rows that were removed or inserted below a node, in its section. */
+function rowsInSection(
+  rows: MenuRows,
+  move: MenuMove | undefined,
+): readonly MenuSectionRows[] {
+  if (!move?.place || move.count === 0) return nothing;
+  const start = rowInSection(rows, move.place) + 1;
+  return [{ section: sectionOf(rows, move.place.top), start, end: start + move.count }];
+}
+
+/** A list of ranges to which ranges are added in ascending order. */
+type MenuRanges = { section?: number; start: number; end: number }[];
+
+/** Adds a range, or extends the last one if the range is adjacent to it, in the same section. */
+function grow<Range extends MenuRanges[number]>(ranges: Range[], range: Range): void {
+  const last = ranges[ranges.length - 1];
+  const isAdjacent = last?.end === range.start && last.section === range.section;
+  if (last && isAdjacent) last.end = range.end;
+  else ranges.push(range);
+}
 
 /**
  * What one event changed: enough to drive a table without comparing anything.
@@ -2203,9 +3271,9 @@ export class MenuChange {
   readonly checked: readonly MenuNode[];
 
   /** @internal */
-  constructor(parts: MenuChangeParts, menu: MenuStructure) {
+  constructor(parts: MenuChangeParts, animation: MenuAnimation, menu: MenuStructure) {
     this.toggled = { closed: parts.closed ?? nothing, opened: parts.opened ?? nothing };
-    this.animation = settleAnimation(parts.animation, this.toggled, menu);
+    this.animation = settleAnimation(animation, this.toggled, menu);
     this.unchecked = parts.unchecked ?? nothing;
     this.checked = parts.checked ?? nothing;
     this.scroll = parts.scroll;
@@ -2288,441 +3356,17 @@ function nearestSibling(
   return nearest;
 }
 
-/**
- * What follows from hiding, showing, emptying or filling some nodes: the flags of all nodes that
- * change. Takes time for these nodes only, where `settleGroups` visits all.
- *
- * Sizes and counts are those before throughout.
- */
-class MenuPlan {
-  /** The nodes whose flags were set, with those that they had before. */
-  readonly before = new Map<number, number>();
+/** The queries of a state, which do not change it. */
+abstract class MenuQueries {
+  /** The static menu. */
+  abstract get table(): MenuTable;
 
-  constructor(private readonly rows: MenuRows) {}
-
-  mark(flag: number, isOn: boolean, node: number): void {
-    const flags = this.rows.flags(lookFlags, node);
-    if (((flags & flag) !== 0) === isOn) return;
-    if (!this.before.has(node)) this.before.set(node, flags);
-    this.rows.mark(flag, isOn, node);
-  }
-
-  /** Adds what follows from the nodes that are marked. */
-  complete(): void {
-    const { menu } = this.rows;
-    const isHidden = (node: number): boolean => this.changes(MenuState.hidden, node);
-    forEachGroup(menu, this.nodes(isHidden), (parent, nodes) => this.findEmpty(parent, nodes));
-    const wakes = (node: number): boolean =>
-      this.rows.isCollapsible(node) && this.wasAwake(node) !== this.rows.isAwake(node);
-    forEachGroup(menu, this.nodes(wakes), (parent, nodes) => this.settle(parent, nodes));
-  }
-
-  private nodes(isIncluded: (node: number) => boolean): Int32Array {
-    return Int32Array.from([...this.before.keys()].filter(isIncluded)).sort();
-  }
-
-  private changes(flag: number, node: number): boolean {
-    return ((this.before.get(node) ?? 0) & flag) !== this.rows.flags(flag, node);
-  }
-
-  private wasAwake(node: number): boolean {
-    return ((this.before.get(node) ?? 0) & (MenuState.hidden | MenuState.empty)) === 0;
-  }
-
-  /** Tidies the separators beside children that were hidden or shown, and marks their parent. */
-  private findEmpty(parent: number, children: Int32Array): void {
-    const { rows } = this;
-    const hide = (isHidden: boolean, separator: number): void =>
-      this.mark(MenuState.hidden, isHidden, separator);
-    const isEmpty = rows.menu.isSeparated(parent)
-      ? !tidyGroup(rows, parent, hide, children)
-      : this.hidesAll(parent, children);
-    if (parent >= 0 && rows.canBeEmpty(parent)) this.mark(MenuState.empty, isEmpty, parent);
-  }
-
-  /** Whether these children, which were hidden or shown, leave their parent without any row. */
-  private hidesAll(parent: number, children: Int32Array): boolean {
-    const { rows } = this;
-    let size = 0;
-    for (const child of children) {
-      if (!rows.has(MenuState.hidden, child)) return false;
-      size += rows.has(MenuState.open, child) ? 1 + rows.shown(child) : 1;
-    }
-    return size === rows.shown(parent);
-  }
-
-  /** Applies the rules of a group to its members that became dormant or awake. */
-  private settle(parent: number, nodes: Int32Array): void {
-    const { rows } = this;
-    const open = nodes.filter((node) => rows.has(MenuState.open, node));
-    let isOpen: boolean;
-    if (rows.menu.isSingle(parent)) {
-      const holder = rows.openInfo(parent) - 1;
-      const awake = open.filter((node) => rows.isAwake(node));
-      const stays = holder >= 0 && rows.isAwake(holder) ? holder : awake[0] ?? -1;
-      for (const node of awake) if (node !== stays) this.toggle(node);
-      isOpen = stays >= 0;
-    } else {
-      let openCount = rows.openInfo(parent);
-      for (const node of open) openCount += rows.isAwake(node) ? 1 : -1;
-      isOpen = openCount > 0;
-    }
-    const first = isOpen || !rows.menu.keepsOpen(parent) ? -1 : rows.firstMember(parent);
-    if (first >= 0) this.toggle(first);
-  }
-
-  /** Opens or closes a node by the rules of its group. */
-  private toggle(node: number): void {
-    this.mark(MenuState.open, !this.rows.has(MenuState.open, node), node);
-    this.rows.settled?.push(node);
-  }
-}
-
-/** Visits the groups to which nodes belong that are given in ascending order. */
-function forEachGroup(
-  menu: MenuStructure,
-  nodes: Int32Array,
-  visit: (parent: number, nodes: Int32Array) => void,
-): void {
-  let start = 0;
-  for (let end = 1; end <= nodes.length; end += 1) {
-    const parent = menu.parent(nodes[start]!);
-    if (end < nodes.length && menu.parent(nodes[end]!) === parent) continue;
-    visit(parent, nodes.subarray(start, end));
-    start = end;
-  }
-}
-
-/** A node whose flags an event changes. */
-interface MenuStep {
-  readonly node: number;
-  readonly old: number;
-  readonly now: number;
-  hadRow: boolean;
-}
-
-/** Rows that go, in the rows before an event, or come, in those after it. */
-interface MenuSpan {
-  readonly start: number;
-  readonly end: number;
-  readonly section: number;
-  /** The first row in its section. */
-  readonly startInSection: number;
-  /** Whether the section goes or comes as a whole. */
-  readonly isSection: boolean;
-}
-
-/** Carries out a plan, and describes which rows that moves. */
-class MenuTransition {
-  private readonly steps: MenuStep[] = [];
-
-  /** Takes the flags of the plan back. */
-  constructor(
-    private readonly rows: MenuRows,
-    private readonly sections: MenuSections,
-    plan: MenuPlan,
-  ) {
-    for (const [node, old] of plan.before) {
-      const now = rows.flags(lookFlags, node);
-      if (now === old) continue;
-      this.steps.push({ node, old, now, hadRow: false });
-      this.setFlags(old, node);
-    }
-  }
-
-  /** Changes the flags, sizes and counts. `resize` changes sizes that do not follow from flags. */
-  apply(parts: MenuChangeParts, resize: () => void): void {
-    const { menu } = this.rows;
-    const gone = this.spansBefore();
-    resize();
-    for (const step of this.steps) this.count(step, step.old, false);
-    for (const step of this.steps) this.perform(step);
-    for (const step of this.steps) this.count(step, step.now, true);
-    if (this.steps.some(({ node }) => node < menu.topLevelCount)) this.rows.findAbsent();
-    const updated: MenuPlace[] = [];
-    const come = this.spansAfter(updated);
-    parts.removed = merged(gone);
-    parts.removedInSections = mergedInSections(gone);
-    parts.removedSections = gone.filter((span) => span.isSection).map(({ section }) => section);
-    parts.inserted = merged(come);
-    parts.insertedInSections = mergedInSections(come);
-    parts.insertedSections = come.filter((span) => span.isSection).map(({ section }) => section);
-    this.sections.describeUpdates(parts, updated);
-    parts.closed = this.toggled(false);
-    parts.opened = this.toggled(true);
-  }
-
-  private spansBefore(): MenuSpan[] {
-    const spans: MenuSpan[] = [];
-    for (const step of this.steps) {
-      const place = this.rows.placeOf(step.node);
-      step.hadRow = place.row >= 0;
-      if (step.hadRow) this.addSpan(spans, step.node, place, step.old, step.now);
-    }
-    return outermost(spans);
-  }
-
-  private spansAfter(updated: MenuPlace[]): MenuSpan[] {
-    const spans: MenuSpan[] = [];
-    for (const { node, old, now, hadRow } of this.steps) {
-      const place = this.rows.placeOf(node);
-      if (place.row < 0) continue;
-      this.addSpan(spans, node, place, now, old);
-      if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
-    }
-    return outermost(spans);
-  }
-
-  /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
-  private addSpan(
-    spans: MenuSpan[],
-    node: number,
-    place: MenuPlace,
-    flags: number,
-    others: number,
-  ): void {
-    const moves = (others & MenuState.hidden) !== 0;
-    if (!moves && !(showsBelow(flags) && !showsBelow(others))) return;
-    const first = moves ? 0 : 1;
-    const count = moves ? this.rows.size(node) : this.rows.shown(node);
-    if (count === 0) return;
-    const start = place.row + first;
-    spans.push({
-      start,
-      end: start + count,
-      section: this.sections.sectionOf(place.top),
-      startInSection: this.sections.rowInSection(place) + first,
-      isSection: moves && this.rows.menu.hasSections && node === place.top,
-    });
-  }
-
-  /** Changes the flags of a node, and the sizes of its ancestors. */
-  private perform({ node, now }: MenuStep): void {
-    const { rows } = this;
-    const size = rows.size(node);
-    if ((now & MenuState.hidden) !== 0) rows.propagate(-size, node);
-    this.setFlags(now, node);
-    rows.propagate(rows.size(node) - size, node);
-  }
-
-  /** Counts a node among the open members of its group, or no longer, if it is one by its flags. */
-  private count({ node }: MenuStep, flags: number, isCounted: boolean): void {
-    const { rows } = this;
-    if ((flags & lookFlags) !== MenuState.open || !rows.isCollapsible(node)) return;
-    const parent = rows.menu.parent(node);
-    const info = rows.openInfo(parent);
-    if (!rows.menu.isSingle(parent)) rows.setOpenInfo(isCounted ? info + 1 : info - 1, parent);
-    else if (isCounted) rows.setOpenInfo(node + 1, parent);
-    else if (info === node + 1) rows.setOpenInfo(0, parent);
-  }
-
-  private setFlags(flags: number, node: number): void {
-    this.rows.clear(lookFlags, node);
-    this.rows.set(flags, node);
-  }
-
-  /** The nodes that opened or closed, in document order. */
-  private toggled(opens: boolean): MenuNode[] {
-    const isOpen = (flags: number): boolean => (flags & MenuState.open) !== 0;
-    return this.steps
-      .filter(({ old, now }) => isOpen(old) !== opens && isOpen(now) === opens)
-      .map(({ node }) => menuNode(node))
-      .sort((left, right) => this.rows.menu.compare(left, right));
-  }
-}
-
-/** Whether a node with these flags shows the rows below it. */
-function showsBelow(flags: number): boolean {
-  return (flags & (MenuState.open | MenuState.empty)) === MenuState.open;
-}
-
-/** The flags on which the look depends; an empty node looks neither open nor closed. */
-function lookOf(flags: number): number {
-  return (flags & MenuState.empty) !== 0 ? MenuState.empty : flags & MenuState.open;
-}
-
-/** The spans that are not part of others, in ascending order. */
-function outermost(spans: MenuSpan[]): MenuSpan[] {
-  spans.sort((left, right) => left.start - right.start || right.end - left.end);
-  let end = 0;
-  return spans.filter((span) => {
-    const isNested = span.end <= end;
-    end = Math.max(end, span.end);
-    return !isNested;
-  });
-}
-
-/** Ascending ranges, adjacent ones joined. */
-function merged(ranges: Iterable<MenuRange>): MenuRange[] {
-  const result: { start: number; end: number }[] = [];
-  for (const { start, end } of ranges) {
-    const last = result[result.length - 1];
-    if (last?.end === start) last.end = end;
-    else result.push({ start, end });
-  }
-  return result;
-}
-
-/** The rows of spans in the sections that stay. */
-function mergedInSections(spans: readonly MenuSpan[]): MenuSectionRows[] {
-  const result: { section: number; start: number; end: number }[] = [];
-  for (const { section, start, end, startInSection, isSection } of spans) {
-    if (isSection) continue;
-    const endInSection = startInSection + end - start;
-    const last = result[result.length - 1];
-    if (last?.section === section && last.end === startInSection) last.end = endInSection;
-    else result.push({ section, start: startInSection, end: endInSection });
-  }
-  return result;
-}
-
-/** What begins each saved state. */
-const savedVersion = "v1";
-
-/** The signs of the entries of a saved state, in the order of their bytes. */
-const MenuSign = { checked: "*", open: "+", closed: "-", unchecked: "/" } as const;
-
-/** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
-function saveState(table: MenuTable, rows: MenuRows, checks: MenuChecks): string {
-  const { structure } = table;
-  const entries = { checked: [""], open: [""], closed: [""], unchecked: [""] };
-  for (const node of structure.nodesById) {
-    const isOpen = rows.has(MenuState.open, node);
-    const isChecked = checks.isChecked(node);
-    const isToggled =
-      isOpen !== structure.has(MenuFlag.open, node) && !structure.has(MenuFlag.fixed, node);
-    const isFlipped = isChecked !== structure.has(MenuFlag.checked, node);
-    if (!isToggled && !isFlipped) continue;
-    const id = table.idOf(menuNode(node)) ?? "";
-    if (isToggled) (isOpen ? entries.open : entries.closed).push(id);
-    if (isFlipped) (isChecked ? entries.checked : entries.unchecked).push(id);
-  }
-  return (
-    savedVersion +
-    entries.checked.join(` ${MenuSign.checked}`) +
-    entries.open.join(` ${MenuSign.open}`) +
-    entries.closed.join(` ${MenuSign.closed}`) +
-    entries.unchecked.join(` ${MenuSign.unchecked}`)
-  );
-}
-
-/**
- * Applies the entries of a saved state to the state before any event, then the rules of groups.
- * Returns the ids that the menu does not have. The sizes are those before.
- */
-function restoreState(
-  entries: readonly string[],
-  table: MenuTable,
-  rows: MenuRows,
-  checks: MenuChecks,
-): string[] {
-  const { structure } = table;
-  const unknown: string[] = [];
-  const restored = new Map<number, boolean>();
-  rows.clearCounts();
-  for (let node = 0; node < table.count; node += 1) {
-    rows.mark(MenuState.open, structure.has(MenuFlag.open, node), node);
-  }
-  for (const entry of entries) {
-    if (entry === "") continue;
-    const sign = entry.charAt(0);
-    const isSigned = entry.length > 1 && Object.values<string>(MenuSign).includes(sign);
-    const id = isSigned ? entry.slice(1) : entry;
-    const node = isSigned ? table.nodeWithId(id) ?? table.nodeWithFormerId(id) : undefined;
-    if (node === undefined) {
-      unknown.push(id);
-    } else if (sign === MenuSign.checked || sign === MenuSign.unchecked) {
-      if (table.isCheckItem(node)) restored.set(node, sign === MenuSign.checked);
-    } else if (rows.isCollapsible(node)) {
-      rows.mark(MenuState.open, sign === MenuSign.open, node);
-      // The entry shows the rules of a group which of its open nodes was restored.
-      if (rows.entry(node) === 0) rows.addEntry(1, node);
-    }
-  }
-  rows.settled = [];
-  rows.settleGroups();
-  checks.restore(restored);
-  return unknown;
-}
-
-/** The part of a row that a tap hits. */
-export type MenuTapPlace = "row" | "indicator";
-
-/**
- * What a tap asks of the program:
- * - `nothing`: the tap has no effect;
- * - `toggle`: nothing, since the tap opens or closes the item;
- * - `choose`: the item is chosen, and has neither action nor url;
- * - `action`, `url`: to perform the item's action, or to open its url.
- *
- * A check item that is chosen is also checked or unchecked.
- */
-export type MenuTapResponse =
-  | { readonly kind: "nothing" | "toggle" | "choose" }
-  | { readonly kind: "action"; readonly action: string }
-  | { readonly kind: "url"; readonly url: string };
-
-/** The response to a tap in a state, without an effect on it. */
-function responseToTap(
-  table: MenuTable,
-  rows: MenuRows,
-  node: MenuNode,
-  place: MenuTapPlace,
-): MenuTapResponse {
-  if (!table.isEnabled(node) || table.isSeparator(node) || rows.isBelowHidden(node)) {
-    return { kind: "nothing" };
-  }
-  const area = table.settings.hitArea;
-  if (!table.isExpandable(node)) {
-    return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
-  }
-  if (area === "both" || area === place) {
-    const toggles = table.isCollapsible(node) && rows.isAwake(node);
-    return { kind: toggles ? "toggle" : "nothing" };
-  }
-  return place === "row" ? chosen(table, node) : { kind: "nothing" };
-}
-
-/** The response to a tap that chooses the item. */
-function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
-  const action = table.actionOf(node);
-  if (action !== undefined) return { kind: "action", action };
-  const url = table.urlOf(node);
-  return url !== undefined ? { kind: "url", url } : { kind: "choose" };
-}
-
-/** The queries of a state. */
-class MenuReading {
-  protected readonly rows: MenuRows;
-  protected readonly sections: MenuSections;
-  protected readonly checks: MenuChecks;
-  protected currentNode: MenuNode | undefined;
-  private ownTable: MenuTable;
-
-  constructor(table: MenuTable, from?: MenuReading) {
-    const original = from?.table.structure === table.structure ? from : undefined;
-    this.ownTable = table;
-    this.rows = new MenuRows(table.structure, original?.rows);
-    this.sections = new MenuSections(table.layout, this.rows);
-    this.checks = new MenuChecks(table.structure, original?.checks);
-    this.currentNode = original?.currentNode;
-  }
-
-  /**
-   * The static menu. It can be replaced by its table in another language, which changes no state:
-   * draw all rows again. The table of another menu is not accepted.
-   */
-  get table(): MenuTable {
-    return this.ownTable;
-  }
-
-  set table(table: MenuTable) {
-    if (table.structure === this.ownTable.structure) this.ownTable = table;
-  }
+  /** @internal */
+  protected constructor(protected readonly rows: MenuRows) {}
 
   /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
   get rowCount(): number {
-    return this.rows.shown(-1);
+    return this.rows.count;
   }
 
   /** Whether a filter is on. */
@@ -2750,7 +3394,7 @@ class MenuReading {
 
   /** Whether the node is a check item that is checked. */
   isChecked(node: MenuNode): boolean {
-    return this.table.contains(node) && this.checks.isChecked(node);
+    return this.table.contains(node) && this.rows.checks.isChecked(node);
   }
 
   /**
@@ -2758,7 +3402,7 @@ class MenuReading {
    */
   checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
     if (group !== undefined && !this.table.contains(group)) return nothing;
-    return this.checks.checkedUnder(group ?? -1).map(menuNode);
+    return this.rows.checks.checkedUnder(group ?? -1).map(menuNode);
   }
 
   /** The number of the value of a condition, or `undefined` outside the menu. */
@@ -2766,7 +3410,7 @@ class MenuReading {
     return this.rows.conditions?.value(condition);
   }
 
-  /** The number of rows that the program gave the slot; 0 for a node that is none. */
+  /** The number of rows that the program gave the slot; 0 for a node that is not a slot. */
   countIn(slot: MenuNode): number {
     return this.rows.slots?.count(slot) ?? 0;
   }
@@ -2778,12 +3422,12 @@ class MenuReading {
 
   /** The node that is current, such as that of the page on screen, or `undefined`. */
   get current(): MenuNode | undefined {
-    return this.currentNode;
+    return nodeOrNone(this.rows.current);
   }
 
   /** What `tap` would return as its response; changes nothing. */
   responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
-    return responseToTap(this.table, this.rows, node, place);
+    return responseToTap(this.rows, node, place);
   }
 
   /** Whether the node has a row. */
@@ -2793,7 +3437,7 @@ class MenuReading {
 
   /** The glyph for the node's state, or `undefined` for none. */
   glyphOf(node: MenuNode): MenuGlyph | undefined {
-    if (!this.table.contains(node) || this.table.isSeparator(node)) return undefined;
+    if (!this.table.isItem(node)) return undefined;
     const indicator = this.table.indicatorOf(node);
     if (this.isEmpty(node)) {
       return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
@@ -2816,20 +3460,17 @@ class MenuReading {
 
   /** The node whose row this is, a slot for each of its rows; `undefined` outside the rows. */
   nodeAtRow(row: number): MenuNode | undefined {
-    if (!(row >= 0 && row < this.rowCount && Number.isInteger(row))) return undefined;
-    const node = this.rows.nodeAt(row);
-    return node < 0 ? undefined : menuNode(node);
+    return nodeOrNone(this.rows.node(row));
   }
 
   /** What the row contains, or `undefined` outside the rows. */
   contentAtRow(row: number): MenuRowContent | undefined {
     const node = this.nodeAtRow(row);
-    const { slots } = this.rows;
-    const index = node !== undefined && slots && this.table.isSlot(node)
-      ? row - this.rows.placeOf(node).row - 1
-      : -1;
     if (node === undefined) return undefined;
-    if (slots === undefined || index < 0) return { kind: "item", node };
+    const { slots } = this.rows;
+    if (slots === undefined || !this.table.isSlot(node)) return { kind: "item", node };
+    const index = row - (this.rows.place(node)?.row ?? row) - 1;
+    if (index < 0) return { kind: "item", node };
     if (index < slots.count(node)) return { kind: "slotRow", slot: node, index };
     return { kind: slots.lastRow(node) ?? "loading", slot: node };
   }
@@ -2839,13 +3480,12 @@ class MenuReading {
     const row = this.rowOf(slot);
     const exists = index >= 0 && index < this.countIn(slot) && Number.isInteger(index);
     if (row === undefined || !exists) return undefined;
-    return this.isFiltered || this.isExpanded(slot) ? row + 1 + index : undefined;
+    return this.rows.showsBelow(slot) ? row + 1 + index : undefined;
   }
 
   /** The node's row, or `undefined` if it has none. */
   rowOf(node: MenuNode): number | undefined {
-    const { row } = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
-    return row < 0 ? undefined : row;
+    return this.placeOf(node)?.row;
   }
 
   /**
@@ -2853,42 +3493,30 @@ class MenuReading {
    * nor filtered away.
    */
   get sectionCount(): number {
-    if (this.table.layout === "rows") return 1;
-    return this.table.topLevelCount - this.rows.absent.length;
+    return sectionCount(this.rows);
   }
 
   /** The number of rows in a section; 0 for a section that is not there. */
   rowCountInSection(section: number): number {
-    if (this.table.layout === "rows") return section === 0 ? this.rowCount : 0;
-    const top = this.nodeOfSection(section);
-    return top === undefined ? 0 : this.rows.size(top) - this.sections.firstRow;
+    return countInSection(this.rows, section);
   }
 
   /** The node whose row is there, or `undefined` if there is no such row. */
   nodeAt(path: MenuIndexPath): MenuNode | undefined {
-    return this.nodeAtRow(this.rowAt(path));
+    return this.nodeAtRow(rowAt(this.rows, path));
   }
 
   /** What the row contains that is there, or `undefined` if there is no such row. */
   contentAt(path: MenuIndexPath): MenuRowContent | undefined {
-    return this.contentAtRow(this.rowAt(path));
-  }
-
-  /** The row in the whole menu, or -1 if there is no such row. */
-  private rowAt(path: MenuIndexPath): number {
-    if (!(path.row >= 0 && path.row < this.rowCountInSection(path.section))) return -1;
-    const top = this.nodeOfSection(path.section);
-    return top === undefined
-      ? path.row
-      : this.rows.placeOf(top).row + path.row + this.sections.firstRow;
+    return this.contentAtRow(rowAt(this.rows, path));
   }
 
   /** Where the node's row is, or `undefined` if it has none or is a header. */
   indexPathOf(node: MenuNode): MenuIndexPath | undefined {
-    const place = this.table.contains(node) ? this.rows.placeOf(node) : noPlace;
-    const row = this.sections.rowInSection(place);
-    if (place.row < 0 || row < 0) return undefined;
-    return { section: this.sections.sectionOf(place.top), row };
+    const place = this.placeOf(node);
+    if (place === undefined) return undefined;
+    const row = rowInSection(this.rows, place);
+    return row < 0 ? undefined : { section: sectionOf(this.rows, place.top), row };
   }
 
   /**
@@ -2898,276 +3526,40 @@ class MenuReading {
    */
   sectionOf(node: MenuNode): number | undefined {
     if (!this.table.contains(node)) return undefined;
-    if (this.table.layout === "rows") return 0;
+    const { menu } = this.rows;
+    if (!menu.hasSections) return 0;
     let top: number = node;
-    while (top >= this.table.topLevelCount) top = this.table.structure.parent(top);
-    return this.rows.isAbsent(top) ? undefined : this.sections.sectionOf(top);
+    while (top >= menu.topLevelCount) top = menu.parent(top);
+    return this.rows.isAbsent(top) ? undefined : sectionOf(this.rows, top);
   }
 
   /** The top-level item of a section, or `undefined`, as always in layout `rows`. */
   nodeOfSection(section: number): MenuNode | undefined {
-    const isThere = section >= 0 && section < this.sectionCount && Number.isInteger(section);
-    if (this.table.layout === "rows" || !isThere) return undefined;
-    return menuNode(this.rows.topOfSection(section));
-  }
-
-  private has(flag: number, node: MenuNode): boolean {
-    return this.table.contains(node) && this.rows.has(flag, node);
-  }
-}
-
-/** What the events of a state have in common. */
-class MenuEvents extends MenuReading {
-  protected isItem(node: MenuNode): boolean {
-    return this.table.contains(node) && !this.table.isSeparator(node);
-  }
-
-  protected openAncestors(node: number): void {
-    const menu = this.table.structure;
-    for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
-      this.rows.openAlone(above);
-    }
-  }
-
-  /** Adds a scroll to the node's row, if it has one. */
-  protected scrollTo(node: number, parts: MenuChangeParts): void {
-    const place = this.rows.placeOf(node);
-    if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
-  }
-
-  protected setChecked(
-    isChecked: boolean,
-    node: MenuNode,
-    animation: MenuAnimation | undefined,
-  ): MenuChange {
-    const parts = this.parts(animation);
-    if (!this.table.isCheckItem(node) || this.isChecked(node) === isChecked) {
-      return this.change(parts);
-    }
-    const rival = isChecked ? this.checks.rival(node) : -1;
-    this.checks.setChecked(isChecked, node);
-    if (isChecked) parts.checked = [node];
-    else parts.unchecked = [node];
-    if (rival >= 0) parts.unchecked = [menuNode(rival)];
-    this.describeLooks(parts, [rival, node]);
-    return this.change(parts);
-  }
-
-  /** Adds the rows of nodes that look different and do not move; -1 stands for no node. */
-  protected describeLooks(parts: MenuChangeParts, nodes: readonly number[]): void {
-    const places = nodes.filter((node) => node >= 0).map((node) => this.rows.placeOf(node));
-    this.sections.describeUpdates(
-      parts,
-      places.filter((place) => place.row >= 0),
-    );
-  }
-
-  /** The place of the row of an awake node; a dormant node has none. */
-  protected placeIfAwake(node: number): MenuPlace {
-    return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
-  }
-
-  /** Adds what the menu's policy brings into view when a node at this place has opened. */
-  protected scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
-    const policy = this.table.settings.scroll;
-    if (place.row < 0 || policy.to === "none") return;
-    const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
-    const target = { ...place, row: place.row + further };
-    parts.scroll = this.sections.scrollTarget(target, policy.to);
-  }
-
-  /** The number of rows that are inserted or removed when a node at this place opens or closes. */
-  protected rowsBelow(node: number, place: MenuPlace): number {
-    return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
-  }
-
-  protected parts(animation: MenuAnimation | undefined): MenuChangeParts {
-    return { animation: animation ?? this.table.settings.animation };
-  }
-
-  protected change(parts: MenuChangeParts): MenuChange {
-    return new MenuChange(parts, this.table.structure);
-  }
-
-  /** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
-  protected opening(
-    animation: MenuAnimation | undefined,
-    event: () => void,
-    finish?: (parts: MenuChangeParts) => void,
-  ): MenuChange {
-    const change = this.bulk(animation, event, finish);
-    const { closed, opened } = change.toggled;
-    if (closed.length + opened.length > 0) this.rows.settled = undefined;
-    return change;
-  }
-
-  /** Runs a bulk event, rebuilds the sizes and compares. */
-  protected bulk(
-    animation: MenuAnimation | undefined,
-    event: () => void,
-    finish?: (parts: MenuChangeParts) => void,
-  ): MenuChange {
-    const before = this.snapshot();
-    event();
-    this.rows.rebuild();
-    const parts = this.parts(animation);
-    const after = this.snapshot();
-    compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
-    finish?.(parts);
-    return this.change(parts);
+    return nodeOrNone(topOfSection(this.rows, section));
   }
 
   /**
-   * Runs an event that hides or shows nodes, or empties or fills a slot, with what follows from
-   * that. The event marks the nodes; `resize` changes the sizes of a slot.
-   */
-  protected rehide(
-    animation: MenuAnimation | undefined,
-    event: (mark: (flag: number, isOn: boolean, node: number) => void) => void,
-    resize: () => void = () => {},
-  ): MenuChange {
-    const { rows } = this;
-    if (rows.isFiltered || (rows.settled?.length ?? 0) > 0) {
-      return this.bulk(animation, () => {
-        rows.unsettle();
-        rows.countHolders();
-        event((flag, isOn, node) => rows.mark(flag, isOn, node));
-        rows.tidySeparators();
-        rows.findEmpty();
-        rows.settleGroups();
-      });
-    }
-    const plan = new MenuPlan(rows);
-    event((flag, isOn, node) => plan.mark(flag, isOn, node));
-    plan.complete();
-    const parts = this.parts(animation);
-    new MenuTransition(rows, this.sections, plan).apply(parts, resize);
-    return this.change(parts);
-  }
-
-  private snapshot(): MenuSnapshot {
-    return new MenuSnapshot(this.rows, this.checks, this.currentNode ?? -1);
-  }
-}
-
-/** The rows of a slot that an event removes and inserts, by their indices in the slot. */
-interface MenuSlotRows {
-  readonly removed?: readonly MenuRange[];
-  readonly inserted?: readonly MenuRange[];
-}
-
-/** The events of slots. On a node that is not a slot, they change nothing. */
-class MenuSlotEvents extends MenuEvents {
-  /**
-   * Gives the slot this many rows, by adding or removing rows at its end.
+   * What can be kept between runs of the program: `v1`, then `*id`, `+id`, `-id` or `/id` for each
+   * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
+   * spaces.
    *
-   * All rows of a menu together are limited to 1,048,575, and the slot gets no rows beyond that. An
-   * event on a slot costs O(d log f) besides the indices that it is given, and O(N) if it empties
-   * or fills the slot while a filter is on or a restored state is settled. On a closed slot only
-   * the number changes.
+   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
    */
-  setCount(count: number, slot: MenuNode, animation?: MenuAnimation): MenuChange {
-    const { slots } = this.rows;
-    if (!slots || !this.table.isSlot(slot) || Number.isNaN(count)) return this.unchanged(animation);
-    const old = slots.count(slot);
-    const now = slots.fittingCount(count, slot);
-    return this.resize(slot, now, slots.isBusy(slot), animation, {
-      removed: now < old ? [{ start: now, end: old }] : nothing,
-      inserted: old < now ? [{ start: old, end: now }] : nothing,
-    });
+  get savedState(): string {
+    return savedState(this.rows);
   }
 
-  /** Inserts rows into the slot, which have these indices afterwards. */
-  insertRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
-    const { slots } = this.rows;
-    if (!slots || !this.table.isSlot(slot)) return this.unchanged(animation);
-    const inserted = slots.insertable(indices, slot);
-    const count = slots.count(slot) + inserted.length;
-    const rows = { inserted: inserted.map(rangeOf) };
-    return this.resize(slot, count, slots.isBusy(slot), animation, rows);
+  private placeOf(node: MenuNode): MenuPlace | undefined {
+    return this.table.contains(node) ? this.rows.place(node) : undefined;
   }
 
-  /** Removes the rows of the slot that have these indices. */
-  removeRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
-    const { slots } = this.rows;
-    if (!slots || !this.table.isSlot(slot)) return this.unchanged(animation);
-    const removed = slots.existing(indices, slot);
-    const count = slots.count(slot) - removed.length;
-    const rows = { removed: removed.map(rangeOf) };
-    return this.resize(slot, count, slots.isBusy(slot), animation, rows);
-  }
-
-  /** The change after which the rows of the slot with these indices are drawn again. */
-  updateRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
-    const parts = this.parts(animation);
-    const { slots } = this.rows;
-    const place = slots && this.table.isSlot(slot) ? this.rows.placeOf(slot) : noPlace;
-    if (slots && this.showsRows(slot, place)) {
-      const places = slots.existing(indices, slot)
-        .map((index) => ({ ...place, row: place.row + 1 + index }));
-      this.sections.describeUpdates(parts, places);
-    }
-    return this.change(parts);
-  }
-
-  /**
-   * Marks the slot busy, or no longer: while it is, the row for loading follows its rows, if the
-   * item has `loading`.
-   */
-  setBusy(isBusy: boolean, slot: MenuNode, animation?: MenuAnimation): MenuChange {
-    const { slots } = this.rows;
-    if (!slots || !this.table.isSlot(slot)) return this.unchanged(animation);
-    return this.resize(slot, slots.count(slot), isBusy, animation, {});
-  }
-
-  /** Gives the slot rows, and describes those that move and the row at its end. */
-  private resize(
-    slot: MenuNode,
-    count: number,
-    isBusy: boolean,
-    animation: MenuAnimation | undefined,
-    moved: MenuSlotRows,
-  ): MenuChange {
-    const { rows } = this;
-    const slots = rows.slots!;
-    const oldCount = slots.count(slot);
-    const oldLast = slots.lastRow(slot);
-    const oldRows = slots.rowCount(slot);
-    slots.set(count, isBusy, slot);
-    const newRows = slots.rowCount(slot);
-    const gained = newRows - oldRows;
-    if (rows.canBeEmpty(slot) && (oldRows === 0) !== (newRows === 0)) {
-      const empty = (mark: (flag: number, isOn: boolean, node: number) => void): void =>
-        mark(MenuState.empty, newRows === 0, slot);
-      return this.rehide(animation, empty, () => rows.addSlotRows(gained, slot));
-    }
-    const place = rows.placeOf(slot);
-    rows.addSlotRows(gained, slot);
-    const parts = this.parts(animation);
-    if (this.showsRows(slot, place)) {
-      const last = slots.lastRow(slot);
-      const changesLast = last !== oldLast;
-      const removed = [...(moved.removed ?? nothing)];
-      const inserted = [...(moved.inserted ?? nothing)];
-      if (changesLast && oldLast !== undefined) removed.push(rangeOf(oldCount));
-      if (changesLast && last !== undefined) inserted.push(rangeOf(count));
-      this.sections.describeSlot(parts, place, merged(removed), merged(inserted));
-    }
-    return this.change(parts);
-  }
-
-  /** Whether the slot at this place shows its rows. */
-  private showsRows(slot: MenuNode, place: MenuPlace): boolean {
-    return place.row >= 0 && (this.isFiltered || this.isExpanded(slot));
-  }
-
-  private unchanged(animation: MenuAnimation | undefined): MenuChange {
-    return this.change(this.parts(animation));
+  private has(flags: number, node: MenuNode): boolean {
+    return this.table.contains(node) && this.rows.words.has(flags, node);
   }
 }
 
-function rangeOf(index: number): MenuRange {
-  return { start: index, end: index + 1 };
+function nodeOrNone(number: number): MenuNode | undefined {
+  return number < 0 ? undefined : menuNode(number);
 }
 
 /**
@@ -3186,10 +3578,23 @@ function rangeOf(index: number): MenuRange {
  * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
  * it wakes.
  */
-export class MenuExpansion extends MenuSlotEvents {
-  /** The menu before any event, or, given a state of the same menu, a copy of that. */
+export class MenuExpansion extends MenuQueries {
+  /** The menu before any event, or, given a state of the same menu, a copy of that state. */
   constructor(table: MenuTable, from?: MenuExpansion) {
-    super(table, from);
+    const original = from?.table.structure === table.structure ? from : undefined;
+    super(new MenuRows(table, original?.rows));
+  }
+
+  /**
+   * The static menu. It can be replaced by its table in another language, which changes no state:
+   * draw all rows again. The table of another menu is not accepted.
+   */
+  get table(): MenuTable {
+    return this.rows.table;
+  }
+
+  set table(table: MenuTable) {
+    if (table.structure === this.rows.table.structure) this.rows.table = table;
   }
 
   /** An independent state, equal to this one now. */
@@ -3199,7 +3604,7 @@ export class MenuExpansion extends MenuSlotEvents {
 
   /** Closes the node if it is open, else opens it. Costs O(d log f), as do the next two. */
   toggle(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    return this.isExpanded(node) ? this.collapse(node, animation) : this.expand(node, animation);
+    return toggle(this.rows, node, animation);
   }
 
   /**
@@ -3210,43 +3615,12 @@ export class MenuExpansion extends MenuSlotEvents {
    * wakes, the node closes.
    */
   expand(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    const parts = this.parts(animation);
-    if (this.table.isExpandable(node) && !this.isExpanded(node)) {
-      const { rows } = this;
-      rows.settled = undefined;
-      const rival = rows.rival(node);
-      let place = this.placeIfAwake(node);
-      const gained = this.rowsBelow(node, place);
-      let closed: MenuMove | undefined;
-      if (rival >= 0) {
-        const rivalPlace = rows.placeOf(rival);
-        const lost = this.rowsBelow(rival, rivalPlace);
-        rows.propagate(-rows.shown(rival), rival);
-        rows.setOpen(false, rival);
-        const placeAfter = rival > node ? movedDown(rivalPlace, gained) : rivalPlace;
-        if (rival < node) place = movedDown(place, -lost);
-        closed = { node: menuNode(rival), place: rivalPlace, placeAfter, rows: lost };
-      }
-      rows.setOpen(true, node);
-      rows.propagate(rows.shown(node), node);
-      this.sections.describe(parts, closed, { node, place, placeAfter: place, rows: gained });
-      this.scrollToOpened(parts, place, gained);
-    }
-    return this.change(parts);
+    return expand(this.rows, node, animation);
   }
 
   /** Closes the node, unless it cannot be closed or is the last that its group keeps open. */
   collapse(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    const parts = this.parts(animation);
-    if (this.isExpanded(node) && !this.rows.staysOpen(node)) {
-      this.rows.settled = undefined;
-      const place = this.placeIfAwake(node);
-      const lost = this.rowsBelow(node, place);
-      this.rows.propagate(-this.rows.shown(node), node);
-      this.rows.setOpen(false, node);
-      this.sections.describe(parts, { node, place, placeAfter: place, rows: lost }, undefined);
-    }
-    return this.change(parts);
+    return collapse(this.rows, node, animation);
   }
 
   /**
@@ -3255,40 +3629,27 @@ export class MenuExpansion extends MenuSlotEvents {
    * below visit nodes visible or not and cost O(N).
    */
   expandAll(animation?: MenuAnimation): MenuChange {
-    return this.expandToDepth(Infinity, animation);
+    return expandToDepth(this.rows, Infinity, animation);
   }
 
   /** Closes every node that its group allows; in a `keep-open` group the first open one stays. */
   collapseAll(animation?: MenuAnimation): MenuChange {
-    return this.expandToDepth(0, animation);
+    return expandToDepth(this.rows, 0, animation);
   }
 
   /** Opens nodes at depths below `depth` and closes the others; the top level is depth 0. */
   expandToDepth(depth: number, animation?: MenuAnimation): MenuChange {
-    return this.opening(animation, () => this.rows.setOpenBelow(-1, 0, depth));
+    return expandToDepth(this.rows, depth, animation);
   }
 
   /** Opens the node as `expand` does, with its scrolling, then all below it. */
   expandUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.table.isExpandable(node)) return this.change(this.parts(animation));
-    const opens = !this.isExpanded(node);
-    const open = (): void => {
-      this.rows.openAlone(node);
-      this.rows.setOpenBelow(node, 0, Infinity);
-    };
-    return this.opening(animation, open, (parts) => {
-      const place = opens ? this.placeIfAwake(node) : noPlace;
-      this.scrollToOpened(parts, place, this.rowsBelow(node, place));
-    });
+    return expandUnder(this.rows, node, animation);
   }
 
   /** Closes the node as `collapse` does, and all below it. */
   collapseUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.table.isExpandable(node)) return this.change(this.parts(animation));
-    return this.opening(animation, () => {
-      if (this.isExpanded(node) && !this.rows.staysOpen(node)) this.rows.setOpen(false, node);
-      this.rows.setOpenBelow(node, 0, 0);
-    });
+    return collapseUnder(this.rows, node, animation);
   }
 
   /**
@@ -3297,9 +3658,7 @@ export class MenuExpansion extends MenuSlotEvents {
    * A hidden node still has no row after it, and nothing is scrolled to.
    */
   reveal(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.isItem(node)) return this.change(this.parts(animation));
-    const open = (): void => this.openAncestors(node);
-    return this.opening(animation, open, (parts) => this.scrollTo(node, parts));
+    return reveal(this.rows, node, animation);
   }
 
   /**
@@ -3314,19 +3673,7 @@ export class MenuExpansion extends MenuSlotEvents {
     reveal: boolean = false,
     animation?: MenuAnimation,
   ): MenuChange {
-    const parts = this.parts(animation);
-    if (node !== undefined && !this.isItem(node)) return this.change(parts);
-    if (node !== undefined && reveal) {
-      const open = (): void => {
-        this.currentNode = node;
-        this.openAncestors(node);
-      };
-      return this.opening(animation, open, (revealed) => this.scrollTo(node, revealed));
-    }
-    const old = this.currentNode;
-    this.currentNode = node;
-    if (old !== node) this.describeLooks(parts, [old ?? -1, node ?? -1]);
-    return this.change(parts);
+    return setCurrent(this.rows, node, reveal, animation);
   }
 
   /**
@@ -3335,21 +3682,19 @@ export class MenuExpansion extends MenuSlotEvents {
    * them. They cost as much as looking up two rows, however large the group is.
    */
   check(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    return this.setChecked(true, node, animation);
+    return setChecked(this.rows, true, node, animation);
   }
 
   /** Unchecks a check item, even the only one of its group. */
   uncheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    return this.setChecked(false, node, animation);
+    return setChecked(this.rows, false, node, animation);
   }
 
   /**
    * Checks or unchecks a check item as a tap does: a choice of one never loses its checked item.
    */
   toggleCheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.isChecked(node)) return this.check(node, animation);
-    const isChoice = this.table.choosesOneUnder(this.table.parentOf(node));
-    return isChoice ? this.change(this.parts(animation)) : this.uncheck(node, animation);
+    return toggleCheck(this.rows, node, animation);
   }
 
   /**
@@ -3362,13 +3707,7 @@ export class MenuExpansion extends MenuSlotEvents {
     place: MenuTapPlace,
     animation?: MenuAnimation,
   ): { change: MenuChange; response: MenuTapResponse } {
-    const response = this.responseToTap(node, place);
-    if (response.kind === "toggle") return { change: this.toggle(node, animation), response };
-    const isFlipped = response.kind !== "nothing" && this.table.isCheckItem(node);
-    const change = isFlipped
-      ? this.toggleCheck(node, animation)
-      : this.change(this.parts(animation));
-    return { change, response };
+    return tap(this.rows, node, place, animation);
   }
 
   /**
@@ -3381,14 +3720,7 @@ export class MenuExpansion extends MenuSlotEvents {
    * restored state, so that it makes no difference whether items are hidden before or after it.
    */
   setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
-    const { conditions } = this.rows;
-    return this.rehide(animation, (mark) => {
-      for (const node of nodes) {
-        if (!this.isItem(node)) continue;
-        conditions?.setHidden(isHidden, node);
-        mark(MenuState.hidden, isHidden || conditions?.fails(node) === true, node);
-      }
-    });
+    return setHidden(this.rows, nodes, isHidden, animation);
   }
 
   /**
@@ -3396,19 +3728,47 @@ export class MenuExpansion extends MenuSlotEvents {
    * change, with what follows from it as for `setHidden`.
    *
    * A condition or value that the menu does not have is passed over; of several other values for
-   * one condition the last counts. Costs as much as a toggle for each node that depends on them, unless
-   * a filter is on or a restored state is still settled. The generated code of a menu has typed
-   * names for its conditions.
+   * one condition the last counts. Costs as much as a toggle for each node that depends on them,
+   * unless a filter is on or a restored state is still settled. The generated code of a menu has
+   * typed names for its conditions.
    */
   set(values: Iterable<MenuConditionValue>, animation?: MenuAnimation): MenuChange {
-    const { conditions } = this.rows;
-    const whens = conditions?.set(values) ?? [];
-    if (whens.length === 0) return this.change(this.parts(animation));
-    return this.rehide(animation, (mark) => {
-      const hide = (node: number, isHidden: boolean): void =>
-        mark(MenuState.hidden, isHidden, node);
-      for (const when of whens) conditions?.forEachItem(when, hide);
-    });
+    return setConditions(this.rows, values, animation);
+  }
+
+  /**
+   * Gives the slot this many rows, by adding or removing rows at its end.
+   *
+   * All rows of a menu together are limited to 1,048,575, and the slot gets no rows beyond that. On
+   * a node that is not a slot, this and the other events of slots change nothing. They cost O(d log
+   * f) besides the indices that they are given, and O(N) if they empty or fill the slot while a
+   * filter is on or a restored state is settled. On a closed slot only the number changes.
+   */
+  setCount(count: number, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return setCount(this.rows, count, slot, animation);
+  }
+
+  /** Inserts rows into the slot, which have these indices afterwards. */
+  insertRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return insertRows(this.rows, indices, slot, animation);
+  }
+
+  /** Removes the rows of the slot that have these indices. */
+  removeRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return removeRows(this.rows, indices, slot, animation);
+  }
+
+  /** The change after which the rows of the slot with these indices are drawn again. */
+  updateRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return updateRows(this.rows, indices, slot, animation);
+  }
+
+  /**
+   * Marks the slot busy, or no longer: while it is, the row for loading follows its rows, if the
+   * item has `loading`.
+   */
+  setBusy(isBusy: boolean, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return setBusy(this.rows, isBusy, slot, animation);
   }
 
   /**
@@ -3416,9 +3776,7 @@ export class MenuExpansion extends MenuSlotEvents {
    * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
    */
   update(nodes: Iterable<MenuNode>, animation?: MenuAnimation): MenuChange {
-    const parts = this.parts(animation);
-    this.describeLooks(parts, [...new Set(nodes)].filter((node) => this.isItem(node)));
-    return this.change(parts);
+    return update(this.rows, nodes, animation);
   }
 
   /**
@@ -3430,117 +3788,24 @@ export class MenuExpansion extends MenuSlotEvents {
    * nothing dormant, and replaces the one before it.
    */
   filter(nodes: Iterable<MenuNode> | undefined, animation?: MenuAnimation): MenuChange {
-    const { rows, table } = this;
-    return this.bulk(animation, () => {
-      for (let node = -1; node < table.count; node += 1) rows.clear(MenuState.kept, node);
-      if (nodes === undefined) return;
-      rows.set(MenuState.kept, -1);
-      for (const node of nodes) {
-        if (!this.isItem(node)) continue;
-        for (let kept: number = node; !rows.has(MenuState.kept, kept); ) {
-          rows.set(MenuState.kept, kept);
-          kept = table.structure.parent(kept);
-        }
-      }
-    });
+    return filter(this.rows, nodes, animation);
   }
 
   /**
-   * What can be kept between runs of the program: `v1`, then `*id`, `+id`, `-id` or `/id` for each
-   * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
-   * spaces.
-   *
-   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
-   */
-  get savedState(): string {
-    return saveState(this.table, this.rows, this.checks);
-  }
-
-  /**
-   * Restores what `savedState` saved, and returns the ids that this menu does not have, in the order
-   * of the string and as often as it has them.
+   * Restores what `savedState` saved, and returns the ids that this menu does not have, in the
+   * order of the string and as often as it has them.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
-   * state of an older menu is applied as far as possible: a node that an entry opens or checks takes
-   * precedence over one that starts so. An entry with an id that a node had before is the node's. Of
-   * several entries that open and close one node the last counts, and likewise of those that check
-   * and uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the current node,
-   * conditions and the rows of slots stay as they are.
+   * state of an older menu is applied as far as possible: a node that an entry opens or checks
+   * takes precedence over one that starts so. An entry with an id that a node had before is the
+   * node's. Of several entries that open and close one node the last counts, and likewise of those
+   * that check and uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the
+   * current node, conditions and the rows of slots stay as they are.
    *
-   * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and is
-   * unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
+   * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
+   * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
-    const [version, ...entries] = state.split(" ");
-    if (version !== savedVersion) {
-      return { change: this.change(this.parts(animation)), unknown: state === "" ? [] : [state] };
-    }
-    let unknown: string[] = [];
-    const change = this.bulk(animation, () => {
-      unknown = restoreState(entries, this.table, this.rows, this.checks);
-    });
-    return { change, unknown };
-  }
-}
-
-/** A group in which at most one item can be checked, by the ids of its items. */
-export class MenuChoice<Id extends string> {
-  /** A choice of generated code, which knows the ids. */
-  constructor(
-    private readonly table: MenuTable,
-    /** The node of the group. */
-    readonly group: MenuNode,
-  ) {}
-
-  /** The id of the item that is checked in a state, or `undefined`. */
-  checkedIn(state: MenuExpansion): Id | undefined {
-    const [node] = state.checkedIn(this.group);
-    return node === undefined ? undefined : (this.table.idOf(node) as Id | undefined);
-  }
-
-  /** Checks the item with this id in a state. */
-  check(id: Id, state: MenuExpansion): MenuChange {
-    return state.check(this.nodeOf(id));
-  }
-
-  /** The item with this id. */
-  nodeOf(id: Id): MenuNode {
-    return this.table.nodeWithId(id) ?? menuNode(-1);
-  }
-}
-
-/** The conditions of a menu by name, with values of their types: booleans, or texts of choices. */
-export class MenuConditionNames<Values extends object> {
-  /** The conditions of generated code, which knows their numbers and types. */
-  constructor(
-    private readonly table: MenuTable,
-    private readonly numbers: { readonly [Name in keyof Values]: number },
-  ) {}
-
-  /** Gives conditions values in a state, as one change. Those that are left out keep theirs. */
-  set(values: Partial<Values>, state: MenuExpansion, animation?: MenuAnimation): MenuChange {
-    const numbered: MenuConditionValue[] = [];
-    for (const name of Object.keys(values) as (keyof Values)[]) {
-      const condition = this.numbers[name];
-      const value: unknown = values[name];
-      const choices = this.table.conditions[condition]?.choices ?? nothing;
-      if (typeof value === "boolean" && choices.length === 0) {
-        numbered.push({ condition, value: value ? 1 : 0 });
-      } else if (typeof value === "string") {
-        numbered.push({ condition, value: choices.indexOf(value) });
-      }
-    }
-    return state.set(numbered, animation);
-  }
-
-  /** The values of all conditions in a state. */
-  valuesIn(state: MenuExpansion): Values {
-    const values: [string, boolean | string][] = [];
-    for (const name of Object.keys(this.numbers)) {
-      const number = this.numbers[name as keyof Values];
-      const value = state.valueOfCondition(number) ?? 0;
-      values.push([name, this.table.conditions[number]?.choices[value] ?? value === 1]);
-    }
-    return Object.fromEntries(values) as unknown as Values;
+    return restore(this.rows, state, animation);
   }
 }

@@ -11,8 +11,8 @@ static bool contains(const menu_table *table, menu_node node)
     return node >= 0 && node < table->item_count;
 }
 
-/* The static functions below rely on their caller for a node that is in the menu. Where they take a
-   parent, MENU_NONE stands for the parent of the top-level nodes. */
+/* Static functions are called with nodes that the menu contains. As a parent, MENU_NONE stands
+   for the parent of the top-level nodes. */
 
 static bool has_flag(const menu_table *table, menu_node node, menu_item_flag flag)
 {
@@ -49,19 +49,29 @@ static bool is_slot(const menu_table *table, menu_node node)
     return has_flag(table, node, MENU_SLOT);
 }
 
-static bool is_expandable(const menu_table *table, menu_node node)
-{
-    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) != 0;
-}
-
-static bool is_collapsible(const menu_table *table, menu_node node)
-{
-    return is_expandable(table, node) && !has_flag(table, node, MENU_FIXED);
-}
-
 static bool chooses_one(const menu_table *table, menu_node parent)
 {
     return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
+}
+
+static bool has_sections(const menu_table *table)
+{
+    return table->layout != MENU_LAYOUT_ROWS;
+}
+
+/* Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes
+   after the second one. */
+static int compare(const menu_table *table, menu_node one, menu_node other)
+{
+    int depth = menu_depth(table, one), other_depth = menu_depth(table, other);
+    int level;
+
+    for (level = depth; level > other_depth; level--)
+        one = parent_of(table, one);
+    for (level = other_depth; level > depth; level--)
+        other = parent_of(table, other);
+    /* At the same depth, the order of numbers is the order of the document. */
+    return one == other ? depth - other_depth : one < other ? -1 : 1;
 }
 
 /* The next node in document order, or MENU_NONE. */
@@ -76,6 +86,386 @@ static menu_node successor(const menu_table *table, menu_node node)
         node = parent;
     }
     return MENU_NONE;
+}
+
+/* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of
+   the node, without the children that are dormant or cannot be closed: in a single group the
+   number of the open child plus 1, in other groups the number of open children. The word of a
+   slot, which has no children, holds the number of its slot rows there. Word MENU_NONE is the
+   word of the whole menu. */
+
+/* The rules of the group opened or closed the node, unlike the restored state. On the whole menu:
+   the restored state is still held. */
+#define IS_SETTLED (UINT32_C(1) << 20)
+/* The node takes precedence while the rules of its group are applied. */
+#define IS_PREFERRED (UINT32_C(1) << 21)
+#define IS_CHECKED (UINT32_C(1) << 22)
+#define WAS_CHECKED (UINT32_C(1) << 23)
+#define IS_OPEN (UINT32_C(1) << 24)
+/* Of a separator, that it does not show. */
+#define IS_HIDDEN (UINT32_C(1) << 25)
+/* A category without a body and rows below it: its children are hidden or separators. */
+#define IS_EMPTY (UINT32_C(1) << 26)
+/* The node or a descendant matches the filter. On the whole menu: a filter is on. */
+#define IS_KEPT (UINT32_C(1) << 27)
+/* What events on many nodes compare: the node after the event, and before it. */
+#define HAS_ROW (UINT32_C(1) << 28)
+#define HAD_ROW (UINT32_C(1) << 29)
+#define WAS_OPEN (UINT32_C(1) << 30)
+#define WAS_EMPTY (UINT32_C(1) << 31)
+#define STATES (UINT32_C(0xFFF) << 20)
+
+/* `rows` of a word holds flags in its upper 10 bits. The lower 22 suffice for the rows of all items
+   and slots, so sums and differences of rows leave the flags alone. */
+#define ROWS UINT32_C(0x3FFFFF)
+
+/* An event on few nodes touched the node or a descendant. On the whole menu: any node. */
+#define IS_TOUCHED (UINT32_C(1) << 22)
+/* The element of the group covers a touched node: see `next_marked`. */
+#define COVERS_TOUCHED (UINT32_C(1) << 23)
+/* `menu_update` named the node. */
+#define IS_NAMED (UINT32_C(1) << 24)
+/* A node is hidden while the program hides it or its conditions do not hold. */
+#define IS_HIDDEN_BY_PROGRAM (UINT32_C(1) << 25)
+#define IS_HIDDEN_BY_CONDITION (UINT32_C(1) << 26)
+#define IS_BUSY (UINT32_C(1) << 27)
+/* On the whole menu: any node is a separator. */
+#define IS_SEPARATOR (UINT32_C(1) << 28)
+/* The element of the group covers a separator. */
+#define COVERS_SEPARATOR (UINT32_C(1) << 29)
+/* A child is a separator. */
+#define HAS_SEPARATORS (UINT32_C(1) << 30)
+/* The members of the group changed, and its rules have not been applied yet. */
+#define IS_UNRULED (UINT32_C(1) << 31)
+
+static bool has(const menu_expansion *state, menu_node node, uint32_t bit)
+{
+    return (state->words[node].state & bit) != 0;
+}
+
+static void set(menu_expansion *state, menu_node node, uint32_t bit, bool is_set)
+{
+    if (is_set)
+        state->words[node].state |= bit;
+    else
+        state->words[node].state &= ~bit;
+}
+
+/* Whether a flag in `rows` is set. */
+static bool is_marked(const menu_expansion *state, menu_node node, uint32_t bit)
+{
+    return (state->words[node].rows & bit) != 0;
+}
+
+static void mark(menu_expansion *state, menu_node node, uint32_t bit, bool is_set)
+{
+    if (is_set)
+        state->words[node].rows |= bit;
+    else
+        state->words[node].rows &= ~bit;
+}
+
+static int32_t open_info(const menu_expansion *state, menu_node node)
+{
+    return (int32_t)(state->words[node].state & ~STATES);
+}
+
+static void set_open_info(menu_expansion *state, menu_node node, int32_t info)
+{
+    state->words[node].state = (state->words[node].state & STATES) | (uint32_t)info;
+}
+
+/* Dormant nodes, and the rules of groups, which count awake members only. */
+
+/* Whether events open and close the node: it is a category or has a body. */
+static bool is_expandable(const menu_table *table, menu_node node)
+{
+    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) != 0;
+}
+
+/* Whether events can both open and close the node. */
+static bool is_collapsible(const menu_table *table, menu_node node)
+{
+    return is_expandable(table, node) && !has_flag(table, node, MENU_FIXED);
+}
+
+/* Whether the node is not dormant: neither hidden nor an empty category. */
+static bool is_awake(const menu_expansion *state, menu_node node)
+{
+    return !has(state, node, IS_HIDDEN | IS_EMPTY);
+}
+
+/* Whether the rules of its group count the node: it is awake, and opens and closes by events. */
+static bool is_member(const menu_expansion *state, menu_node node)
+{
+    return is_awake(state, node) && is_collapsible(state->table, node);
+}
+
+/* The first child that the rules of the group count, or MENU_NONE. */
+static menu_node first_member(const menu_expansion *state, menu_node parent)
+{
+    menu_node node = first_child(state->table, parent);
+    const menu_node end = node + child_count(state->table, parent);
+
+    for (; node < end; node++)
+        if (is_member(state, node))
+            return node;
+    return MENU_NONE;
+}
+
+/* The sibling that closes when this node opens, or MENU_NONE. */
+static menu_node rival_of(const menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+
+    if (!group_is_single(state->table, parent) || !is_member(state, node))
+        return MENU_NONE;
+    return open_info(state, parent) - 1;
+}
+
+/* Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
+static bool stays_open(const menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+
+    if (has_flag(state->table, node, MENU_FIXED))
+        return true;
+    if (!group_keeps_open(state->table, parent) || !is_awake(state, node))
+        return false;
+    return group_is_single(state->table, parent) || open_info(state, parent) == 1;
+}
+
+/* Whether a node counts for its group while it is open: it is awake and not fixed. */
+static bool counts_open(const menu_expansion *state, menu_node node)
+{
+    return is_awake(state, node) && !has_flag(state->table, node, MENU_FIXED);
+}
+
+/* Marks a node open or closed and counts it in its group. The caller updates the sizes. */
+static void set_open(menu_expansion *state, menu_node node, bool is_open)
+{
+    menu_node parent = parent_of(state->table, node);
+    int32_t info = open_info(state, parent);
+
+    set(state, node, IS_OPEN, is_open);
+    if (!counts_open(state, node))
+        return;
+    if (!group_is_single(state->table, parent))
+        set_open_info(state, parent, is_open ? info + 1 : info - 1);
+    else if (is_open)
+        set_open_info(state, parent, node + 1);
+    else if (info == node + 1)
+        set_open_info(state, parent, 0);
+}
+
+/* Opens a closed node, or closes an open one, by the rules of its group. */
+static void settle(menu_expansion *state, menu_node node)
+{
+    set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
+    set(state, node, IS_SETTLED, !has(state, node, IS_SETTLED));
+}
+
+static void settle_group(menu_expansion *state, menu_node parent)
+{
+    const menu_table *table = state->table;
+    menu_node start = first_child(table, parent), end = start + child_count(table, parent);
+    menu_node node, first = MENU_NONE, stays = MENU_NONE;
+    int32_t open_count = 0;
+
+    for (node = start; node < end; node++) {
+        if (!is_member(state, node))
+            continue;
+        if (first < 0)
+            first = node;
+        if (!has(state, node, IS_OPEN))
+            continue;
+        open_count++;
+        if (stays < 0 || (has(state, node, IS_PREFERRED) && !has(state, stays, IS_PREFERRED)))
+            stays = node;
+    }
+    if (open_count == 0 && first >= 0 && group_keeps_open(table, parent))
+        settle(state, first);
+    if (open_count < 2 || !group_is_single(table, parent))
+        return;
+    for (node = start; node < end; node++)
+        if (node != stays && has(state, node, IS_OPEN) && is_member(state, node))
+            settle(state, node);
+}
+
+/* Applies the rules of all groups after nodes became dormant or awake, or were marked.
+
+   Of several open members of a single group, the first preferred one stays open, or else the first.
+   A keep-open group without an open member opens its first. The counts are invalid afterwards. */
+static void settle_groups(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node parent;
+
+    for (parent = -1; parent < table->item_count; parent++)
+        if (group_is_single(table, parent) || group_keeps_open(table, parent))
+            settle_group(state, parent);
+    for (parent = 0; parent < table->item_count; parent++)
+        set(state, parent, IS_PREFERRED, false);
+}
+
+/* Ends the hold of a restored state, because an event opens or closes a node. */
+static void let_go(menu_expansion *state)
+{
+    set(state, -1, IS_SETTLED, false);
+}
+
+/* Undoes what group rules did to a restored state, if the state is still held. */
+static void unsettle(menu_expansion *state)
+{
+    bool is_held = has(state, -1, IS_SETTLED);
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++) {
+        if (is_held && has(state, node, IS_SETTLED))
+            set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
+        set(state, node, IS_SETTLED, false);
+    }
+}
+
+/* Lets the open member of each single group win when the rules are applied. */
+static void prefer_holders(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node parent;
+
+    for (parent = -1; parent < table->item_count; parent++)
+        if (child_count(table, parent) > 0 && group_is_single(table, parent)
+            && open_info(state, parent) > 0)
+            set(state, open_info(state, parent) - 1, IS_PREFERRED, true);
+}
+
+/* Compares a node with the item of an element, which is the element's first member. */
+static int compare_items(const void *node, const void *element)
+{
+    menu_node first = *(const menu_node *)node, second = *(const menu_node *)element;
+
+    return (first > second) - (first < second);
+}
+
+/* The details of a node; NULL if it has none or is outside the menu. */
+static const menu_details *details_of(const menu_table *table, menu_node node)
+{
+    if (table->detail_count == 0)
+        return NULL;
+    return bsearch(
+        &node, table->details, (size_t)table->detail_count, sizeof *table->details, compare_items);
+}
+
+/* A text in the table's language; NULL if the table has none. */
+static const menu_text *find_text(const menu_table *table, menu_node node, menu_text_kind kind)
+{
+    int32_t low = 0, high = table->text_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (table->texts[middle].item < node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (; low < table->text_count && table->texts[low].item == node; low++)
+        if (table->texts[low].kind == kind)
+            return &table->texts[low];
+    return NULL;
+}
+
+/* A text in the table's language, or else the document's text. */
+static const char *text_of(
+    const menu_table *table, menu_node node, menu_text_kind kind, const char *source)
+{
+    const menu_text *text = table->texts != NULL ? find_text(table, node, kind) : NULL;
+
+    return text != NULL ? text->as.string : source;
+}
+
+/* The glyphs of a node, without copying them. */
+static const menu_indicator *indicator_of(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL && details->indicator != NULL ? details->indicator
+                                                         : &table->settings.indicator;
+}
+
+static const menu_column *find_column(
+    const menu_column *columns, int32_t count, const char *name)
+{
+    int32_t index;
+
+    for (index = 0; index < count; index++)
+        if (strcmp(columns[index].name, name) == 0)
+            return &columns[index];
+    return NULL;
+}
+
+/* The value of a node in a column, which may be NULL; NULL if it has none. */
+static const menu_value *find_value(const menu_column *column, menu_node node)
+{
+    if (column == NULL || column->value_count == 0)
+        return NULL;
+    return bsearch(
+        &node, column->values, (size_t)column->value_count, sizeof *column->values, compare_items);
+}
+
+/* The node whose id has these bytes, found by binary search, or MENU_NONE. */
+static menu_node find_id(const menu_table *table, const char *id, size_t length)
+{
+    int32_t low = 0, high = table->item_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        menu_node node = table->items_by_id[middle];
+        const char *found = table->items[node].id;
+        /* strncmp compares bytes as unsigned, as the order of ids does. */
+        int order = found == NULL ? 1 : strncmp(found, id, length);
+        if (order == 0 && found[length] == '\0')
+            return node;
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return MENU_NONE;
+}
+
+/* The node that had an id of these bytes in an earlier version of the menu, or MENU_NONE. */
+static menu_node find_former_id(const menu_table *table, const char *id, size_t length)
+{
+    int32_t low = 0, high = table->former_id_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        const char *found = table->former_ids[middle].id;
+        int order = strncmp(found, id, length);
+        if (order == 0 && found[length] == '\0')
+            return table->former_ids[middle].item;
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return MENU_NONE;
+}
+
+int32_t menu_index_of_string(const char *const *strings, int32_t count, const char *string)
+{
+    int32_t low = 0, high = count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        int order = strcmp(strings[middle], string);
+        if (order == 0)
+            return middle;
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return -1;
 }
 
 menu_node menu_parent(const menu_table *table, menu_node node)
@@ -174,50 +564,6 @@ bool menu_keeps_open(const menu_table *table, menu_node node)
 {
     return node == MENU_NONE ? table->top_keeps_open
                              : contains(table, node) && has_flag(table, node, MENU_KEEPS_OPEN);
-}
-
-/* Compares a node with the item of an element, which is the element's first member. */
-static int compare_items(const void *node, const void *element)
-{
-    menu_node first = *(const menu_node *)node, second = *(const menu_node *)element;
-
-    return (first > second) - (first < second);
-}
-
-/* The details of a node; NULL if it has none or is outside the menu. */
-static const menu_details *details_of(const menu_table *table, menu_node node)
-{
-    if (table->detail_count == 0)
-        return NULL;
-    return bsearch(
-        &node, table->details, (size_t)table->detail_count, sizeof *table->details, compare_items);
-}
-
-/* A text in the table's language; NULL if the table has none. */
-static const menu_text *find_text(const menu_table *table, menu_node node, menu_text_kind kind)
-{
-    int32_t low = 0, high = table->text_count;
-
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (table->texts[middle].item < node)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    for (; low < table->text_count && table->texts[low].item == node; low++)
-        if (table->texts[low].kind == kind)
-            return &table->texts[low];
-    return NULL;
-}
-
-/* A text in the table's language, or else that of the document. */
-static const char *text_of(
-    const menu_table *table, menu_node node, menu_text_kind kind, const char *source)
-{
-    const menu_text *text = table->texts != NULL ? find_text(table, node, kind) : NULL;
-
-    return text != NULL ? text->as.string : source;
 }
 
 const char *menu_id(const menu_table *table, menu_node node)
@@ -346,37 +692,9 @@ double menu_height(const menu_table *table, menu_node node)
     return details != NULL && details->height > 0 ? details->height : -1;
 }
 
-/* The glyphs of a node, without copying them. */
-static const menu_indicator *indicator_of(const menu_table *table, menu_node node)
-{
-    const menu_details *details = details_of(table, node);
-    return details != NULL && details->indicator != NULL ? details->indicator
-                                                         : &table->settings.indicator;
-}
-
 menu_indicator menu_indicator_of(const menu_table *table, menu_node node)
 {
     return *indicator_of(table, node);
-}
-
-static const menu_column *find_column(
-    const menu_column *columns, int32_t count, const char *name)
-{
-    int32_t index;
-
-    for (index = 0; index < count; index++)
-        if (strcmp(columns[index].name, name) == 0)
-            return &columns[index];
-    return NULL;
-}
-
-/* The value of a node in a column, which may be NULL; NULL if it has none. */
-static const menu_value *find_value(const menu_column *column, menu_node node)
-{
-    if (column == NULL || column->value_count == 0)
-        return NULL;
-    return bsearch(
-        &node, column->values, (size_t)column->value_count, sizeof *column->values, compare_items);
 }
 
 const menu_column *menu_column_with_name(const menu_table *table, const char *name)
@@ -393,68 +711,9 @@ const menu_value *menu_value_of(const menu_table *table, menu_node node, const c
                               : find_value(menu_column_with_name(table, column), node);
 }
 
-/* The node whose id has these bytes, found by binary search, or MENU_NONE. */
-static menu_node find_id(const menu_table *table, const char *id, size_t length)
-{
-    int32_t low = 0, high = table->item_count;
-
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        menu_node node = table->items_by_id[middle];
-        const char *found = table->items[node].id;
-        /* strncmp compares bytes as unsigned, as the order of ids does. */
-        int order = found == NULL ? 1 : strncmp(found, id, length);
-        if (order == 0 && found[length] == '\0')
-            return node;
-        if (order < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return MENU_NONE;
-}
-
 menu_node menu_node_with_id(const menu_table *table, const char *id)
 {
     return find_id(table, id, strlen(id));
-}
-
-/* The node that had an id of these bytes in an earlier version of the menu, or MENU_NONE. */
-static menu_node find_former_id(const menu_table *table, const char *id, size_t length)
-{
-    int32_t low = 0, high = table->former_id_count;
-
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        const char *found = table->former_ids[middle].id;
-        int order = strncmp(found, id, length);
-        if (order == 0 && found[length] == '\0')
-            return table->former_ids[middle].item;
-        if (order < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return MENU_NONE;
-}
-
-/* Whether a node comes before another one in document order. */
-static bool comes_before(const menu_table *table, menu_node node, menu_node other)
-{
-    int depth = menu_depth(table, node), other_depth = menu_depth(table, other);
-    int level;
-
-    for (level = depth; level > other_depth; level--)
-        node = parent_of(table, node);
-    for (level = other_depth; level > depth; level--)
-        other = parent_of(table, other);
-    if (node == other)
-        return depth < other_depth;
-    while (parent_of(table, node) != parent_of(table, other)) {
-        node = parent_of(table, node);
-        other = parent_of(table, other);
-    }
-    return node < other;
 }
 
 menu_node menu_node_for_url(const menu_table *table, const char *url)
@@ -466,78 +725,52 @@ menu_node menu_node_for_url(const menu_table *table, const char *url)
         const menu_details *details = &table->details[index];
         if (details->url == NULL || strcmp(details->url, url) != 0)
             continue;
-        if (first < 0 || comes_before(table, details->item, first))
+        if (first < 0 || compare(table, details->item, first) < 0)
             first = details->item;
     }
     return first;
 }
 
-int32_t menu_index_of_string(const char *const *strings, int32_t count, const char *string)
-{
-    int32_t low = 0, high = count;
-
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        int order = strcmp(strings[middle], string);
-        if (order == 0)
-            return middle;
-        if (order < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return -1;
-}
-
-int32_t menu_condition_with_name(const menu_table *table, const char *name)
-{
-    int32_t number;
-
-    for (number = 0; number < table->condition_count; number++)
-        if (strcmp(table->conditions[number].name, name) == 0)
-            return number;
-    return MENU_NONE;
-}
-
-/* Lower case in ASCII, as tags are compared, whatever the program's locale is. */
-static char lower_case(char letter)
+/* Lower case in ASCII, in which tags are compared, whatever the program's locale is. */
+static char lower_cased(char letter)
 {
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
-/* Whether a tag consists of the first bytes of another one. */
-static bool is_tag(const char *tag, const char *other, size_t length)
+/* Whether shortening a range comes past a tag. A single character goes with what follows. */
+static bool is_shortened(const char *range, const char *tag)
 {
-    size_t place;
+    size_t place, last = 0;
 
-    for (place = 0; place < length; place++)
-        if (lower_case(tag[place]) != lower_case(other[place]))
+    for (place = 0; tag[place] != '\0'; place++) {
+        if (lower_cased(range[place]) != lower_cased(tag[place]))
             return false;
-    return tag[length] == '\0';
+        last = tag[place] == '-' ? 0 : last + 1;
+    }
+    return range[place] == '\0' || (range[place] == '-' && last > 1);
 }
 
-/* The length of a tag without its last part, nor a single letter that would then be the last. */
-static size_t length_without_last_part(const char *tag, size_t length)
+/* The table in the language that shortening a range finds first, which is the longest; NULL if
+   there is none: the lookup of RFC 4647, section 3.4. */
+static const menu_table *look_up(
+    const menu_table *const *tables, size_t table_count, const char *range)
 {
-    do {
-        while (length > 0 && tag[length - 1] != '-')
-            length--;
-        if (length > 0)
-            length--;
-    } while (length > 1 && tag[length - 2] == '-');
-    return length;
+    const menu_table *found = NULL;
+    size_t index;
+
+    for (index = 0; index < table_count; index++) {
+        const char *tag = tables[index]->language;
+        if (tag != NULL && is_shortened(range, tag)
+            && (found == NULL || strlen(tag) > strlen(found->language)))
+            found = tables[index];
+    }
+    return found;
 }
 
 const menu_table *menu_table_for_language(
     const menu_table *const *tables, size_t table_count, const char *tag)
 {
-    size_t length, index;
-
-    for (length = strlen(tag); length > 0; length = length_without_last_part(tag, length))
-        for (index = 0; index < table_count; index++)
-            if (tables[index]->language != NULL && is_tag(tables[index]->language, tag, length))
-                return tables[index];
-    return NULL;
+    return look_up(tables, table_count, tag);
 }
 
 const menu_table *menu_table_for_languages(
@@ -547,144 +780,115 @@ const menu_table *menu_table_for_languages(
     size_t index;
 
     for (index = 0; index < preferred_count; index++) {
-        const menu_table *table = menu_table_for_language(tables, table_count, preferred[index]);
+        const menu_table *table = look_up(tables, table_count, preferred[index]);
         if (table != NULL)
             return table;
     }
     return tables[0];
 }
 
-bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table)
+/* Starts an empty change. */
+static menu_change *begin_change(menu_expansion *state, const menu_animation *animation)
 {
-    const menu_table *own = expansion->table;
+    static const menu_change nothing;
+    menu_change *change = &state->change;
 
-    /* The tables of a menu share their arrays. */
-    if (table->items != own->items || table->item_count != own->item_count
-        || table->conditions != own->conditions)
-        return false;
-    expansion->table = table;
-    return true;
+    *change = nothing;
+    change->animation = animation != NULL ? *animation : state->table->settings.animation;
+    change->expansion = state;
+    change->is_empty = true;
+    change->off.node = MENU_NONE;
+    change->on.node = MENU_NONE;
+    change->off_list = MENU_CLOSED;
+    change->on_list = MENU_OPENED;
+    change->previous_current = state->current;
+    return change;
 }
 
-/* `state` of a word holds flags in its upper 12 bits. The lower 20 are about the children of the
-   node, without those that are dormant or cannot be closed: in a single group the number of the
-   open one plus 1, in other groups how many are open. A slot, which has no children, holds the
-   number of its rows there. Word MENU_NONE is that of the whole menu. */
-
-/* The rules of the group opened or closed the node, unlike the restored state. On the whole menu:
-   the restored state is still in force. */
-#define IS_SETTLED (UINT32_C(1) << 20)
-/* The node takes precedence while the rules of its group are applied. */
-#define IS_PREFERRED (UINT32_C(1) << 21)
-#define IS_CHECKED (UINT32_C(1) << 22)
-#define WAS_CHECKED (UINT32_C(1) << 23)
-#define IS_OPEN (UINT32_C(1) << 24)
-/* Also of a separator that does not show. */
-#define IS_HIDDEN (UINT32_C(1) << 25)
-/* A category without a body and rows below it: its children are hidden or separators. */
-#define IS_EMPTY (UINT32_C(1) << 26)
-/* The node or a descendant matches the filter. On the whole menu: a filter is on. */
-#define IS_KEPT (UINT32_C(1) << 27)
-/* What events on many nodes compare: the node after the event, and before it. */
-#define HAS_ROW (UINT32_C(1) << 28)
-#define HAD_ROW (UINT32_C(1) << 29)
-#define WAS_OPEN (UINT32_C(1) << 30)
-#define WAS_EMPTY (UINT32_C(1) << 31)
-#define STATES (UINT32_C(0xFFF) << 20)
-
-/* `rows` of a word holds flags in its upper 10 bits. The lower 22 suffice for the rows of all items
-   and slots, so sums and differences of rows leave the flags alone. */
-#define ROWS UINT32_C(0x3FFFFF)
-
-/* An event on few nodes touched the node or a descendant. On the whole menu: any node. */
-#define IS_TOUCHED (UINT32_C(1) << 22)
-/* The element of the group covers a touched node: see `next_marked`. */
-#define COVERS_TOUCHED (UINT32_C(1) << 23)
-/* `menu_update` named the node. */
-#define IS_NAMED (UINT32_C(1) << 24)
-/* A node is hidden while the program hides it or its conditions do not hold. */
-#define IS_HIDDEN_BY_PROGRAM (UINT32_C(1) << 25)
-#define IS_HIDDEN_BY_CONDITION (UINT32_C(1) << 26)
-#define IS_BUSY (UINT32_C(1) << 27)
-/* On the whole menu: any node is a separator. */
-#define IS_SEPARATOR (UINT32_C(1) << 28)
-/* The element of the group covers a separator. */
-#define COVERS_SEPARATOR (UINT32_C(1) << 29)
-/* A child is a separator. */
-#define HAS_SEPARATORS (UINT32_C(1) << 30)
-/* The members of the group changed, and its rules have not been applied yet. */
-#define IS_UNRULED (UINT32_C(1) << 31)
-
-static bool has(const menu_expansion *state, menu_node node, uint32_t bit)
+/* Of the nodes that a change closed, the nearest sibling of the first one that it opened. */
+static menu_node nearest_sibling(const menu_change *change, menu_node first)
 {
-    return (state->words[node].state & bit) != 0;
+    const menu_table *table = change->expansion->table;
+    menu_node sibling = change->off.node;
+    menu_list closed = menu_change_list(change, MENU_CLOSED);
+    menu_span span;
+
+    if (!change->is_bulk)
+        return sibling;
+    while (menu_list_next(&closed, &span))
+        if (parent_of(table, span.first) == parent_of(table, first)
+            && (sibling < 0 || abs(span.first - first) < abs(sibling - first)))
+            sibling = span.first;
+    return sibling;
 }
 
-static void set(menu_expansion *state, menu_node node, uint32_t bit, bool is_set)
+/* Replaces a directional animation by top or bottom: the first opened node and its nearest closed
+   sibling decide. */
+static void settle_animation(menu_change *change)
 {
-    if (is_set)
-        state->words[node].state |= bit;
-    else
-        state->words[node].state &= ~bit;
+    menu_node first = change->on_list == MENU_OPENED ? change->on.node : MENU_NONE, sibling;
+    menu_animation_preset insertion = MENU_ANIMATION_TOP, deletion = MENU_ANIMATION_TOP;
+    menu_animation *animation = &change->animation;
+    menu_span span;
+
+    if (animation->insertion != MENU_ANIMATION_DIRECTIONAL
+        && animation->deletion != MENU_ANIMATION_DIRECTIONAL)
+        return;
+    if (change->is_bulk) {
+        menu_list opened = menu_change_list(change, MENU_OPENED);
+        if (menu_list_next(&opened, &span))
+            first = span.first;
+    }
+    sibling = first >= 0 ? nearest_sibling(change, first) : MENU_NONE;
+    if (sibling >= 0) {
+        if (first < sibling)
+            deletion = MENU_ANIMATION_BOTTOM;
+        else
+            insertion = MENU_ANIMATION_BOTTOM;
+    }
+    if (animation->insertion == MENU_ANIMATION_DIRECTIONAL)
+        animation->insertion = insertion;
+    if (animation->deletion == MENU_ANIMATION_DIRECTIONAL)
+        animation->deletion = deletion;
 }
 
-/* The same for the flags in `rows`. */
-static bool is_marked(const menu_expansion *state, menu_node node, uint32_t bit)
+static const menu_change *end_change(menu_change *change)
 {
-    return (state->words[node].rows & bit) != 0;
+    settle_animation(change);
+    return change;
 }
 
-static void mark(menu_expansion *state, menu_node node, uint32_t bit, bool is_set)
+/* The change of an event that does nothing. */
+static const menu_change *unchanged(menu_expansion *state, const menu_animation *animation)
 {
-    if (is_set)
-        state->words[node].rows |= bit;
-    else
-        state->words[node].rows &= ~bit;
+    return end_change(begin_change(state, animation));
 }
 
-static int32_t open_info(const menu_expansion *state, menu_node node)
+static void notify(
+    const menu_change *change, void (*function)(void *context, menu_node node, bool expands),
+    void *context)
 {
-    return (int32_t)(state->words[node].state & ~STATES);
+    int pass;
+
+    if (function == NULL)
+        return;
+    for (pass = 0; pass < 2; pass++) {
+        menu_list list = menu_change_list(change, pass == 0 ? MENU_CLOSED : MENU_OPENED);
+        menu_span span;
+        while (menu_list_next(&list, &span))
+            function(context, span.first, pass == 1);
+    }
 }
 
-static void set_open_info(menu_expansion *state, menu_node node, int32_t info)
+void menu_change_perform(const menu_change *change, const menu_listener *listener)
 {
-    state->words[node].state = (state->words[node].state & STATES) | (uint32_t)info;
+    notify(change, listener->will, listener->context);
+    if (listener->move_rows != NULL)
+        listener->move_rows(listener->context, change);
+    notify(change, listener->did, listener->context);
 }
 
-static bool is_filtered(const menu_expansion *state)
-{
-    return has(state, -1, IS_KEPT);
-}
-
-/* Whether the node has no row even if its ancestors are open. */
-static bool is_absent(const menu_expansion *state, menu_node node)
-{
-    return has(state, node, IS_HIDDEN) || (is_filtered(state) && !has(state, node, IS_KEPT));
-}
-
-/* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
-   rows of (k & -k) siblings, the k-th being the last of them. A node that is absent has 0 rows. Any
-   other has 1, plus those below it if they are shown. */
-
-/* The words of a group, counted from 1. */
-static const menu_word *group_of(const menu_expansion *state, menu_node parent)
-{
-    return state->words + first_child(state->table, parent) - 1;
-}
-
-/* The rows of the first `count` siblings of a group. */
-static int32_t sum_rows(const menu_expansion *state, menu_node parent, int32_t count)
-{
-    const menu_word *group = group_of(state, parent);
-    uint32_t sum = 0;
-
-    for (; count > 0; count &= count - 1)
-        sum += group[count].rows;
-    return (int32_t)(sum & ROWS);
-}
-
-/* Whether the last row of a slot is its loading row, its placeholder row, or a slot row. */
+/* The kind of the last row of a slot: its loading row, its placeholder row, or a slot row. */
 static menu_content_kind last_row_of_slot(const menu_expansion *state, menu_node slot)
 {
     if (is_marked(state, slot, IS_BUSY) && has_flag(state->table, slot, MENU_HAS_LOADING))
@@ -694,19 +898,129 @@ static menu_content_kind last_row_of_slot(const menu_expansion *state, menu_node
     return MENU_CONTENT_SLOT_ROW;
 }
 
-/* The rows of a slot: slot rows, and the placeholder or the loading row. */
-static int32_t rows_in_slot(const menu_expansion *state, menu_node slot)
+/* The number of all rows of a slot: its slot rows, and the placeholder or the loading row. */
+static int32_t row_count_of_slot(const menu_expansion *state, menu_node slot)
 {
     return open_info(state, slot) + (last_row_of_slot(state, slot) != MENU_CONTENT_SLOT_ROW);
 }
 
-/* The rows below a node, if they are shown: those of its children with their descendants, or those
-   of a slot. */
-static int32_t rows_below(const menu_expansion *state, menu_node node)
+static void sift_down(int32_t *numbers, size_t root, size_t count)
+{
+    while (2 * root + 1 < count) {
+        size_t child = 2 * root + 1;
+        int32_t number = numbers[root];
+        if (child + 1 < count && numbers[child + 1] > numbers[child])
+            child++;
+        if (numbers[child] <= number)
+            return;
+        numbers[root] = numbers[child];
+        numbers[child] = number;
+        root = child;
+    }
+}
+
+/* Sorts numbers in place: qsort may allocate memory. */
+static void sort(int32_t *numbers, size_t count)
+{
+    size_t place = 1;
+
+    while (place < count && numbers[place - 1] <= numbers[place])
+        place++;
+    if (place >= count)
+        return;
+    for (place = count / 2; place > 0; place--)
+        sift_down(numbers, place - 1, count);
+    for (place = count - 1; place > 0; place--) {
+        int32_t last = numbers[place];
+        numbers[place] = numbers[0];
+        numbers[0] = last;
+        sift_down(numbers, 0, place);
+    }
+}
+
+/* Sorts indices, and moves the indices to the front that are not negative, not repeated, and
+   below the limit, which grows by `growth` with each index. Returns how many there are. */
+static int32_t use_indices(int32_t *indices, size_t count, int32_t limit, int32_t growth)
+{
+    int32_t used = 0;
+    size_t place;
+
+    sort(indices, count);
+    for (place = 0; place < count && indices[place] < limit + used * growth; place++)
+        if (indices[place] >= 0 && (used == 0 || indices[place] != indices[used - 1]))
+            indices[used++] = indices[place];
+    return used;
+}
+
+/* The number of rows that a slot has when it is given this many, as far as there is room. */
+static int32_t fitting_count(const menu_expansion *state, int32_t count, menu_node slot)
+{
+    const int32_t before = open_info(state, slot);
+    const int32_t room = state->free_rows > 0 ? state->free_rows : 0;
+
+    if (count > before && count - before > room)
+        return before + room;
+    return count < 0 ? 0 : count;
+}
+
+/* Moves the indices that rows inserted into a slot can have to the front, in ascending order.
+   Returns how many there are. */
+static int32_t insertable(
+    const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
+{
+    const int32_t used = use_indices(indices, count, open_info(state, slot) + 1, 1);
+    const int32_t room = state->free_rows > 0 ? state->free_rows : 0;
+
+    return used < room ? used : room;
+}
+
+/* Moves the indices that rows of a slot have to the front, in ascending order. Returns how many
+   there are. */
+static int32_t existing(
+    const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
+{
+    return use_indices(indices, count, open_info(state, slot), 0);
+}
+
+/* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
+   sizes of (k & -k) siblings, of which the k-th is the last. The size of an absent node is 0.
+   The size of any other node is 1 plus, if its children are shown, the sum of their sizes. */
+
+static bool is_filtered(const menu_expansion *state)
+{
+    return has(state, -1, IS_KEPT);
+}
+
+/* Whether the node is hidden or filtered out, whatever is open above it. */
+static bool is_absent(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, IS_HIDDEN) || (is_filtered(state) && !has(state, node, IS_KEPT));
+}
+
+/* The words of a group, counted from 1. */
+static const menu_word *group_of(const menu_expansion *state, menu_node parent)
+{
+    return state->words + first_child(state->table, parent) - 1;
+}
+
+/* The sum of the sizes of the first `count` siblings of a group. */
+static int32_t rows_before(const menu_expansion *state, menu_node parent, int32_t count)
+{
+    const menu_word *group = group_of(state, parent);
+    uint32_t sum = 0;
+
+    for (; count > 0; count &= count - 1)
+        sum += group[count].rows;
+    return (int32_t)(sum & ROWS);
+}
+
+/* The number of rows that opening a node shows or, under a filter, of the rows below it: the
+   sizes of its children, or the rows of a slot. */
+static int32_t shown(const menu_expansion *state, menu_node node)
 {
     if (node >= 0 && is_slot(state->table, node))
-        return rows_in_slot(state, node);
-    return sum_rows(state, node, child_count(state->table, node));
+        return row_count_of_slot(state, node);
+    return rows_before(state, node, child_count(state->table, node));
 }
 
 /* Whether the rows below a node are shown if it has a row itself. */
@@ -715,14 +1029,15 @@ static bool shows_below(const menu_expansion *state, menu_node node)
     return is_filtered(state) || has(state, node, IS_OPEN);
 }
 
-static int32_t rows_of(const menu_expansion *state, menu_node node)
+static int32_t size_of(const menu_expansion *state, menu_node node)
 {
     if (is_absent(state, node))
         return 0;
-    return shows_below(state, node) ? 1 + rows_below(state, node) : 1;
+    return shows_below(state, node) ? 1 + shown(state, node) : 1;
 }
 
-/* Adds rows of a node to the groups of its ancestors, up to the first that does not show them. */
+/* Adds rows below a node to the sizes of its ancestors, up to the first ancestor that does not show
+   them, under a filter too. */
 static void add_rows(menu_expansion *state, menu_node node, int32_t rows)
 {
     const bool filtered = is_filtered(state);
@@ -739,7 +1054,8 @@ static void add_rows(menu_expansion *state, menu_node node, int32_t rows)
     }
 }
 
-/* The same after a node opened or closed. Under a filter, rows do not depend on that. */
+/* Adds visible rows below a node to the sizes of its ancestors, up to the first that is closed or
+   hidden. Under a filter, sizes do not depend on what is open. */
 static void propagate(menu_expansion *state, menu_node node, int32_t rows)
 {
     if (!is_filtered(state) && rows != 0)
@@ -766,7 +1082,7 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
         int32_t before;
         if (has(state, node, IS_HIDDEN))
             return none;
-        before = sum_rows(state, parent, node - first_child(state->table, parent));
+        before = rows_before(state, parent, node - first_child(state->table, parent));
         row += before;
         if (parent < 0) {
             menu_place result;
@@ -782,8 +1098,8 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
     }
 }
 
-/* How many siblings of a group come before the one that has a row of the group. Leaves in `*row`
-   the row among those of that sibling. */
+/* The number of siblings before the sibling that has a row of the group. Leaves in `*row` the row,
+   counted from the row of this sibling. */
 static int32_t siblings_before_row(const menu_expansion *state, menu_node parent, uint32_t *row)
 {
     const menu_word *group = group_of(state, parent);
@@ -800,105 +1116,18 @@ static int32_t siblings_before_row(const menu_expansion *state, menu_node parent
     return before;
 }
 
-int32_t menu_row_count(const menu_expansion *expansion)
+/* A place after rows of an earlier sibling are inserted or, below 0, removed. */
+static menu_place moved_down(menu_place place, int32_t rows)
 {
-    return rows_below(expansion, -1);
-}
-
-menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row)
-{
-    const menu_table *table = expansion->table;
-    menu_content content = {MENU_CONTENT_NONE, MENU_NONE, 0};
-    menu_node parent = -1;
-    uint32_t rest = (uint32_t)row;
-
-    if (row < 0 || row >= menu_row_count(expansion))
-        return content;
-    for (;;) {
-        int32_t before = siblings_before_row(expansion, parent, &rest);
-        if (before >= child_count(table, parent))
-            return content;
-        parent = first_child(table, parent) + before;
-        if (rest == 0) {
-            content.kind = MENU_CONTENT_ITEM;
-            content.node = parent;
-            return content;
-        }
-        rest--;
-        if (is_slot(table, parent)) {
-            bool is_slot_row = (int32_t)rest < open_info(expansion, parent);
-            content.kind
-                = is_slot_row ? MENU_CONTENT_SLOT_ROW : last_row_of_slot(expansion, parent);
-            content.node = parent;
-            content.index = is_slot_row ? (int32_t)rest : 0;
-            return content;
-        }
+    if (place.row >= 0) {
+        if (place.row == place.top_row)
+            place.top_row += rows;
+        place.row += rows;
     }
+    return place;
 }
 
-menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row)
-{
-    return menu_content_at_row(expansion, row).node;
-}
-
-int32_t menu_row_of(const menu_expansion *expansion, menu_node node)
-{
-    return contains(expansion->table, node) ? place_of(expansion, node).row : MENU_NONE;
-}
-
-bool menu_is_visible(const menu_expansion *expansion, menu_node node)
-{
-    return menu_row_of(expansion, node) >= 0;
-}
-
-bool menu_is_filtered(const menu_expansion *expansion)
-{
-    return is_filtered(expansion);
-}
-
-bool menu_is_expanded(const menu_expansion *expansion, menu_node node)
-{
-    return contains(expansion->table, node) && has(expansion, node, IS_OPEN);
-}
-
-bool menu_is_hidden(const menu_expansion *expansion, menu_node node)
-{
-    return contains(expansion->table, node) && !has_flag(expansion->table, node, MENU_SEPARATOR)
-        && has(expansion, node, IS_HIDDEN);
-}
-
-bool menu_is_empty(const menu_expansion *expansion, menu_node node)
-{
-    return contains(expansion->table, node) && has(expansion, node, IS_EMPTY);
-}
-
-bool menu_can_expand(const menu_expansion *expansion, menu_node node)
-{
-    const menu_table *table = expansion->table;
-
-    return menu_is_expandable(table, node) && !has(expansion, node, IS_EMPTY);
-}
-
-menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
-{
-    const menu_glyph none = {NULL, NULL};
-    const menu_indicator *indicator;
-
-    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
-        return none;
-    indicator = indicator_of(expansion->table, node);
-    if (has(expansion, node, IS_EMPTY)) {
-        if (indicator->hide_when_empty)
-            return none;
-        return indicator->empty.text != NULL || indicator->empty.image != NULL
-            ? indicator->empty : indicator->collapsed;
-    }
-    if (!menu_is_expandable(expansion->table, node))
-        return indicator->leaf;
-    return has(expansion, node, IS_OPEN) ? indicator->expanded : indicator->collapsed;
-}
-
-/* `absent` counts the top-level nodes without a section, in a Fenwick tree like those of the rows,
+/* `absent` counts the top-level nodes without a section, in a Fenwick tree like the sizes,
    with two elements in a word. The layout of rows does not use it. */
 
 static uint32_t *absent_element(const menu_expansion *state, int32_t element)
@@ -907,27 +1136,10 @@ static uint32_t *absent_element(const menu_expansion *state, int32_t element)
     return element % 2 != 0 ? &word->rows : &word->state;
 }
 
-static bool has_sections(const menu_expansion *state)
-{
-    return state->table->layout != MENU_LAYOUT_ROWS;
-}
-
-/* How many of the first `count` top-level nodes have no section. */
-static int32_t absent_before(const menu_expansion *state, int32_t count)
-{
-    uint32_t sum = 0;
-
-    if (state->absent_count == 0)
-        return 0;
-    for (; count > 0; count &= count - 1)
-        sum += *absent_element(state, count);
-    return (int32_t)sum;
-}
-
 /* Counts the top-level nodes without a section again. */
 static void find_absent(menu_expansion *state)
 {
-    const int32_t count = has_sections(state) ? state->table->top_count : 0;
+    const int32_t count = has_sections(state->table) ? state->table->top_count : 0;
     int32_t element;
 
     state->absent_count = 0;
@@ -943,12 +1155,64 @@ static void find_absent(menu_expansion *state)
     }
 }
 
+/* Computes the sizes and the open members of a group, whose children are done already, and
+   turns the sizes into a Fenwick tree. */
+static void sum_group(menu_expansion *state, menu_node parent)
+{
+    const menu_table *table = state->table;
+    const menu_node before = first_child(table, parent) - 1;
+    const int32_t count = child_count(table, parent);
+    const bool is_single = group_is_single(table, parent), filtered = is_filtered(state);
+    menu_word *const group = state->words + before;
+    int32_t element, open_count = 0;
+
+    for (element = 1; element <= count; element++) {
+        menu_node node = before + element;
+        const uint32_t bits = group[element].state;
+        uint32_t rows = bits & IS_HIDDEN ? 0 : 1;
+        if (filtered || (bits & IS_OPEN))
+            rows = (uint32_t)size_of(state, node);
+        group[element].rows = (group[element].rows & ~ROWS) | rows;
+        if ((bits & IS_OPEN) && counts_open(state, node))
+            open_count = is_single ? node + 1 : open_count + 1;
+    }
+    for (element = 1; element < count; element++) {
+        int32_t next = element + (element & -element);
+        if (next <= count)
+            group[next].rows += group[element].rows & ROWS;
+    }
+    set_open_info(state, parent, open_count);
+}
+
+/* Computes all sizes and counts from the flags, in O(n). */
+static void rebuild(menu_expansion *state)
+{
+    menu_node parent;
+
+    for (parent = state->table->item_count - 1; parent >= MENU_NONE; parent--)
+        if (child_count(state->table, parent) > 0)
+            sum_group(state, parent);
+    find_absent(state);
+}
+
+/* How many of the first `count` top-level nodes have no section. */
+static int32_t absent_before(const menu_expansion *state, int32_t count)
+{
+    uint32_t sum = 0;
+
+    if (state->absent_count == 0)
+        return 0;
+    for (; count > 0; count &= count - 1)
+        sum += *absent_element(state, count);
+    return (int32_t)sum;
+}
+
 /* Counts one more top-level node without a section, or one less. */
 static void count_absent(menu_expansion *state, menu_node top, bool is_without)
 {
     int32_t element = top + 1;
 
-    if (!has_sections(state))
+    if (!has_sections(state->table))
         return;
     state->absent_count += is_without ? 1 : -1;
     for (; element <= state->table->top_count; element += element & -element)
@@ -962,38 +1226,26 @@ static int32_t first_row(const menu_expansion *state)
 }
 
 /* The section of a top-level node that has one; 0 in the layout of rows. */
-static int32_t section_of_top(const menu_expansion *state, menu_node top)
+static int32_t section_of(const menu_expansion *state, menu_node top)
 {
-    return has_sections(state) ? top - absent_before(state, top) : 0;
+    return has_sections(state->table) ? top - absent_before(state, top) : 0;
 }
 
-/* The row in the section; -1 for a header. */
-static int32_t row_in_section(const menu_expansion *state, menu_place place)
+/* The top-level node of a section; MENU_NONE if there is none, and always in the layout of rows. */
+static menu_node top_of_section(const menu_expansion *state, int32_t section)
 {
-    if (!has_sections(state))
-        return place.row;
-    return place.row - place.top_row - first_row(state);
-}
-
-int32_t menu_section_count(const menu_expansion *expansion)
-{
-    return has_sections(expansion) ? expansion->table->top_count - expansion->absent_count : 1;
-}
-
-menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
-{
-    const int32_t count = expansion->table->top_count;
+    const int32_t count = state->table->top_count;
     int32_t before = 0, step = 1;
 
-    if (!has_sections(expansion) || section < 0 || section >= menu_section_count(expansion))
+    if (!has_sections(state->table) || section < 0 || section >= count - state->absent_count)
         return MENU_NONE;
-    if (expansion->absent_count == 0)
+    if (state->absent_count == 0)
         return section;
     while (step <= count / 2)
         step *= 2;
     for (; step > 0; step /= 2) {
         if (before + step <= count) {
-            int32_t sections = step - (int32_t)*absent_element(expansion, before + step);
+            int32_t sections = step - (int32_t)*absent_element(state, before + step);
             if (sections <= section) {
                 before += step;
                 section -= sections;
@@ -1003,284 +1255,33 @@ menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
     return before;
 }
 
-int32_t menu_row_count_in_section(const menu_expansion *expansion, int32_t section)
+static int32_t count_in_section(const menu_expansion *state, int32_t section)
 {
     menu_node top;
 
-    if (!has_sections(expansion))
-        return section == 0 ? menu_row_count(expansion) : 0;
-    top = menu_node_of_section(expansion, section);
-    return top < 0 ? 0 : rows_of(expansion, top) - first_row(expansion);
+    if (!has_sections(state->table))
+        return section == 0 ? shown(state, MENU_NONE) : 0;
+    top = top_of_section(state, section);
+    return top < 0 ? 0 : size_of(state, top) - first_row(state);
 }
 
-menu_content menu_content_at_path(const menu_expansion *expansion, menu_index_path path)
+/* The row in the whole menu, or MENU_NONE if there is no such row. */
+static int32_t row_at(const menu_expansion *state, menu_index_path path)
 {
     menu_node top;
 
-    if (path.row < 0 || path.row >= menu_row_count_in_section(expansion, path.section))
-        return menu_content_at_row(expansion, MENU_NONE);
-    top = menu_node_of_section(expansion, path.section);
-    if (top < 0)
-        return menu_content_at_row(expansion, path.row);
-    return menu_content_at_row(
-        expansion, place_of(expansion, top).row + path.row + first_row(expansion));
-}
-
-menu_node menu_node_at_path(const menu_expansion *expansion, menu_index_path path)
-{
-    return menu_content_at_path(expansion, path).node;
-}
-
-menu_index_path menu_path_of(const menu_expansion *expansion, menu_node node)
-{
-    menu_index_path result = {MENU_NONE, MENU_NONE};
-
-    if (contains(expansion->table, node)) {
-        menu_place place = place_of(expansion, node);
-        int32_t row = row_in_section(expansion, place);
-        if (place.row >= 0 && row >= 0) {
-            result.section = section_of_top(expansion, place.top);
-            result.row = row;
-        }
-    }
-    return result;
-}
-
-int32_t menu_section_of(const menu_expansion *expansion, menu_node node)
-{
-    const menu_table *table = expansion->table;
-
-    if (!contains(table, node))
+    if (path.row < 0 || path.row >= count_in_section(state, path.section))
         return MENU_NONE;
-    if (!has_sections(expansion))
-        return 0;
-    while (node >= table->top_count)
-        node = parent_of(table, node);
-    return is_absent(expansion, node) ? MENU_NONE : section_of_top(expansion, node);
+    top = top_of_section(state, path.section);
+    return top < 0 ? path.row : place_of(state, top).row + path.row + first_row(state);
 }
 
-/* Whether the node is not dormant: neither hidden nor an empty category. */
-static bool is_awake(const menu_expansion *state, menu_node node)
+/* The row in the section; -1 for a header. */
+static int32_t row_in_section(const menu_expansion *state, menu_place place)
 {
-    return !has(state, node, IS_HIDDEN | IS_EMPTY);
-}
-
-/* Whether the rules of its group apply to the node: it is awake and can be closed. */
-static bool is_member(const menu_expansion *state, menu_node node)
-{
-    return is_awake(state, node) && menu_is_collapsible(state->table, node);
-}
-
-/* The sibling that closes when this node opens, or MENU_NONE. */
-static menu_node rival_of(const menu_expansion *state, menu_node node)
-{
-    menu_node parent = parent_of(state->table, node);
-
-    if (!group_is_single(state->table, parent) || !is_member(state, node))
-        return MENU_NONE;
-    return open_info(state, parent) - 1;
-}
-
-/* Whether an open node cannot be closed: it is fixed, or the last open one of a keep-open group. */
-static bool stays_open(const menu_expansion *state, menu_node node)
-{
-    menu_node parent = parent_of(state->table, node);
-
-    if (has_flag(state->table, node, MENU_FIXED))
-        return true;
-    if (!group_keeps_open(state->table, parent) || !is_awake(state, node))
-        return false;
-    return group_is_single(state->table, parent) || open_info(state, parent) == 1;
-}
-
-/* Whether a node counts for its group while it is open: it is awake and not fixed. */
-static bool counts_open(const menu_expansion *state, menu_node node)
-{
-    return is_awake(state, node) && !has_flag(state->table, node, MENU_FIXED);
-}
-
-/* Marks a node as open or closed and counts it in its group. The caller updates the rows. */
-static void set_open(menu_expansion *state, menu_node node, bool is_open)
-{
-    menu_node parent = parent_of(state->table, node);
-    int32_t info = open_info(state, parent);
-
-    set(state, node, IS_OPEN, is_open);
-    if (!counts_open(state, node))
-        return;
-    if (!group_is_single(state->table, parent))
-        set_open_info(state, parent, is_open ? info + 1 : info - 1);
-    else if (is_open)
-        set_open_info(state, parent, node + 1);
-    else if (info == node + 1)
-        set_open_info(state, parent, 0);
-}
-
-/* Opens a closed node or closes an open one, as the rules of its group demand. */
-static void settle(menu_expansion *state, menu_node node)
-{
-    set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
-    set(state, node, IS_SETTLED, !has(state, node, IS_SETTLED));
-}
-
-static void settle_group(menu_expansion *state, menu_node parent)
-{
-    const menu_table *table = state->table;
-    menu_node start = first_child(table, parent), end = start + child_count(table, parent);
-    menu_node node, first = MENU_NONE, stays = MENU_NONE;
-    int32_t open_count = 0;
-
-    for (node = start; node < end; node++) {
-        if (!is_member(state, node))
-            continue;
-        if (first < 0)
-            first = node;
-        if (!has(state, node, IS_OPEN))
-            continue;
-        open_count++;
-        if (stays < 0 || (has(state, node, IS_PREFERRED) && !has(state, stays, IS_PREFERRED)))
-            stays = node;
-    }
-    if (open_count == 0 && first >= 0 && group_keeps_open(table, parent))
-        settle(state, first);
-    if (open_count < 2 || !group_is_single(table, parent))
-        return;
-    for (node = start; node < end; node++)
-        if (node != stays && has(state, node, IS_OPEN) && is_member(state, node))
-            settle(state, node);
-}
-
-/* Applies the rules of all groups after nodes became dormant, woke, or were opened without them.
-
-   Of several open members of a single group, the first preferred one stays open, or else the first.
-   A keep-open group without an open member opens its first. Does not update any counts. */
-static void settle_groups(menu_expansion *state)
-{
-    const menu_table *table = state->table;
-    menu_node parent;
-
-    for (parent = -1; parent < table->item_count; parent++)
-        if (group_is_single(table, parent) || group_keeps_open(table, parent))
-            settle_group(state, parent);
-    for (parent = 0; parent < table->item_count; parent++)
-        set(state, parent, IS_PREFERRED, false);
-}
-
-/* A restored state is in force until an event opens or closes a node. */
-static void let_go(menu_expansion *state)
-{
-    set(state, -1, IS_SETTLED, false);
-}
-
-/* Undoes what the rules changed since the state was restored, if that is still in force. */
-static void unsettle(menu_expansion *state)
-{
-    bool is_held = has(state, -1, IS_SETTLED);
-    menu_node node;
-
-    for (node = 0; node < state->table->item_count; node++) {
-        if (is_held && has(state, node, IS_SETTLED))
-            set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
-        set(state, node, IS_SETTLED, false);
-    }
-}
-
-/* Starts an empty change. */
-static menu_change *begin_change(menu_expansion *state, const menu_animation *animation)
-{
-    static const menu_change nothing;
-    menu_change *change = &state->change;
-
-    *change = nothing;
-    change->animation = animation != NULL ? *animation : state->table->settings.animation;
-    change->expansion = state;
-    change->is_empty = true;
-    change->off.node = MENU_NONE;
-    change->on.node = MENU_NONE;
-    change->off_list = MENU_CLOSED;
-    change->on_list = MENU_OPENED;
-    change->previous_current = state->current;
-    return change;
-}
-
-/* Replaces a directional animation by top or bottom, depending on the first opened node and its
-   nearest closed sibling. */
-static const menu_change *end_change(menu_change *change)
-{
-    const menu_table *table = change->expansion->table;
-    menu_node first = change->on_list == MENU_OPENED ? change->on.node : MENU_NONE;
-    menu_node sibling = change->off.node;
-    menu_animation_preset insertion = MENU_ANIMATION_TOP, deletion = MENU_ANIMATION_TOP;
-    menu_animation *animation = &change->animation;
-    menu_span span;
-
-    if (animation->insertion != MENU_ANIMATION_DIRECTIONAL
-        && animation->deletion != MENU_ANIMATION_DIRECTIONAL)
-        return change;
-    if (change->is_bulk) {
-        menu_list opened = menu_change_list(change, MENU_OPENED);
-        menu_list closed = menu_change_list(change, MENU_CLOSED);
-        if (menu_list_next(&opened, &span))
-            first = span.first;
-        while (first >= 0 && menu_list_next(&closed, &span))
-            if (parent_of(table, span.first) == parent_of(table, first)
-                && (sibling < 0 || abs(span.first - first) < abs(sibling - first)))
-                sibling = span.first;
-    }
-    if (first >= 0 && sibling >= 0) {
-        if (first < sibling)
-            deletion = MENU_ANIMATION_BOTTOM;
-        else
-            insertion = MENU_ANIMATION_BOTTOM;
-    }
-    if (animation->insertion == MENU_ANIMATION_DIRECTIONAL)
-        animation->insertion = insertion;
-    if (animation->deletion == MENU_ANIMATION_DIRECTIONAL)
-        animation->deletion = deletion;
-    return change;
-}
-
-/* The number of rows that move when a node at this place opens or closes. */
-static int32_t rows_that_move(const menu_expansion *state, menu_node node, menu_place place)
-{
-    return place.row < 0 || is_filtered(state) ? 0 : rows_below(state, node);
-}
-
-/* The place of a node that is not dormant. */
-static menu_place place_if_awake(const menu_expansion *state, menu_node node)
-{
-    const menu_place none = {-1, -1, -1};
-
-    return is_awake(state, node) ? place_of(state, node) : none;
-}
-
-/* A place after rows of an earlier sibling were inserted, or removed if `rows` is negative. */
-static menu_place moved_down(menu_place place, int32_t rows)
-{
-    if (place.row >= 0) {
-        if (place.row == place.top_row)
-            place.top_row += rows;
-        place.row += rows;
-    }
-    return place;
-}
-
-static menu_move move_of(
-    const menu_expansion *state, menu_node node, menu_place before, menu_place after, int32_t count)
-{
-    menu_move move = {MENU_NONE, false, 0, 0, 0, 0, 0, 0};
-
-    move.node = node;
-    if (before.row >= 0) {
-        move.is_visible = true;
-        move.row = before.row;
-        move.row_in_section = row_in_section(state, before);
-        move.section = section_of_top(state, before.top);
-        move.count = count;
-        move.row_after = after.row;
-        move.row_in_section_after = row_in_section(state, after);
-    }
-    return move;
+    if (!has_sections(state->table))
+        return place.row;
+    return place.row - place.top_row - first_row(state);
 }
 
 static menu_scroll_target scroll_target(
@@ -1290,79 +1291,182 @@ static menu_scroll_target scroll_target(
 
     target.position = position;
     target.row = place.row;
-    target.section = section_of_top(state, place.top);
+    target.section = section_of(state, place.top);
     target.row_in_section = row_in_section(state, place);
     if (target.row_in_section < 0)
         target.row_in_section = MENU_NONE;
     return target;
 }
 
-/* Sets what the settings bring into view when a node at this place opens. */
-static void scroll_to_opened(menu_change *change, menu_place place, int32_t gained)
+/* The scroll that brings the node's row into view; none if it has no row. */
+static menu_scroll_target scroll_to_node(const menu_expansion *state, menu_node node)
 {
-    const menu_settings *settings = &change->expansion->table->settings;
+    const menu_place place = place_of(state, node);
+    const menu_scroll_target none = {MENU_SCROLL_NONE, 0, 0, 0};
 
-    if (place.row < 0 || settings->scroll == MENU_SCROLL_NONE)
-        return;
-    if (settings->scroll == MENU_SCROLL_REVEAL && settings->scroll_rows > 0)
-        place.row += settings->scroll_rows < gained ? settings->scroll_rows : gained;
-    change->scroll = scroll_target(change->expansion, place, settings->scroll);
+    return place.row < 0 ? none : scroll_target(state, place, MENU_SCROLL_REVEAL);
 }
 
-const menu_change *menu_toggle(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+/* In a choice of one, the lower 20 bits of the words of its check items, which have no
+   children, lead to the checked item: the first check item has the number of the checked item
+   plus 1, or 0 if no item is checked, and each of the other check items has the number of the
+   first one plus 1. */
+
+/* The first check item of the choice of one that a check item belongs to. */
+static menu_node first_of_choice(const menu_expansion *state, menu_node node)
 {
-    return menu_is_expanded(expansion, node) ? menu_collapse(expansion, node, animation)
-                                             : menu_expand(expansion, node, animation);
+    int32_t info = open_info(state, node);
+
+    return info == 0 || info > node ? node : info - 1;
 }
 
-const menu_change *menu_expand(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+/* The item of a choice of one that is unchecked when this one is checked, or MENU_NONE. */
+static menu_node rival_of_check(const menu_expansion *state, menu_node node)
 {
-    menu_change *change = begin_change(expansion, animation);
-    menu_node rival;
-    menu_place place;
-    int32_t gained;
+    if (!chooses_one(state->table, parent_of(state->table, node)))
+        return MENU_NONE;
+    return open_info(state, first_of_choice(state, node)) - 1;
+}
 
-    if (!menu_is_expandable(expansion->table, node) || menu_is_expanded(expansion, node))
-        return end_change(change);
-    let_go(expansion);
-    rival = rival_of(expansion, node);
-    place = place_if_awake(expansion, node);
-    gained = rows_that_move(expansion, node, place);
-    if (rival >= 0) {
-        menu_place before = place_of(expansion, rival);
-        int32_t lost = rows_that_move(expansion, rival, before);
-        if (rival < node)
-            place = moved_down(place, -lost);
-        change->off = move_of(
-            expansion, rival, before, moved_down(before, rival > node ? gained : 0), lost);
-        propagate(expansion, rival, -rows_below(expansion, rival));
-        set_open(expansion, rival, false);
+/* The first checked child from a node on, or MENU_NONE. */
+static menu_node checked_under(const menu_expansion *state, menu_node parent, menu_node from)
+{
+    const menu_node start = first_child(state->table, parent);
+    const menu_node end = start + child_count(state->table, parent);
+
+    for (from = from < start ? start : from; from < end; from++)
+        if (has(state, from, IS_CHECKED))
+            return from;
+    return MENU_NONE;
+}
+
+/* Checks an item and unchecks its rival, or unchecks the item. */
+static void set_checked(menu_expansion *state, menu_node node, bool is_checked)
+{
+    const menu_node rival = rival_of_check(state, node);
+
+    if (chooses_one(state->table, parent_of(state->table, node)))
+        set_open_info(state, first_of_choice(state, node), is_checked ? node + 1 : 0);
+    if (rival >= 0)
+        set(state, rival, IS_CHECKED, false);
+    set(state, node, IS_CHECKED, is_checked);
+}
+
+/* Leaves at most one item of a choice of one checked: the first preferred one, or else the
+   first. */
+static void restore_choice(menu_expansion *state, menu_node group)
+{
+    const menu_table *table = state->table;
+    menu_node start = first_child(table, group), end = start + child_count(table, group);
+    menu_node node, first = MENU_NONE, stays = MENU_NONE;
+
+    for (node = start; node < end; node++) {
+        if (!has_flag(table, node, MENU_CHECK_ITEM))
+            continue;
+        if (first < 0)
+            first = node;
+        if (!has(state, node, IS_CHECKED))
+            continue;
+        if (stays < 0 || (has(state, node, IS_PREFERRED) && !has(state, stays, IS_PREFERRED)))
+            stays = node;
     }
-    set_open(expansion, node, true);
-    propagate(expansion, node, rows_below(expansion, node));
-    change->on = move_of(expansion, node, place, place, gained);
-    change->is_empty = false;
-    scroll_to_opened(change, place, gained);
-    return end_change(change);
+    for (node = start; node < end; node++) {
+        if (!has_flag(table, node, MENU_CHECK_ITEM))
+            continue;
+        set(state, node, IS_CHECKED, node == stays);
+        set_open_info(state, node, node == first ? stays + 1 : first + 1);
+    }
 }
 
-const menu_change *menu_collapse(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+/* Leaves at most one item of each choice of one checked, after items were marked. */
+static void restore_checks(menu_expansion *state)
 {
-    menu_change *change = begin_change(expansion, animation);
+    menu_node group;
 
-    if (menu_is_expanded(expansion, node) && !stays_open(expansion, node)) {
-        menu_place place = place_if_awake(expansion, node);
-        let_go(expansion);
-        change->off = move_of(
-            expansion, node, place, place, rows_that_move(expansion, node, place));
-        propagate(expansion, node, -rows_below(expansion, node));
-        set_open(expansion, node, false);
-        change->is_empty = false;
-    }
-    return end_change(change);
+    for (group = MENU_NONE; group < state->table->item_count; group++)
+        if (child_count(state->table, group) > 0 && chooses_one(state->table, group))
+            restore_choice(state, group);
+}
+
+static void remember(menu_expansion *state, menu_node node, bool had_row)
+{
+    uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
+
+    if (had_row)
+        bits |= HAD_ROW;
+    if (bits & IS_OPEN)
+        bits |= WAS_OPEN;
+    if (bits & IS_EMPTY)
+        bits |= WAS_EMPTY;
+    if (bits & IS_CHECKED)
+        bits |= WAS_CHECKED;
+    state->words[node].state = bits;
+}
+
+/* What the look of a row depends on. */
+typedef struct menu_look {
+    bool is_empty, is_open, is_checked, is_current;
+} menu_look;
+
+/* The look of a node before the event, or as it is now. An empty node looks neither open nor
+   closed. */
+static menu_look look_of(const menu_expansion *state, menu_node node, bool is_before)
+{
+    menu_look look;
+
+    look.is_empty = has(state, node, is_before ? WAS_EMPTY : IS_EMPTY);
+    look.is_open = !look.is_empty && has(state, node, is_before ? WAS_OPEN : IS_OPEN);
+    look.is_checked = has(state, node, is_before ? WAS_CHECKED : IS_CHECKED);
+    look.is_current = node == (is_before ? state->change.previous_current : state->current);
+    return look;
+}
+
+static bool look_differs(const menu_expansion *state, menu_node node)
+{
+    menu_look before = look_of(state, node, true), after = look_of(state, node, false);
+
+    return before.is_empty != after.is_empty || before.is_open != after.is_open
+        || before.is_checked != after.is_checked || before.is_current != after.is_current;
+}
+
+/* Whether the rows below a node were shown before an event on several nodes, and after it. */
+static bool showed_below(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, HAD_ROW)
+        && (state->change.was_filtered || has(state, node, WAS_OPEN));
+}
+
+static bool shows_below_now(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, HAS_ROW) && shows_below(state, node);
+}
+
+/* Marks whether a node has a row after an event on several nodes, and notes in the change if it
+   differs. The parent is marked already. */
+static void compare_snapshot(menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+    bool has_row = !is_absent(state, node);
+
+    if (parent >= 0 && has_row)
+        has_row = has(state, parent, HAS_ROW) && shows_below(state, parent);
+    set(state, node, HAS_ROW, has_row);
+    if (has_row != has(state, node, HAD_ROW)
+        || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
+        || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
+        || (has_row && look_differs(state, node)))
+        state->change.is_empty = false;
+    /* A filter that begins or ends may show or hide the rows of a slot alone. */
+    if (state->change.was_filtered != is_filtered(state) && is_slot(state->table, node)
+        && showed_below(state, node) != shows_below_now(state, node)
+        && row_count_of_slot(state, node) > 0)
+        state->change.is_empty = false;
+}
+
+static void begin_section(struct menu_counter *place, menu_layout layout)
+{
+    place->section++;
+    place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
 }
 
 static menu_span span_of(int32_t section, int32_t first, int32_t count)
@@ -1375,7 +1479,7 @@ static menu_span span_of(int32_t section, int32_t first, int32_t count)
     return span;
 }
 
-/* The element that a moved node adds to a list; its count is 0 for none. */
+/* The element that a moved node adds to a list; its count is 0 if the node adds no element. */
 static menu_span span_of_move(
     const menu_move *move, menu_change_kind kind, bool is_on, menu_change_kind own_list)
 {
@@ -1409,7 +1513,8 @@ static menu_span span_of_move(
     return span_of(0, 0, 0);
 }
 
-/* Goes from top to bottom, so that updated rows are in ascending order. */
+/* The next element of an event on one node. The moves are read from top to bottom, so that updated
+   rows are in ascending order. */
 static bool next_of_moves(menu_list *list, menu_span *span)
 {
     const menu_change *change = list->change;
@@ -1425,438 +1530,133 @@ static bool next_of_moves(menu_list *list, menu_span *span)
     return false;
 }
 
-/* In a choice of one, the lower 20 bits of the words of its check items, which have no children of
-   their own, lead to the checked one: the first check item has the number of the checked one plus
-   1, or 0 if there is none, and each of the others has the number of the first plus 1. */
-
-/* The first check item of the choice of one that a check item belongs to. */
-static menu_node first_of_choice(const menu_expansion *state, menu_node node)
+/* The element for rows that go, or for rows that come, `below` rows below the place of the walk. */
+static menu_span span_of_rows(const menu_list *list, bool comes, int32_t below, int32_t count)
 {
-    int32_t info = open_info(state, node);
+    const struct menu_counter *place = comes ? &list->new_place : &list->old_place;
 
-    return info == 0 || info > node ? node : info - 1;
+    if (list->kind == (comes ? MENU_INSERTED : MENU_REMOVED))
+        return span_of(0, place->row + below, count);
+    if (list->kind == (comes ? MENU_INSERTED_IN_SECTIONS : MENU_REMOVED_IN_SECTIONS)
+        && list->section_stays)
+        return span_of(place->section, place->row - place->start + below, count);
+    return span_of(0, 0, 0);
 }
 
-/* Leaves at most one item of a choice of one checked: the first preferred one, or else the first. */
-static void settle_choice(menu_expansion *state, menu_node group)
+/* The element for a row whose look differs. */
+static menu_span span_of_update(const menu_list *list, int32_t below)
 {
-    const menu_table *table = state->table;
-    menu_node start = first_child(table, group), end = start + child_count(table, group);
-    menu_node node, first = MENU_NONE, stays = MENU_NONE;
+    const struct menu_counter *after = &list->new_place;
+    int32_t row = after->row + below;
+    bool is_header = row < after->start;
 
-    for (node = start; node < end; node++) {
-        if (!has_flag(table, node, MENU_CHECK_ITEM))
-            continue;
-        if (first < 0)
-            first = node;
-        if (!has(state, node, IS_CHECKED))
-            continue;
-        if (stays < 0 || (has(state, node, IS_PREFERRED) && !has(state, stays, IS_PREFERRED)))
-            stays = node;
+    if (list->kind == MENU_UPDATED)
+        return span_of(0, row, 1);
+    if (list->kind == MENU_UPDATED_IN_SECTIONS && !is_header)
+        return span_of(after->section, row - after->start, 1);
+    if (list->kind == MENU_UPDATED_HEADERS && is_header)
+        return span_of(0, after->section, 1);
+    return span_of(0, 0, 0);
+}
+
+/* The element that a node adds to a list; its count is 0 if the node adds no element. */
+static menu_span span_of_node(const menu_list *list, menu_node node)
+{
+    const menu_expansion *state = list->change->expansion;
+    bool is_top = node < state->table->top_count && has_sections(state->table);
+    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
+    bool goes = was_there && !is_there, comes = is_there && !was_there;
+    bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
+    bool is_checked = has(state, node, IS_CHECKED);
+    bool toggles_check = is_checked != has(state, node, WAS_CHECKED);
+    bool is_named = list->change->is_touching && is_marked(state, node, IS_NAMED);
+
+    switch (list->kind) {
+    case MENU_REMOVED:
+        return span_of(0, list->old_place.row, goes);
+    case MENU_INSERTED:
+        return span_of(0, list->new_place.row, comes);
+    case MENU_REMOVED_IN_SECTIONS:
+        return span_of_rows(list, false, 0, goes);
+    case MENU_INSERTED_IN_SECTIONS:
+        return span_of_rows(list, true, 0, comes);
+    case MENU_UPDATED:
+    case MENU_UPDATED_IN_SECTIONS:
+    case MENU_UPDATED_HEADERS:
+        if (was_there && is_there && (is_named || look_differs(state, node)))
+            return span_of_update(list, 0);
+        break;
+    case MENU_REMOVED_SECTIONS:
+        return span_of(0, list->old_place.section, goes && is_top);
+    case MENU_INSERTED_SECTIONS:
+        return span_of(0, list->new_place.section, comes && is_top);
+    case MENU_CLOSED:
+        return span_of(0, node, toggles && !is_open);
+    case MENU_OPENED:
+        return span_of(0, node, toggles && is_open);
+    case MENU_UNCHECKED:
+        return span_of(0, node, toggles_check && !is_checked);
+    case MENU_CHECKED:
+        return span_of(0, node, toggles_check && is_checked);
     }
-    for (node = start; node < end; node++) {
-        if (!has_flag(table, node, MENU_CHECK_ITEM))
-            continue;
-        set(state, node, IS_CHECKED, node == stays);
-        set_open_info(state, node, node == first ? stays + 1 : first + 1);
+    return span_of(0, 0, 0);
+}
+
+/* An event on a slot keeps the state of the slot before the event, and the indices that the program
+   passed. The elements of its lists are one for each index, then one for the slot rows that came or
+   went at the end, then one for the last row of the slot, a placeholder or a loading row. */
+
+/* The number of rows that a slot had before the event. */
+static int32_t rows_before_edit(const menu_edit *edit)
+{
+    return edit->count_before + (edit->last_before != MENU_CONTENT_SLOT_ROW);
+}
+
+static int32_t edit_length(const menu_edit *edit)
+{
+    return edit->index_count + 2;
+}
+
+/* The element that the edit at a place adds to a list, whose walk is at the first row of the
+   slot. */
+static menu_span span_of_edit(const menu_list *list, int32_t place)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_edit *edit = &state->edit;
+    const int32_t before = edit->count_before, after = open_info(state, edit->slot);
+    menu_content_kind last = last_row_of_slot(state, edit->slot);
+    menu_span span = span_of(0, 0, 0);
+
+    if (place < edit->index_count) {
+        if (edit->kind == MENU_UPDATED)
+            return span_of_update(list, edit->indices[place]);
+        return span_of_rows(list, edit->kind == MENU_INSERTED, edit->indices[place], 1);
     }
-}
-
-static void settle_choices(menu_expansion *state)
-{
-    menu_node group;
-
-    for (group = MENU_NONE; group < state->table->item_count; group++)
-        if (chooses_one(state->table, group))
-            settle_choice(state, group);
-}
-
-/* A change of the look of a node, whose rows stay. */
-static menu_move look_move(const menu_expansion *state, menu_node node)
-{
-    menu_place place = place_of(state, node);
-
-    return move_of(state, node, place, place, 0);
-}
-
-bool menu_is_checked(const menu_expansion *expansion, menu_node node)
-{
-    return contains(expansion->table, node) && has(expansion, node, IS_CHECKED);
-}
-
-menu_node menu_checked_in(const menu_expansion *expansion, menu_node group, menu_node after)
-{
-    const menu_table *table = expansion->table;
-    menu_node start, end;
-
-    if (group != MENU_NONE && !contains(table, group))
-        return MENU_NONE;
-    start = first_child(table, group);
-    end = start + child_count(table, group);
-    for (after = after < start ? start : after + 1; after < end; after++)
-        if (has(expansion, after, IS_CHECKED))
-            return after;
-    return MENU_NONE;
-}
-
-const menu_change *menu_check(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
-{
-    menu_change *change = begin_change(expansion, animation);
-
-    if (!menu_is_check_item(expansion->table, node) || has(expansion, node, IS_CHECKED))
-        return end_change(change);
-    change->off_list = MENU_UNCHECKED;
-    change->on_list = MENU_CHECKED;
-    if (chooses_one(expansion->table, parent_of(expansion->table, node))) {
-        menu_node first = first_of_choice(expansion, node);
-        menu_node rival = open_info(expansion, first) - 1;
-        if (rival >= 0) {
-            set(expansion, rival, IS_CHECKED, false);
-            change->off = look_move(expansion, rival);
-        }
-        set_open_info(expansion, first, node + 1);
+    if (place == edit->index_count) {
+        if (edit->index_count > 0 || before == after)
+            return span;
+        return span_of_rows(
+            list, after > before, after > before ? before : after, abs(after - before));
     }
-    set(expansion, node, IS_CHECKED, true);
-    change->on = look_move(expansion, node);
-    change->is_empty = false;
-    return end_change(change);
+    if (last == edit->last_before)
+        return span;
+    if (edit->last_before != MENU_CONTENT_SLOT_ROW)
+        span = span_of_rows(list, false, before, 1);
+    if (span.count == 0 && last != MENU_CONTENT_SLOT_ROW)
+        span = span_of_rows(list, true, after, 1);
+    return span;
 }
 
-const menu_change *menu_uncheck(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
-{
-    menu_change *change = begin_change(expansion, animation);
+/* An event on few nodes touches each node before it changes the node, and also touches its
+   ancestors. The lists of the change visit only touched nodes: the rows of the siblings between
+   them come or go only with all rows of the parent. The marks remain until the next event that
+   touches nodes. */
 
-    if (!menu_is_checked(expansion, node))
-        return end_change(change);
-    if (chooses_one(expansion->table, parent_of(expansion->table, node)))
-        set_open_info(expansion, first_of_choice(expansion, node), 0);
-    set(expansion, node, IS_CHECKED, false);
-    change->off_list = MENU_UNCHECKED;
-    change->off = look_move(expansion, node);
-    change->is_empty = false;
-    return end_change(change);
-}
-
-const menu_change *menu_toggle_check(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
-{
-    const menu_table *table = expansion->table;
-
-    if (!menu_is_checked(expansion, node))
-        return menu_check(expansion, node, animation);
-    if (chooses_one(table, parent_of(table, node)))
-        return end_change(begin_change(expansion, animation));
-    return menu_uncheck(expansion, node, animation);
-}
-
-/* An event on many nodes marks which rows exist and what they look like, sets what is open, hidden
-   or kept, and counts all rows again. Before and after are compared when a list of the change is
-   read. */
-
-static menu_change *begin_bulk(menu_expansion *state, const menu_animation *animation)
-{
-    menu_change *change = begin_change(state, animation);
-    menu_node node;
-
-    change->was_filtered = is_filtered(state);
-    state->edit.slot = MENU_NONE;
-    for (node = 0; node < state->table->item_count; node++) {
-        menu_node parent = parent_of(state->table, node);
-        bool had_row = !is_absent(state, node);
-        uint32_t bits;
-        if (parent >= 0 && had_row)
-            had_row = has(state, parent, HAD_ROW) && shows_below(state, parent);
-        bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
-        if (had_row)
-            bits |= HAD_ROW;
-        if (bits & IS_OPEN)
-            bits |= WAS_OPEN;
-        if (bits & IS_EMPTY)
-            bits |= WAS_EMPTY;
-        if (bits & IS_CHECKED)
-            bits |= WAS_CHECKED;
-        state->words[node].state = bits;
-    }
-    return change;
-}
-
-/* Counts the rows and the open members of a group, whose children are counted already. */
-static void count_group(menu_expansion *state, menu_node parent)
-{
-    const menu_table *table = state->table;
-    const menu_node before = first_child(table, parent) - 1;
-    const int32_t count = child_count(table, parent);
-    const bool is_single = group_is_single(table, parent), filtered = is_filtered(state);
-    menu_word *const group = state->words + before;
-    int32_t element, open_count = 0;
-
-    for (element = 1; element <= count; element++) {
-        menu_node node = before + element;
-        const uint32_t bits = group[element].state;
-        uint32_t rows = bits & IS_HIDDEN ? 0 : 1;
-        if (filtered || (bits & IS_OPEN))
-            rows = (uint32_t)rows_of(state, node);
-        group[element].rows = (group[element].rows & ~ROWS) | rows;
-        if ((bits & IS_OPEN) && counts_open(state, node))
-            open_count = is_single ? node + 1 : open_count + 1;
-    }
-    for (element = 1; element < count; element++) {
-        int32_t next = element + (element & -element);
-        if (next <= count)
-            group[next].rows += group[element].rows & ROWS;
-    }
-    set_open_info(state, parent, open_count);
-}
-
-/* Counts all rows and open members again. */
-static void rebuild(menu_expansion *state)
-{
-    menu_node parent;
-
-    for (parent = state->table->item_count - 1; parent >= MENU_NONE; parent--)
-        if (child_count(state->table, parent) > 0)
-            count_group(state, parent);
-    find_absent(state);
-}
-
-/* What the look of a row depends on. */
-typedef struct menu_look {
-    bool is_empty, is_open, is_checked, is_current;
-} menu_look;
-
-static menu_look look_before(const menu_expansion *state, menu_node node)
-{
-    menu_look look;
-
-    look.is_empty = has(state, node, WAS_EMPTY);
-    look.is_open = !look.is_empty && has(state, node, WAS_OPEN);
-    look.is_checked = has(state, node, WAS_CHECKED);
-    look.is_current = node == state->change.previous_current;
-    return look;
-}
-
-static menu_look look_after(const menu_expansion *state, menu_node node)
-{
-    menu_look look;
-
-    look.is_empty = has(state, node, IS_EMPTY);
-    look.is_open = !look.is_empty && has(state, node, IS_OPEN);
-    look.is_checked = has(state, node, IS_CHECKED);
-    look.is_current = node == state->current;
-    return look;
-}
-
-static bool look_differs(const menu_expansion *state, menu_node node)
-{
-    menu_look before = look_before(state, node), after = look_after(state, node);
-
-    return before.is_empty != after.is_empty || before.is_open != after.is_open
-        || before.is_checked != after.is_checked || before.is_current != after.is_current;
-}
-
-/* Whether the rows below a node were shown before an event on several nodes, and after it. */
-static bool showed_below(const menu_expansion *state, menu_node node)
-{
-    return has(state, node, HAD_ROW)
-        && (state->change.was_filtered || has(state, node, WAS_OPEN));
-}
-
-static bool shows_below_now(const menu_expansion *state, menu_node node)
-{
-    return has(state, node, HAS_ROW) && shows_below(state, node);
-}
-
-/* Marks whether a node has a row after an event on several nodes, and notes in the change if it
-   differs. The parent is marked already. */
-static void find_difference(menu_expansion *state, menu_node node)
-{
-    menu_node parent = parent_of(state->table, node);
-    bool has_row = !is_absent(state, node);
-
-    if (parent >= 0 && has_row)
-        has_row = has(state, parent, HAS_ROW) && shows_below(state, parent);
-    set(state, node, HAS_ROW, has_row);
-    if (has_row != has(state, node, HAD_ROW)
-        || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
-        || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
-        || (has_row && look_differs(state, node)))
-        state->change.is_empty = false;
-    /* A filter that begins or ends may show or hide the rows of a slot alone. */
-    if (state->change.was_filtered != is_filtered(state) && is_slot(state->table, node)
-        && showed_below(state, node) != shows_below_now(state, node)
-        && rows_in_slot(state, node) > 0)
-        state->change.is_empty = false;
-}
-
-static menu_change *end_bulk(menu_expansion *state)
-{
-    menu_change *change = &state->change;
-    menu_node node;
-
-    rebuild(state);
-    change->is_bulk = true;
-    for (node = 0; node < state->table->item_count; node++)
-        find_difference(state, node);
-    end_change(change);
-    return change;
-}
-
-/* Ends an event that opens or closes nodes, after which a restored state is no longer in force. */
-static menu_change *end_opening(menu_expansion *state)
-{
-    menu_node node;
-
-    for (node = 0; node < state->table->item_count; node++)
-        if (has(state, node, IS_OPEN) != has(state, node, WAS_OPEN))
-            let_go(state);
-    return end_bulk(state);
-}
-
-static void open_alone(menu_expansion *state, menu_node node)
-{
-    menu_node rival;
-
-    if (has(state, node, IS_OPEN) || !menu_is_expandable(state->table, node))
-        return;
-    rival = rival_of(state, node);
-    if (rival >= 0)
-        set_open(state, rival, false);
-    set_open(state, node, true);
-}
-
-/* Opens or closes the children of a node in document order. In a single group only one opens, and
-   none if one is open already; in a keep-open group the first open one stays. Dormant children,
-   which these rules ignore, all open or close. */
-static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
-{
-    const menu_table *table = state->table;
-    bool is_single = opens && group_is_single(table, parent);
-    bool keeps_next = !opens && group_keeps_open(table, parent);
-    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
-
-    for (; node < end; node++) {
-        if (!menu_is_collapsible(table, node) || has(state, node, IS_OPEN) == opens)
-            continue;
-        if (!is_awake(state, node))
-            set(state, node, IS_OPEN, opens);
-        else if (keeps_next)
-            keeps_next = false;
-        else if (!is_single || open_info(state, parent) == 0)
-            set_open(state, node, opens);
-    }
-}
-
-/* Opens the nodes less than `depth` levels below a node, or below the top if it is MENU_NONE, and
-   closes those further below. The nodes of one level are adjacent. */
-static void set_open_below(menu_expansion *state, menu_node root, int depth)
-{
-    const menu_table *table = state->table;
-    menu_node start = first_child(table, root), end = start + child_count(table, root);
-    int level = 0;
-
-    set_group_open(state, root, depth > 0);
-    while (start < end) {
-        menu_node node, next_start = end, next_end = end;
-        level++;
-        for (node = start; node < end; node++) {
-            int32_t count = child_count(table, node);
-            if (count == 0)
-                continue;
-            if (next_start == next_end)
-                next_start = first_child(table, node);
-            next_end = first_child(table, node) + count;
-            set_group_open(state, node, level < depth);
-        }
-        start = next_start;
-        end = next_end;
-    }
-}
-
-const menu_change *menu_expand_all(menu_expansion *expansion, const menu_animation *animation)
-{
-    return menu_expand_to_depth(expansion, INT_MAX, animation);
-}
-
-const menu_change *menu_collapse_all(menu_expansion *expansion, const menu_animation *animation)
-{
-    return menu_expand_to_depth(expansion, 0, animation);
-}
-
-const menu_change *menu_expand_to_depth(
-    menu_expansion *expansion, int depth, const menu_animation *animation)
-{
-    begin_bulk(expansion, animation);
-    set_open_below(expansion, -1, depth);
-    return end_opening(expansion);
-}
-
-const menu_change *menu_expand_under(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
-{
-    menu_change *change;
-
-    if (!menu_is_expandable(expansion->table, node))
-        return end_change(begin_change(expansion, animation));
-    begin_bulk(expansion, animation);
-    open_alone(expansion, node);
-    set_open_below(expansion, node, INT_MAX);
-    change = end_opening(expansion);
-    if (has(expansion, node, IS_OPEN) && !has(expansion, node, WAS_OPEN)) {
-        menu_place place = place_if_awake(expansion, node);
-        scroll_to_opened(change, place, rows_that_move(expansion, node, place));
-    }
-    return change;
-}
-
-const menu_change *menu_collapse_under(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
-{
-    if (!menu_is_expandable(expansion->table, node))
-        return end_change(begin_change(expansion, animation));
-    begin_bulk(expansion, animation);
-    if (has(expansion, node, IS_OPEN) && !stays_open(expansion, node))
-        set_open(expansion, node, false);
-    set_open_below(expansion, node, 0);
-    return end_opening(expansion);
-}
-
-/* Opens the ancestors of a node and scrolls to it, and sets the current node. */
-static const menu_change *reveal(
-    menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation)
-{
-    menu_node ancestor;
-    menu_change *change;
-    menu_place place;
-
-    begin_bulk(expansion, animation);
-    expansion->current = current;
-    for (ancestor = node; (ancestor = parent_of(expansion->table, ancestor)) >= 0;)
-        open_alone(expansion, ancestor);
-    change = end_opening(expansion);
-    place = place_of(expansion, node);
-    if (place.row >= 0)
-        change->scroll = scroll_target(expansion, place, MENU_SCROLL_REVEAL);
-    return change;
-}
-
-const menu_change *menu_reveal(
-    menu_expansion *expansion, menu_node node, const menu_animation *animation)
-{
-    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
-        return end_change(begin_change(expansion, animation));
-    return reveal(expansion, node, expansion->current, animation);
-}
-
-/* An event on few nodes touches those that it changes, before it changes them, and with them their
-   ancestors. The lists of its change visit only touched nodes; between them, no row comes or goes
-   but with all those of the parent. The marks remain until the next such event. */
-
-/* To find the next node of a group that has a bit, its words, counted from 1, are also a binary tree
-   in the order of the siblings: an element covers those at less than its lowest bit from it, and its
-   children are at half of that. The root is the highest power of two. Where the tree has an element
-   beyond the last sibling, its left child takes its place. */
+/* To find the next node of a group that has a bit, the words of the group, counted from 1, are
+   also a binary tree in the order of the siblings. An element covers the elements at a distance
+   below its lowest bit, and its children are at half this distance. The root is the highest
+   power of two. Where the tree has an element beyond the last sibling, the element's left child
+   takes its place. */
 
 static int32_t lowest_bit(int32_t element)
 {
@@ -1891,7 +1691,7 @@ static int32_t above(int32_t element)
     return element & (2 * step) ? element - step : element + step;
 }
 
-/* Sets a bit of the elements that cover a node, up to the first that has it. */
+/* Sets a bit of the elements that cover a node, up to the first element that has the bit. */
 static void mark_covers(menu_expansion *state, menu_node node, uint32_t covers)
 {
     const menu_node parent = parent_of(state->table, node);
@@ -1910,7 +1710,7 @@ static void mark_covers(menu_expansion *state, menu_node node, uint32_t covers)
     }
 }
 
-/* The first element below one that covers some, and itself, that has a bit. */
+/* Of an element that covers elements with a bit and all that it covers, the first with the bit. */
 static int32_t first_marked(
     const menu_word *group, int32_t count, int32_t element, uint32_t bit, uint32_t covers)
 {
@@ -1924,7 +1724,8 @@ static int32_t first_marked(
     }
 }
 
-/* The first of a group's siblings from a place on that has a bit, or the number of siblings. */
+/* The place of the first sibling with a bit, from a place on; the number of siblings if there
+   is none. */
 static int32_t next_marked(
     const menu_expansion *state, menu_node parent, int32_t place, uint32_t bit, uint32_t covers)
 {
@@ -1960,21 +1761,6 @@ static int32_t next_touched(const menu_expansion *state, menu_node parent, int32
     return next_marked(state, parent, place, IS_TOUCHED, COVERS_TOUCHED);
 }
 
-static void remember(menu_expansion *state, menu_node node, bool had_row)
-{
-    uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
-
-    if (had_row)
-        bits |= HAD_ROW;
-    if (bits & IS_OPEN)
-        bits |= WAS_OPEN;
-    if (bits & IS_EMPTY)
-        bits |= WAS_EMPTY;
-    if (bits & IS_CHECKED)
-        bits |= WAS_CHECKED;
-    state->words[node].state = bits;
-}
-
 /* Touches a node and its ancestors, which are as they were before the event if they are not touched
    yet. */
 static void touch(menu_expansion *state, menu_node node)
@@ -2004,8 +1790,9 @@ static void touch(menu_expansion *state, menu_node node)
     mark(state, MENU_NONE, IS_TOUCHED, true);
 }
 
-/* Removes the marks of a touched node, whose descendants have none left. Elements that cover the
-   next touched sibling as well keep theirs. Returns the place of that sibling. */
+/* Removes the marks of a touched node, whose descendants have no marks left. Elements that also
+   cover the next touched sibling keep their marks. Returns the place of the next touched
+   sibling. */
 static int32_t forget_node(menu_expansion *state, menu_node node)
 {
     const menu_node parent = parent_of(state->table, node);
@@ -2065,32 +1852,169 @@ static menu_node next_touched_node(const menu_expansion *state, menu_node node)
     return first_child(table, node) + place;
 }
 
-static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
-{
-    menu_change *change = begin_change(state, animation);
+/* The lists of an event on several nodes walk the nodes in document order, and find the element
+   that each node adds. They walk all nodes, or only the nodes that the event touched and the
+   runs of siblings between them. `place` of a list is the place of the walk in a group, or in
+   the rows of a slot. */
+enum { AT_NODE, AT_SLOT, AT_GROUP, AT_END };
 
-    forget(state);
-    change->was_filtered = is_filtered(state);
-    state->edit.slot = MENU_NONE;
-    return change;
+/* Goes on after a node whose descendants the walk has passed. */
+static void leave(menu_list *list, menu_node node)
+{
+    const menu_table *table = list->change->expansion->table;
+
+    list->node = parent_of(table, node);
+    list->place = node - first_child(table, list->node) + 1;
+    list->step = AT_GROUP;
 }
 
-static menu_change *end_touching(menu_expansion *state)
+static menu_span pass_node(menu_list *list)
 {
-    menu_change *change = &state->change;
-    menu_node node = MENU_NONE;
+    const menu_expansion *state = list->change->expansion;
+    const menu_table *table = state->table;
+    menu_node node = list->node;
+    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
+    menu_span span;
 
-    change->is_bulk = true;
-    change->is_touching = true;
-    if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
-        while ((node = next_touched_node(state, node)) >= 0) {
-            find_difference(state, node);
-            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
-                change->is_empty = false;
-        }
+    if (node < table->top_count && has_sections(state->table)) {
+        list->section_stays = was_there && is_there;
+        if (was_there)
+            begin_section(&list->old_place, table->layout);
+        if (is_there)
+            begin_section(&list->new_place, table->layout);
     }
-    end_change(change);
-    return change;
+    span = span_of_node(list, node);
+    list->old_place.row += was_there;
+    list->new_place.row += is_there;
+    list->place = 0;
+    list->step = is_slot(table, node) ? AT_SLOT : AT_GROUP;
+    return span;
+}
+
+/* Passes rows that all came, all went, or all stayed. */
+static menu_span pass_rows(
+    menu_list *list, bool were_there, int32_t old_count, bool are_there, int32_t new_count)
+{
+    menu_span span = span_of(0, 0, 0);
+
+    if (were_there != are_there)
+        span = span_of_rows(list, are_there, 0, are_there ? new_count : old_count);
+    list->old_place.row += were_there ? old_count : 0;
+    list->new_place.row += are_there ? new_count : 0;
+    return span;
+}
+
+/* Passes the rows of a slot, which the event itself may have inserted or removed. */
+static menu_span pass_slot(menu_list *list)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_edit *edit = &state->edit;
+    const menu_node slot = list->node;
+    bool were_there = showed_below(state, slot);
+    bool are_there = shows_below_now(state, slot);
+    int32_t new_count = row_count_of_slot(state, slot);
+    int32_t old_count = slot == edit->slot ? rows_before_edit(edit) : new_count;
+
+    if (slot == edit->slot && were_there && are_there && list->place < edit_length(edit))
+        return span_of_edit(list, list->place++);
+    leave(list, slot);
+    return pass_rows(list, were_there, old_count, are_there, new_count);
+}
+
+/* Goes to the next node of a group, over the siblings before it, or leaves the group. */
+static menu_span pass_group(menu_list *list)
+{
+    const menu_expansion *state = list->change->expansion;
+    const menu_table *table = state->table;
+    const menu_node parent = list->node;
+    const int32_t place = list->place;
+    menu_span span = span_of(0, 0, 0);
+    int32_t next = place;
+
+    if (list->change->is_touching)
+        next = next_touched(state, parent, place);
+    if (next > place) {
+        bool were_there = parent < 0 || showed_below(state, parent);
+        bool are_there = parent < 0 || shows_below_now(state, parent);
+        int32_t rows = rows_before(state, parent, next) - rows_before(state, parent, place);
+        span = pass_rows(list, were_there, rows, are_there, rows);
+    }
+    if (parent < 0 && next > place && has_sections(state->table)) {
+        int32_t sections
+            = next - absent_before(state, next) - place + absent_before(state, place);
+        list->old_place.section += sections;
+        list->new_place.section += sections;
+    }
+    if (next < child_count(table, parent)) {
+        list->node = first_child(table, parent) + next;
+        list->step = AT_NODE;
+    } else if (parent < 0) {
+        list->step = AT_END;
+    } else {
+        leave(list, parent);
+    }
+    return span;
+}
+
+/* Goes on by one step and returns the element that the step adds; its count is 0 for no element. */
+static menu_span advance(menu_list *list)
+{
+    if (list->step == AT_NODE) {
+        menu_span span = pass_node(list);
+        if (!list->change->is_touching && list->step == AT_GROUP) {
+            list->node = successor(list->change->expansion->table, list->node);
+            list->step = list->node >= 0 ? AT_NODE : AT_END;
+        }
+        return span;
+    }
+    return list->step == AT_SLOT ? pass_slot(list) : pass_group(list);
+}
+
+menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
+{
+    const menu_expansion *state = change->expansion;
+    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
+
+    list.change = change;
+    list.kind = kind;
+    if (has_sections(state->table))
+        list.old_place.section = list.new_place.section = -1;
+    if (!change->is_bulk)
+        list.node = 0;
+    else if (change->is_touching && !is_marked(state, MENU_NONE, IS_TOUCHED))
+        list.step = AT_END;
+    else
+        list.step = AT_GROUP;
+    return list;
+}
+
+static bool is_range(menu_change_kind kind)
+{
+    return kind == MENU_REMOVED || kind == MENU_INSERTED || kind == MENU_REMOVED_IN_SECTIONS
+        || kind == MENU_INSERTED_IN_SECTIONS;
+}
+
+bool menu_list_next(menu_list *list, menu_span *span)
+{
+    if (!list->change->is_bulk)
+        return next_of_moves(list, span);
+    while (list->step != AT_END) {
+        menu_span next = advance(list), *last = &list->pending;
+        if (next.count == 0)
+            continue;
+        if (last->count > 0 && is_range(list->kind) && next.section == last->section
+            && next.first == last->first + last->count) {
+            last->count += next.count;
+            continue;
+        }
+        *span = *last;
+        *last = next;
+        if (span->count > 0)
+            return true;
+    }
+    *span = list->pending;
+    list->pending.count = 0;
+    return span->count > 0;
 }
 
 /* A separator shows only between two siblings that are neither hidden nor separators, and only the
@@ -2118,7 +2042,7 @@ static void tidy_group(menu_expansion *state, menu_node parent)
     }
 }
 
-static void tidy_groups(menu_expansion *state)
+static void tidy_separators(menu_expansion *state)
 {
     menu_node parent;
 
@@ -2147,17 +2071,17 @@ static void find_separators(menu_expansion *state)
 /* The first of a group's siblings from a place on that has a row, or the number of siblings. */
 static int32_t next_with_row(const menu_expansion *state, menu_node parent, int32_t place)
 {
-    int32_t rows = sum_rows(state, parent, place);
+    int32_t rows = rows_before(state, parent, place);
     uint32_t row = (uint32_t)rows;
 
-    return rows < rows_below(state, parent) ? siblings_before_row(state, parent, &row)
+    return rows < shown(state, parent) ? siblings_before_row(state, parent, &row)
                                             : child_count(state->table, parent);
 }
 
 /* The last sibling before a place that has a row, or -1. */
 static int32_t last_with_row(const menu_expansion *state, menu_node parent, int32_t place)
 {
-    int32_t rows = sum_rows(state, parent, place);
+    int32_t rows = rows_before(state, parent, place);
     uint32_t row = (uint32_t)rows - 1;
 
     return rows > 0 ? siblings_before_row(state, parent, &row) : -1;
@@ -2214,12 +2138,12 @@ static void tidy_around(menu_expansion *state, menu_node node)
     }
 }
 
-/* Hides and shows nodes one by one, each as fast as a toggle. Rows, counts, separators and what is
-   empty are right after each; the rules of the groups are applied at the end. Not under a filter,
-   and not while a restored state is in force. */
+/* Hides and shows nodes one by one, each as fast as a toggle. Sizes, counts, separators and
+   empty nodes are correct after each node; the rules of groups are applied at the end. Under a
+   filter, and while a restored state is held, `begin_rehide_all` begins the event instead. */
 
-/* Notes that a node became a member of its group, or ceased to be one. In a single group, the number
-   of the open member stays what it was before the event, until the rules are applied. */
+/* Notes that a node became a member of its group, or ceased to be a member. In a single group, the
+   number of the open member is the number before the event, until the rules are applied. */
 static void count_member(menu_expansion *state, menu_node node, bool is_member)
 {
     const menu_table *table = state->table;
@@ -2250,10 +2174,10 @@ static void change_hidden(menu_expansion *state, menu_node node, bool hides)
 
     touch(state, node);
     if (hides)
-        add_rows(state, node, -rows_of(state, node));
+        add_rows(state, node, -size_of(state, node));
     set(state, node, IS_HIDDEN, hides);
     if (!hides)
-        add_rows(state, node, rows_of(state, node));
+        add_rows(state, node, size_of(state, node));
     if (is_member(state, node) != was_member)
         count_member(state, node, !was_member);
     if (is_marked(state, parent, HAS_SEPARATORS))
@@ -2261,7 +2185,7 @@ static void change_hidden(menu_expansion *state, menu_node node, bool hides)
     if (parent < 0) {
         count_absent(state, node, hides);
     } else if (!has_flag(table, parent, MENU_BODY)) {
-        bool is_empty = hides && rows_below(state, parent) == 0;
+        bool is_empty = hides && shown(state, parent) == 0;
         if (is_empty != has(state, parent, IS_EMPTY))
             set_empty(state, parent, is_empty);
     }
@@ -2273,7 +2197,7 @@ static bool is_to_hide(const menu_expansion *state, menu_node node)
     return is_marked(state, node, IS_HIDDEN_BY_PROGRAM | IS_HIDDEN_BY_CONDITION);
 }
 
-/* Hides or shows a node if that has changed. */
+/* Hides or shows a node if the program and the conditions now ask for the opposite. */
 static void update_hidden(menu_expansion *state, menu_node node)
 {
     bool hides = is_to_hide(state, node);
@@ -2283,19 +2207,19 @@ static void update_hidden(menu_expansion *state, menu_node node)
 }
 
 /* Opens or closes a member of a group as the rules demand. */
-static void rule(menu_expansion *state, menu_node node, bool opens)
+static void toggle_in_plan(menu_expansion *state, menu_node node, bool opens)
 {
     touch(state, node);
     if (!opens)
-        propagate(state, node, -rows_below(state, node));
+        propagate(state, node, -shown(state, node));
     set_open(state, node, opens);
     if (opens)
-        propagate(state, node, rows_below(state, node));
+        propagate(state, node, shown(state, node));
 }
 
 /* Applies the rules of a group whose members changed. Only touched members can be open against the
-   rules: of a single group, the one that was open and those that woke. */
-static void rule_group(menu_expansion *state, menu_node parent)
+   rules: of a single group, the member that was open and the members that woke. */
+static void settle_in_plan(menu_expansion *state, menu_node parent)
 {
     const menu_table *table = state->table;
     const menu_node start = first_child(table, parent);
@@ -2318,152 +2242,435 @@ static void rule_group(menu_expansion *state, menu_node parent)
             if (stays < 0)
                 stays = node;
             else
-                rule(state, node, false);
+                toggle_in_plan(state, node, false);
         }
         set_open_info(state, parent, stays + 1);
     }
     if (open_info(state, parent) > 0 || !group_keeps_open(table, parent))
         return;
-    for (node = start; node < start + count && !is_member(state, node); node++)
-        continue;
-    if (node < start + count)
-        rule(state, node, true);
+    node = first_member(state, parent);
+    if (node >= 0)
+        toggle_in_plan(state, node, true);
 }
 
 /* Applies the rules of the groups that a node may have changed by being hidden or shown. */
-static void rule_around(menu_expansion *state, menu_node node)
+static void settle_around(menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
 
-    rule_group(state, parent);
+    settle_in_plan(state, parent);
     if (parent >= 0)
-        rule_group(state, parent_of(state->table, parent));
+        settle_in_plan(state, parent_of(state->table, parent));
 }
 
-/* Whether hiding or showing so many nodes one by one is faster than counting everything again, and
-   possible. */
+/* Whether hiding or showing this number of nodes one by one is possible, and faster than
+   computing all sizes again. */
 static bool is_worth_touching(const menu_expansion *state, size_t count)
 {
     return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
         && !has(state, MENU_NONE, IS_SETTLED);
 }
 
-/* Marks the categories without a body whose children are all hidden or separators, and the slots
-   without rows; before that, shows and hides the separators. */
-static void find_empty(menu_expansion *state)
+static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
 {
-    const menu_table *table = state->table;
-    menu_node node;
+    menu_change *change = begin_change(state, animation);
 
-    tidy_groups(state);
-    for (node = 0; node < table->item_count; node++) {
-        if ((table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY)
-            set(state, node, IS_EMPTY, !is_slot(table, node) || rows_in_slot(state, node) == 0);
-        if (!(table->items[node].flags & MENU_SEPARATOR) && !has(state, node, IS_HIDDEN))
-            set(state, parent_of(table, node), IS_EMPTY, false);
+    forget(state);
+    change->was_filtered = is_filtered(state);
+    state->edit.slot = MENU_NONE;
+    return change;
+}
+
+static menu_change *end_touching(menu_expansion *state)
+{
+    menu_change *change = &state->change;
+    menu_node node = MENU_NONE;
+
+    change->is_bulk = true;
+    change->is_touching = true;
+    if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
+        while ((node = next_touched_node(state, node)) >= 0) {
+            compare_snapshot(state, node);
+            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
+                change->is_empty = false;
+        }
     }
+    end_change(change);
+    return change;
 }
 
-/* Lets the open node of each single group take precedence. */
-static void prefer_open_ones(menu_expansion *state)
+/* Defined with the other events on many nodes. */
+static const menu_change *reveal(
+    menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation);
+
+/* The number of rows that are inserted or removed when a node at this place opens or closes. */
+static int32_t rows_below(const menu_expansion *state, menu_node node, menu_place place)
 {
-    const menu_table *table = state->table;
-    menu_node parent;
-
-    for (parent = -1; parent < table->item_count; parent++)
-        if (child_count(table, parent) > 0 && group_is_single(table, parent)
-            && open_info(state, parent) > 0)
-            set(state, open_info(state, parent) - 1, IS_PREFERRED, true);
+    return place.row < 0 || is_filtered(state) ? 0 : shown(state, node);
 }
 
-/* Begins an event on many nodes that hides or shows some, or empties or fills a slot. */
-static void begin_waking(menu_expansion *state, const menu_animation *animation)
+/* The place of an awake node; a dormant node has none. */
+static menu_place place_if_awake(const menu_expansion *state, menu_node node)
 {
-    begin_bulk(state, animation);
-    unsettle(state);
-    prefer_open_ones(state);
+    const menu_place none = {-1, -1, -1};
+
+    return is_awake(state, node) ? place_of(state, node) : none;
 }
 
-static menu_change *end_waking(menu_expansion *state)
+static menu_move move_of(
+    const menu_expansion *state, menu_node node, menu_place before, menu_place after, int32_t count)
 {
-    find_empty(state);
-    settle_groups(state);
-    return end_bulk(state);
+    menu_move move = {MENU_NONE, false, 0, 0, 0, 0, 0, 0};
+
+    move.node = node;
+    if (before.row >= 0) {
+        move.is_visible = true;
+        move.row = before.row;
+        move.row_in_section = row_in_section(state, before);
+        move.section = section_of(state, before.top);
+        move.count = count;
+        move.row_after = after.row;
+        move.row_in_section_after = row_in_section(state, after);
+    }
+    return move;
 }
 
-/* Hides or shows the node as far as the program is concerned; false if it can't be hidden. */
-static bool mark_hidden(menu_expansion *state, menu_node node, bool is_hidden)
+/* Sets the scroll that the menu's settings ask for when a node at this place has opened. */
+static void scroll_to_opened(menu_change *change, menu_place place, int32_t gained)
 {
-    if (!contains(state->table, node) || has_flag(state->table, node, MENU_SEPARATOR))
-        return false;
-    mark(state, node, IS_HIDDEN_BY_PROGRAM, is_hidden);
-    return true;
+    const menu_settings *settings = &change->expansion->table->settings;
+
+    if (place.row < 0 || settings->scroll == MENU_SCROLL_NONE)
+        return;
+    if (settings->scroll == MENU_SCROLL_REVEAL && settings->scroll_rows > 0)
+        place.row += settings->scroll_rows < gained ? settings->scroll_rows : gained;
+    change->scroll = scroll_target(change->expansion, place, settings->scroll);
 }
 
-static const menu_change *set_many_hidden(
-    menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
-    const menu_animation *animation)
+const menu_change *menu_toggle(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    size_t index;
-
-    begin_waking(expansion, animation);
-    for (index = 0; index < count; index++)
-        if (mark_hidden(expansion, nodes[index], is_hidden))
-            set(expansion, nodes[index], IS_HIDDEN, is_to_hide(expansion, nodes[index]));
-    return end_waking(expansion);
+    return menu_is_expanded(expansion, node) ? menu_collapse(expansion, node, animation)
+                                             : menu_expand(expansion, node, animation);
 }
 
-const menu_change *menu_set_hidden(
-    menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
-    const menu_animation *animation)
+const menu_change *menu_expand(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    size_t index;
+    menu_change *change = begin_change(expansion, animation);
+    menu_node rival;
+    menu_place place;
+    int32_t gained;
 
-    if (!is_worth_touching(expansion, count))
-        return set_many_hidden(expansion, nodes, count, is_hidden, animation);
-    begin_touching(expansion, animation);
-    for (index = 0; index < count; index++)
-        if (mark_hidden(expansion, nodes[index], is_hidden))
-            update_hidden(expansion, nodes[index]);
-    for (index = 0; index < count; index++)
-        if (contains(expansion->table, nodes[index]))
-            rule_around(expansion, nodes[index]);
-    return end_touching(expansion);
+    if (!menu_is_expandable(expansion->table, node) || menu_is_expanded(expansion, node))
+        return end_change(change);
+    let_go(expansion);
+    rival = rival_of(expansion, node);
+    place = place_if_awake(expansion, node);
+    gained = rows_below(expansion, node, place);
+    if (rival >= 0) {
+        menu_place before = place_of(expansion, rival);
+        int32_t lost = rows_below(expansion, rival, before);
+        if (rival < node)
+            place = moved_down(place, -lost);
+        change->off = move_of(
+            expansion, rival, before, moved_down(before, rival > node ? gained : 0), lost);
+        propagate(expansion, rival, -shown(expansion, rival));
+        set_open(expansion, rival, false);
+    }
+    set_open(expansion, node, true);
+    propagate(expansion, node, shown(expansion, node));
+    change->on = move_of(expansion, node, place, place, gained);
+    change->is_empty = false;
+    scroll_to_opened(change, place, gained);
+    return end_change(change);
 }
 
-static void clear_filter(menu_expansion *state)
+const menu_change *menu_collapse(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    menu_node node;
+    menu_change *change = begin_change(expansion, animation);
 
-    for (node = -1; node < state->table->item_count; node++)
-        set(state, node, IS_KEPT, false);
+    if (menu_is_expanded(expansion, node) && !stays_open(expansion, node)) {
+        menu_place place = place_if_awake(expansion, node);
+        let_go(expansion);
+        change->off = move_of(
+            expansion, node, place, place, rows_below(expansion, node, place));
+        propagate(expansion, node, -shown(expansion, node));
+        set_open(expansion, node, false);
+        change->is_empty = false;
+    }
+    return end_change(change);
 }
 
-const menu_change *menu_filter(
+/* The move of a node that looks different and stays where it is. */
+static menu_move look_move(const menu_expansion *state, menu_node node)
+{
+    menu_place place = place_of(state, node);
+
+    return move_of(state, node, place, place, 0);
+}
+
+/* Checks or unchecks a check item. */
+static const menu_change *set_checked_event(
+    menu_expansion *state, menu_node node, bool is_checked, const menu_animation *animation)
+{
+    menu_change *change = begin_change(state, animation);
+    menu_node rival;
+
+    if (!menu_is_check_item(state->table, node) || has(state, node, IS_CHECKED) == is_checked)
+        return end_change(change);
+    rival = is_checked ? rival_of_check(state, node) : node;
+    set_checked(state, node, is_checked);
+    change->off_list = MENU_UNCHECKED;
+    change->on_list = MENU_CHECKED;
+    if (rival >= 0)
+        change->off = look_move(state, rival);
+    if (is_checked)
+        change->on = look_move(state, node);
+    change->is_empty = false;
+    return end_change(change);
+}
+
+const menu_change *menu_check(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    return set_checked_event(expansion, node, true, animation);
+}
+
+const menu_change *menu_uncheck(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    return set_checked_event(expansion, node, false, animation);
+}
+
+const menu_change *menu_toggle_check(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    if (!menu_is_check_item(expansion->table, node) || rival_of_check(expansion, node) == node)
+        return unchanged(expansion, animation);
+    return set_checked_event(expansion, node, !has(expansion, node, IS_CHECKED), animation);
+}
+
+const menu_change *menu_set_current(
+    menu_expansion *expansion, menu_node node, bool reveals, const menu_animation *animation)
+{
+    const menu_table *table = expansion->table;
+    bool is_item = contains(table, node) && !has_flag(table, node, MENU_SEPARATOR);
+    menu_change *change;
+
+    if (is_item && reveals)
+        return reveal(expansion, node, node, animation);
+    change = begin_change(expansion, animation);
+    if ((is_item || node == MENU_NONE) && node != expansion->current) {
+        change->off_list = change->on_list = MENU_UPDATED;
+        if (expansion->current >= 0)
+            change->off = look_move(expansion, expansion->current);
+        if (node >= 0)
+            change->on = look_move(expansion, node);
+        change->is_empty = !change->off.is_visible && !change->on.is_visible;
+        expansion->current = node;
+    }
+    return end_change(change);
+}
+
+const menu_change *menu_update(
     menu_expansion *expansion, const menu_node *nodes, size_t count,
     const menu_animation *animation)
 {
-    const menu_table *table = expansion->table;
     size_t index;
 
-    begin_bulk(expansion, animation);
-    clear_filter(expansion);
-    set(expansion, -1, IS_KEPT, true);
+    begin_touching(expansion, animation);
     for (index = 0; index < count; index++) {
         menu_node node = nodes[index];
-        if (!contains(table, node) || has_flag(table, node, MENU_SEPARATOR))
+        if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
             continue;
-        for (; !has(expansion, node, IS_KEPT); node = parent_of(table, node))
-            set(expansion, node, IS_KEPT, true);
+        touch(expansion, node);
+        mark(expansion, node, IS_NAMED, true);
     }
-    return end_bulk(expansion);
+    return end_touching(expansion);
 }
 
-const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animation *animation)
+/* An event on many nodes marks which rows exist and what they look like, sets what is open, hidden
+   or kept, and counts all rows again. Before and after are compared when a list of the change is
+   read. */
+
+static menu_change *begin_bulk(menu_expansion *state, const menu_animation *animation)
+{
+    menu_change *change = begin_change(state, animation);
+    menu_node node;
+
+    change->was_filtered = is_filtered(state);
+    state->edit.slot = MENU_NONE;
+    for (node = 0; node < state->table->item_count; node++) {
+        menu_node parent = parent_of(state->table, node);
+        bool had_row = !is_absent(state, node);
+        if (parent >= 0 && had_row)
+            had_row = has(state, parent, HAD_ROW) && shows_below(state, parent);
+        remember(state, node, had_row);
+    }
+    return change;
+}
+
+static menu_change *end_bulk(menu_expansion *state)
+{
+    menu_change *change = &state->change;
+    menu_node node;
+
+    rebuild(state);
+    change->is_bulk = true;
+    for (node = 0; node < state->table->item_count; node++)
+        compare_snapshot(state, node);
+    end_change(change);
+    return change;
+}
+
+/* Ends an event that opens or closes nodes, after which a restored state is no longer held. */
+static menu_change *end_opening(menu_expansion *state)
+{
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++)
+        if (has(state, node, IS_OPEN) != has(state, node, WAS_OPEN))
+            let_go(state);
+    return end_bulk(state);
+}
+
+/* Opens a node, if it can, closing its rival. */
+static void open_alone(menu_expansion *state, menu_node node)
+{
+    menu_node rival;
+
+    if (has(state, node, IS_OPEN) || !menu_is_expandable(state->table, node))
+        return;
+    rival = rival_of(state, node);
+    if (rival >= 0)
+        set_open(state, rival, false);
+    set_open(state, node, true);
+}
+
+static void open_ancestors(menu_expansion *state, menu_node node)
+{
+    while ((node = parent_of(state->table, node)) >= 0)
+        open_alone(state, node);
+}
+
+/* Opens or closes the children of a node in document order. In a single group only one child
+   opens, and none if a child is open already; in a keep-open group the first open child stays
+   open. Dormant children all open or close: the rules of groups do not count them. */
+static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
+{
+    const menu_table *table = state->table;
+    bool is_single = opens && group_is_single(table, parent);
+    bool keeps_next = !opens && group_keeps_open(table, parent);
+    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
+
+    for (; node < end; node++) {
+        if (!menu_is_collapsible(table, node) || has(state, node, IS_OPEN) == opens)
+            continue;
+        if (!is_awake(state, node))
+            set(state, node, IS_OPEN, opens);
+        else if (keeps_next)
+            keeps_next = false;
+        else if (!is_single || open_info(state, parent) == 0)
+            set_open(state, node, opens);
+    }
+}
+
+/* Opens the nodes less than `depth` levels below a node, or below the top if it is MENU_NONE, and
+   closes the nodes further below. The nodes of a level are adjacent. */
+static void set_open_below(menu_expansion *state, menu_node root, int depth)
+{
+    const menu_table *table = state->table;
+    menu_node start = first_child(table, root), end = start + child_count(table, root);
+    int level = 0;
+
+    set_group_open(state, root, depth > 0);
+    while (start < end) {
+        menu_node node, next_start = end, next_end = end;
+        level++;
+        for (node = start; node < end; node++) {
+            int32_t count = child_count(table, node);
+            if (count == 0)
+                continue;
+            if (next_start == next_end)
+                next_start = first_child(table, node);
+            next_end = first_child(table, node) + count;
+            set_group_open(state, node, level < depth);
+        }
+        start = next_start;
+        end = next_end;
+    }
+}
+
+const menu_change *menu_expand_all(menu_expansion *expansion, const menu_animation *animation)
+{
+    return menu_expand_to_depth(expansion, INT_MAX, animation);
+}
+
+const menu_change *menu_collapse_all(menu_expansion *expansion, const menu_animation *animation)
+{
+    return menu_expand_to_depth(expansion, 0, animation);
+}
+
+const menu_change *menu_expand_to_depth(
+    menu_expansion *expansion, int depth, const menu_animation *animation)
 {
     begin_bulk(expansion, animation);
-    clear_filter(expansion);
-    return end_bulk(expansion);
+    set_open_below(expansion, -1, depth);
+    return end_opening(expansion);
+}
+
+const menu_change *menu_expand_under(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    menu_change *change;
+
+    if (!menu_is_expandable(expansion->table, node))
+        return unchanged(expansion, animation);
+    begin_bulk(expansion, animation);
+    open_alone(expansion, node);
+    set_open_below(expansion, node, INT_MAX);
+    change = end_opening(expansion);
+    if (has(expansion, node, IS_OPEN) && !has(expansion, node, WAS_OPEN)) {
+        menu_place place = place_if_awake(expansion, node);
+        scroll_to_opened(change, place, rows_below(expansion, node, place));
+    }
+    return change;
+}
+
+const menu_change *menu_collapse_under(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    if (!menu_is_expandable(expansion->table, node))
+        return unchanged(expansion, animation);
+    begin_bulk(expansion, animation);
+    if (has(expansion, node, IS_OPEN) && !stays_open(expansion, node))
+        set_open(expansion, node, false);
+    set_open_below(expansion, node, 0);
+    return end_opening(expansion);
+}
+
+/* Opens the ancestors of a node and scrolls to it, and sets the current node. */
+static const menu_change *reveal(
+    menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation)
+{
+    menu_change *change;
+
+    begin_bulk(expansion, animation);
+    expansion->current = current;
+    open_ancestors(expansion, node);
+    change = end_opening(expansion);
+    change->scroll = scroll_to_node(expansion, node);
+    return change;
+}
+
+const menu_change *menu_reveal(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
+        return unchanged(expansion, animation);
+    return reveal(expansion, node, expansion->current, animation);
 }
 
 /* Whether a clause of a `when` holds. */
@@ -2514,9 +2721,9 @@ static int32_t first_item_of_when(const menu_table *table, int32_t number)
     return low;
 }
 
-/* Calls a function for all items whose `when` begins or ceases to hold. Returns how many there are;
-   the function may be NULL. */
-static int32_t visit_items(
+/* Calls a function, unless it is NULL, for all items whose `when` begins or ceases to hold. Returns
+   the number of these items. */
+static int32_t for_each_item(
     menu_expansion *state, uint64_t before, uint64_t after,
     void (*visit)(menu_expansion *state, menu_node node, bool hides))
 {
@@ -2549,31 +2756,51 @@ static void apply_condition(menu_expansion *state, menu_node node, bool hides)
     update_hidden(state, node);
 }
 
-static void rule_after_condition(menu_expansion *state, menu_node node, bool hides)
+static void settle_after_condition(menu_expansion *state, menu_node node, bool hides)
 {
     (void)hides;
-    rule_around(state, node);
+    settle_around(state, node);
 }
 
-static uint64_t bit_of(const menu_condition *condition, int32_t value)
+/* The bits of a condition that are set for a value. */
+static uint64_t bits_of(const menu_condition *condition, int32_t value)
 {
+    if (condition->choices == NULL)
+        return (uint64_t)(value != 0) << condition->first_bit;
     return (uint64_t)1 << (condition->first_bit + value);
 }
 
-/* The conditions after one of them was given a value, of those that it can have. */
-static uint64_t with_value(uint64_t conditions, const menu_condition *condition, int32_t value)
+/* All bits of a condition. */
+static uint64_t mask_of(const menu_condition *condition)
 {
-    int32_t other;
+    uint64_t mask = 0;
+    int32_t value;
 
-    if (condition->choices == NULL)
-        return value != 0 ? conditions | bit_of(condition, 0) : conditions & ~bit_of(condition, 0);
-    for (other = 0; other < condition->value_count; other++)
-        conditions &= ~bit_of(condition, other);
-    return conditions | bit_of(condition, value);
+    for (value = 0; value < condition->value_count; value++)
+        mask |= bits_of(condition, value);
+    return mask;
 }
 
-/* Gives all conditions their defaults, in a state that has just begun. */
-static void begin_conditions(menu_expansion *state)
+/* The bits of all conditions after a condition was given a value that it can have. */
+static uint64_t set_condition(uint64_t bits, const menu_condition *condition, int32_t value)
+{
+    return (bits & ~mask_of(condition)) | bits_of(condition, value);
+}
+
+/* The value of a condition. */
+static int32_t value_of_condition(uint64_t bits, const menu_condition *condition)
+{
+    int32_t value = 0;
+
+    while (value + 1 < condition->value_count
+           && (bits & mask_of(condition)) != bits_of(condition, value))
+        value++;
+    return value;
+}
+
+/* Gives all conditions their initial values, and marks the items that the conditions hide at
+   first. */
+static void start_conditions(menu_expansion *state)
 {
     const menu_table *table = state->table;
     int32_t index, clause = 0;
@@ -2582,7 +2809,7 @@ static void begin_conditions(menu_expansion *state)
     state->conditions = 0;
     for (index = 0; index < table->condition_count; index++) {
         const menu_condition *condition = &table->conditions[index];
-        state->conditions = with_value(state->conditions, condition, condition->initial_value);
+        state->conditions = set_condition(state->conditions, condition, condition->initial_value);
     }
     index = 0;
     while (next_when(table, &clause, 0, state->conditions, &when))
@@ -2591,6 +2818,142 @@ static void begin_conditions(menu_expansion *state)
              index++)
             if (!when.holds)
                 mark_condition(state, table->conditional_items[index].item, true);
+}
+
+int32_t menu_condition_with_name(const menu_table *table, const char *name)
+{
+    int32_t number;
+
+    for (number = 0; number < table->condition_count; number++)
+        if (strcmp(table->conditions[number].name, name) == 0)
+            return number;
+    return MENU_NONE;
+}
+
+/* Whether the node is empty when it has nothing to show below it. */
+static bool can_be_empty(const menu_table *table, menu_node node)
+{
+    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY;
+}
+
+/* Whether the node counts among its siblings: it is neither hidden nor a separator. */
+static bool is_present(const menu_expansion *state, menu_node node)
+{
+    return !has(state, node, IS_HIDDEN) && !has_flag(state->table, node, MENU_SEPARATOR);
+}
+
+/* Whether the node or one of its ancestors is hidden. */
+static bool is_below_hidden(const menu_expansion *state, menu_node node)
+{
+    for (; node >= 0; node = parent_of(state->table, node))
+        if (has(state, node, IS_HIDDEN))
+            return true;
+    return false;
+}
+
+/* Marks the categories that have nothing to show. */
+static void find_empty(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node node;
+
+    for (node = 0; node < table->item_count; node++) {
+        if (can_be_empty(table, node)) {
+            bool has_rows = is_slot(table, node) && row_count_of_slot(state, node) > 0;
+            set(state, node, IS_EMPTY, !has_rows);
+        }
+        if (is_present(state, node))
+            set(state, parent_of(table, node), IS_EMPTY, false);
+    }
+}
+
+/* Begins an event on many nodes that hides or shows nodes, or empties or fills a slot. */
+static void begin_rehide_all(menu_expansion *state, const menu_animation *animation)
+{
+    begin_bulk(state, animation);
+    unsettle(state);
+    prefer_holders(state);
+}
+
+/* Ends an event that `begin_rehide_all` began, and applies the rules to all groups. */
+static menu_change *end_rehide_all(menu_expansion *state)
+{
+    tidy_separators(state);
+    find_empty(state);
+    settle_groups(state);
+    return end_bulk(state);
+}
+
+/* Marks a node hidden or shown by the program; returns false if it can't be hidden. */
+static bool hide(menu_expansion *state, menu_node node, bool is_hidden)
+{
+    if (!contains(state->table, node) || has_flag(state->table, node, MENU_SEPARATOR))
+        return false;
+    mark(state, node, IS_HIDDEN_BY_PROGRAM, is_hidden);
+    return true;
+}
+
+/* Marks the nodes that a filter keeps, and their ancestors, or ends the filter if `nodes` is
+   NULL. */
+static void keep(menu_expansion *state, const menu_node *nodes, size_t count)
+{
+    const menu_table *table = state->table;
+    menu_node node;
+    size_t index;
+
+    for (node = -1; node < table->item_count; node++)
+        set(state, node, IS_KEPT, false);
+    if (nodes == NULL)
+        return;
+    set(state, -1, IS_KEPT, true);
+    for (index = 0; index < count; index++) {
+        node = nodes[index];
+        if (!contains(table, node) || has_flag(table, node, MENU_SEPARATOR))
+            continue;
+        for (; !has(state, node, IS_KEPT); node = parent_of(table, node))
+            set(state, node, IS_KEPT, true);
+    }
+}
+
+const menu_change *menu_set_hidden(
+    menu_expansion *expansion, const menu_node *nodes, size_t count, bool is_hidden,
+    const menu_animation *animation)
+{
+    size_t index;
+
+    if (!is_worth_touching(expansion, count)) {
+        begin_rehide_all(expansion, animation);
+        for (index = 0; index < count; index++)
+            if (hide(expansion, nodes[index], is_hidden))
+                set(expansion, nodes[index], IS_HIDDEN, is_to_hide(expansion, nodes[index]));
+        return end_rehide_all(expansion);
+    }
+    begin_touching(expansion, animation);
+    for (index = 0; index < count; index++)
+        if (hide(expansion, nodes[index], is_hidden))
+            update_hidden(expansion, nodes[index]);
+    for (index = 0; index < count; index++)
+        if (contains(expansion->table, nodes[index]))
+            settle_around(expansion, nodes[index]);
+    return end_touching(expansion);
+}
+
+const menu_change *menu_filter(
+    menu_expansion *expansion, const menu_node *nodes, size_t count,
+    const menu_animation *animation)
+{
+    static const menu_node no_node = MENU_NONE;
+
+    begin_bulk(expansion, animation);
+    keep(expansion, nodes != NULL ? nodes : &no_node, count);
+    return end_bulk(expansion);
+}
+
+const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animation *animation)
+{
+    begin_bulk(expansion, animation);
+    keep(expansion, NULL, 0);
+    return end_bulk(expansion);
 }
 
 const menu_change *menu_set_conditions(
@@ -2607,329 +2970,24 @@ const menu_change *menu_set_conditions(
         const menu_condition_value *value = &values[index];
         if (value->condition >= 0 && value->condition < table->condition_count && value->value >= 0
             && value->value < table->conditions[value->condition].value_count)
-            after = with_value(after, &table->conditions[value->condition], value->value);
+            after = set_condition(after, &table->conditions[value->condition], value->value);
     }
     expansion->conditions = after;
-    item_count = before == after ? 0 : visit_items(expansion, before, after, NULL);
+    item_count = before == after ? 0 : for_each_item(expansion, before, after, NULL);
     if (item_count == 0)
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     if (!is_worth_touching(expansion, (size_t)item_count)) {
-        begin_waking(expansion, animation);
-        visit_items(expansion, before, after, mark_condition);
-        return end_waking(expansion);
+        begin_rehide_all(expansion, animation);
+        for_each_item(expansion, before, after, mark_condition);
+        return end_rehide_all(expansion);
     }
     begin_touching(expansion, animation);
-    visit_items(expansion, before, after, apply_condition);
-    visit_items(expansion, before, after, rule_after_condition);
+    for_each_item(expansion, before, after, apply_condition);
+    for_each_item(expansion, before, after, settle_after_condition);
     return end_touching(expansion);
 }
 
-int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t condition)
-{
-    const menu_table *table = expansion->table;
-    const menu_condition *found;
-    int32_t value = 0;
-
-    if (condition < 0 || condition >= table->condition_count)
-        return MENU_NONE;
-    found = &table->conditions[condition];
-    if (found->choices == NULL)
-        return (expansion->conditions & bit_of(found, 0)) != 0;
-    while (value < found->value_count && !(expansion->conditions & bit_of(found, value)))
-        value++;
-    return value;
-}
-
-/* What the walk of a list adds to it. */
-
-/* The element for rows that go, or for rows that come, so many rows below the place of the walk. */
-static menu_span span_of_rows(const menu_list *list, bool comes, int32_t below, int32_t count)
-{
-    const struct menu_counter *place = comes ? &list->new_place : &list->old_place;
-
-    if (list->kind == (comes ? MENU_INSERTED : MENU_REMOVED))
-        return span_of(0, place->row + below, count);
-    if (list->kind == (comes ? MENU_INSERTED_IN_SECTIONS : MENU_REMOVED_IN_SECTIONS)
-        && list->section_stays)
-        return span_of(place->section, place->row - place->start + below, count);
-    return span_of(0, 0, 0);
-}
-
-/* The element for a row whose look differs. */
-static menu_span span_of_update(const menu_list *list, int32_t below)
-{
-    const struct menu_counter *after = &list->new_place;
-    int32_t row = after->row + below;
-    bool is_header = row < after->start;
-
-    if (list->kind == MENU_UPDATED)
-        return span_of(0, row, 1);
-    if (list->kind == MENU_UPDATED_IN_SECTIONS && !is_header)
-        return span_of(after->section, row - after->start, 1);
-    if (list->kind == MENU_UPDATED_HEADERS && is_header)
-        return span_of(0, after->section, 1);
-    return span_of(0, 0, 0);
-}
-
-/* The element that a node adds to a list; its count is 0 for none. */
-static menu_span span_of_node(const menu_list *list, menu_node node)
-{
-    const menu_expansion *state = list->change->expansion;
-    bool is_top = node < state->table->top_count && has_sections(state);
-    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
-    bool goes = was_there && !is_there, comes = is_there && !was_there;
-    bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
-    bool is_checked = has(state, node, IS_CHECKED);
-    bool toggles_check = is_checked != has(state, node, WAS_CHECKED);
-    bool is_named = list->change->is_touching && is_marked(state, node, IS_NAMED);
-
-    switch (list->kind) {
-    case MENU_REMOVED:
-        return span_of(0, list->old_place.row, goes);
-    case MENU_INSERTED:
-        return span_of(0, list->new_place.row, comes);
-    case MENU_REMOVED_IN_SECTIONS:
-        return span_of_rows(list, false, 0, goes);
-    case MENU_INSERTED_IN_SECTIONS:
-        return span_of_rows(list, true, 0, comes);
-    case MENU_UPDATED:
-    case MENU_UPDATED_IN_SECTIONS:
-    case MENU_UPDATED_HEADERS:
-        if (was_there && is_there && (is_named || look_differs(state, node)))
-            return span_of_update(list, 0);
-        break;
-    case MENU_REMOVED_SECTIONS:
-        return span_of(0, list->old_place.section, goes && is_top);
-    case MENU_INSERTED_SECTIONS:
-        return span_of(0, list->new_place.section, comes && is_top);
-    case MENU_CLOSED:
-        return span_of(0, node, toggles && !is_open);
-    case MENU_OPENED:
-        return span_of(0, node, toggles && is_open);
-    case MENU_UNCHECKED:
-        return span_of(0, node, toggles_check && !is_checked);
-    case MENU_CHECKED:
-        return span_of(0, node, toggles_check && is_checked);
-    }
-    return span_of(0, 0, 0);
-}
-
-/* An event on a slot keeps what the slot was like before it, and the indices that it was given. Its
-   elements are those of the indices, then the slot rows that came or went at the end, then the last
-   row of the slot, a placeholder or a loading row. */
-
-/* The number of rows that a slot had before the event. */
-static int32_t rows_before_edit(const menu_edit *edit)
-{
-    return edit->count_before + (edit->last_before != MENU_CONTENT_SLOT_ROW);
-}
-
-static int32_t edit_length(const menu_edit *edit)
-{
-    return edit->index_count + 2;
-}
-
-/* What the edit at a place adds to a list that has come to the first row of the slot. */
-static menu_span span_of_edit(const menu_list *list, int32_t place)
-{
-    const menu_expansion *state = list->change->expansion;
-    const menu_edit *edit = &state->edit;
-    const int32_t before = edit->count_before, after = open_info(state, edit->slot);
-    menu_content_kind last = last_row_of_slot(state, edit->slot);
-    menu_span span = span_of(0, 0, 0);
-
-    if (place < edit->index_count) {
-        if (edit->kind == MENU_UPDATED)
-            return span_of_update(list, edit->indices[place]);
-        return span_of_rows(list, edit->kind == MENU_INSERTED, edit->indices[place], 1);
-    }
-    if (place == edit->index_count) {
-        if (edit->index_count > 0 || before == after)
-            return span;
-        return span_of_rows(
-            list, after > before, after > before ? before : after, abs(after - before));
-    }
-    if (last == edit->last_before)
-        return span;
-    if (edit->last_before != MENU_CONTENT_SLOT_ROW)
-        span = span_of_rows(list, false, before, 1);
-    if (span.count == 0 && last != MENU_CONTENT_SLOT_ROW)
-        span = span_of_rows(list, true, after, 1);
-    return span;
-}
-
-/* The lists of an event on several nodes walk the nodes in document order, and find what each adds:
-   all nodes, or only those that the event touched and the runs of siblings between them. `place` of
-   a list is where the walk is in a group, or in the rows of a slot. */
-enum { AT_NODE, AT_SLOT, AT_GROUP, AT_END };
-
-static void begin_section(struct menu_counter *place, menu_layout layout)
-{
-    place->section++;
-    place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
-}
-
-/* Goes on behind a node whose descendants the walk has passed. */
-static void leave(menu_list *list, menu_node node)
-{
-    const menu_table *table = list->change->expansion->table;
-
-    list->node = parent_of(table, node);
-    list->place = node - first_child(table, list->node) + 1;
-    list->step = AT_GROUP;
-}
-
-static menu_span pass_node(menu_list *list)
-{
-    const menu_expansion *state = list->change->expansion;
-    const menu_table *table = state->table;
-    menu_node node = list->node;
-    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
-    menu_span span;
-
-    if (node < table->top_count && has_sections(state)) {
-        list->section_stays = was_there && is_there;
-        if (was_there)
-            begin_section(&list->old_place, table->layout);
-        if (is_there)
-            begin_section(&list->new_place, table->layout);
-    }
-    span = span_of_node(list, node);
-    list->old_place.row += was_there;
-    list->new_place.row += is_there;
-    list->place = 0;
-    list->step = is_slot(table, node) ? AT_SLOT : AT_GROUP;
-    return span;
-}
-
-/* Passes rows that all came, all went, or all stayed. */
-static menu_span pass_rows(
-    menu_list *list, bool were_there, int32_t old_count, bool are_there, int32_t new_count)
-{
-    menu_span span = span_of(0, 0, 0);
-
-    if (were_there != are_there)
-        span = span_of_rows(list, are_there, 0, are_there ? new_count : old_count);
-    list->old_place.row += were_there ? old_count : 0;
-    list->new_place.row += are_there ? new_count : 0;
-    return span;
-}
-
-/* Passes the rows of a slot, of which some may have come or gone by the event itself. */
-static menu_span pass_slot(menu_list *list)
-{
-    const menu_expansion *state = list->change->expansion;
-    const menu_edit *edit = &state->edit;
-    const menu_node slot = list->node;
-    bool were_there = showed_below(state, slot);
-    bool are_there = shows_below_now(state, slot);
-    int32_t new_count = rows_in_slot(state, slot);
-    int32_t old_count = slot == edit->slot ? rows_before_edit(edit) : new_count;
-
-    if (slot == edit->slot && were_there && are_there && list->place < edit_length(edit))
-        return span_of_edit(list, list->place++);
-    leave(list, slot);
-    return pass_rows(list, were_there, old_count, are_there, new_count);
-}
-
-/* Goes to the next node of a group, over the siblings before it, or leaves the group. */
-static menu_span pass_group(menu_list *list)
-{
-    const menu_expansion *state = list->change->expansion;
-    const menu_table *table = state->table;
-    const menu_node parent = list->node;
-    const int32_t place = list->place;
-    menu_span span = span_of(0, 0, 0);
-    int32_t next = place;
-
-    if (list->change->is_touching)
-        next = next_touched(state, parent, place);
-    if (next > place) {
-        bool were_there = parent < 0 || showed_below(state, parent);
-        bool are_there = parent < 0 || shows_below_now(state, parent);
-        int32_t rows = sum_rows(state, parent, next) - sum_rows(state, parent, place);
-        span = pass_rows(list, were_there, rows, are_there, rows);
-    }
-    if (parent < 0 && next > place && has_sections(state)) {
-        int32_t sections
-            = next - absent_before(state, next) - place + absent_before(state, place);
-        list->old_place.section += sections;
-        list->new_place.section += sections;
-    }
-    if (next < child_count(table, parent)) {
-        list->node = first_child(table, parent) + next;
-        list->step = AT_NODE;
-    } else if (parent < 0) {
-        list->step = AT_END;
-    } else {
-        leave(list, parent);
-    }
-    return span;
-}
-
-/* Goes on by one step and returns the element that it adds; its count is 0 for none. */
-static menu_span advance(menu_list *list)
-{
-    if (list->step == AT_NODE) {
-        menu_span span = pass_node(list);
-        if (!list->change->is_touching && list->step == AT_GROUP) {
-            list->node = successor(list->change->expansion->table, list->node);
-            list->step = list->node >= 0 ? AT_NODE : AT_END;
-        }
-        return span;
-    }
-    return list->step == AT_SLOT ? pass_slot(list) : pass_group(list);
-}
-
-static void sift_down(int32_t *numbers, size_t root, size_t count)
-{
-    while (2 * root + 1 < count) {
-        size_t child = 2 * root + 1;
-        int32_t number = numbers[root];
-        if (child + 1 < count && numbers[child + 1] > numbers[child])
-            child++;
-        if (numbers[child] <= number)
-            return;
-        numbers[root] = numbers[child];
-        numbers[child] = number;
-        root = child;
-    }
-}
-
-/* Sorts numbers without memory of its own, which qsort may allocate. */
-static void sort(int32_t *numbers, size_t count)
-{
-    size_t place = 1;
-
-    while (place < count && numbers[place - 1] <= numbers[place])
-        place++;
-    if (place >= count)
-        return;
-    for (place = count / 2; place > 0; place--)
-        sift_down(numbers, place - 1, count);
-    for (place = count - 1; place > 0; place--) {
-        int32_t last = numbers[place];
-        numbers[place] = numbers[0];
-        numbers[0] = last;
-        sift_down(numbers, 0, place);
-    }
-}
-
-/* Sorts indices and moves those that count to the front: not negative, not repeated, and below the
-   limit, which grows by `growth` with each. Returns how many there are. */
-static int32_t use_indices(int32_t *indices, size_t count, int32_t limit, int32_t growth)
-{
-    int32_t used = 0;
-    size_t place;
-
-    sort(indices, count);
-    for (place = 0; place < count && indices[place] < limit + used * growth; place++)
-        if (indices[place] >= 0 && (used == 0 || indices[place] != indices[used - 1]))
-            indices[used++] = indices[place];
-    return used;
-}
-
-/* An edit of a slot, as it is before the event. */
+/* An edit of a slot, with what the slot is like before the event. */
 static menu_edit edit_of(const menu_expansion *state, menu_node slot, menu_change_kind kind)
 {
     menu_edit edit;
@@ -2943,8 +3001,8 @@ static menu_edit edit_of(const menu_expansion *state, menu_node slot, menu_chang
     return edit;
 }
 
-/* Gives a slot a number of slot rows and applies what follows from that. */
-static const menu_change *edit_slot(
+/* Gives a slot this many slot rows, and applies the rules that depend on whether it is empty. */
+static const menu_change *resize_slot(
     menu_expansion *state, const menu_edit *edit, int32_t count, bool is_busy,
     const menu_animation *animation)
 {
@@ -2957,25 +3015,25 @@ static const menu_change *edit_slot(
     state->free_rows -= count - edit->count_before;
     set_open_info(state, slot, count);
     mark(state, slot, IS_BUSY, is_busy);
-    is_empty = rows_in_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
+    is_empty = row_count_of_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
     if (is_empty != has(state, slot, IS_EMPTY) && has(state, MENU_NONE, IS_SETTLED)) {
-        begin_waking(state, animation);
+        begin_rehide_all(state, animation);
         state->edit = *edit;
-        return end_waking(state);
+        return end_rehide_all(state);
     }
     begin_touching(state, animation);
     state->edit = *edit;
     touch(state, slot);
     if (shows_below(state, slot) && !is_absent(state, slot))
-        add_rows(state, slot, rows_in_slot(state, slot) - rows_before);
+        add_rows(state, slot, row_count_of_slot(state, slot) - rows_before);
     if (is_empty != has(state, slot, IS_EMPTY)) {
         set_empty(state, slot, is_empty);
-        rule_group(state, parent_of(table, slot));
+        settle_in_plan(state, parent_of(table, slot));
     }
     change = end_touching(state);
     was_shown = showed_below(state, slot);
     is_shown = shows_below_now(state, slot);
-    if ((was_shown && rows_before > 0) || (is_shown && rows_in_slot(state, slot) > 0))
+    if ((was_shown && rows_before > 0) || (is_shown && row_count_of_slot(state, slot) > 0))
         if (was_shown != is_shown || edit->index_count > 0 || count != edit->count_before
             || last_row_of_slot(state, slot) != edit->last_before)
             change->is_empty = false;
@@ -2988,13 +3046,11 @@ const menu_change *menu_set_slot_count(
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     edit = edit_of(expansion, slot, MENU_INSERTED);
-    if (count > edit.count_before && count - edit.count_before > expansion->free_rows)
-        count = edit.count_before + (expansion->free_rows > 0 ? expansion->free_rows : 0);
-    if (count < 0)
-        count = 0;
-    return edit_slot(expansion, &edit, count, is_marked(expansion, slot, IS_BUSY), animation);
+    return resize_slot(
+        expansion, &edit, fitting_count(expansion, count, slot),
+        is_marked(expansion, slot, IS_BUSY), animation);
 }
 
 const menu_change *menu_insert_rows(
@@ -3004,13 +3060,11 @@ const menu_change *menu_insert_rows(
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     edit = edit_of(expansion, slot, MENU_INSERTED);
     edit.indices = indices;
-    edit.index_count = use_indices(indices, count, edit.count_before + 1, 1);
-    if (edit.index_count > expansion->free_rows)
-        edit.index_count = expansion->free_rows > 0 ? expansion->free_rows : 0;
-    return edit_slot(
+    edit.index_count = insertable(expansion, indices, count, slot);
+    return resize_slot(
         expansion, &edit, edit.count_before + edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
 }
@@ -3022,11 +3076,11 @@ const menu_change *menu_remove_rows(
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     edit = edit_of(expansion, slot, MENU_REMOVED);
     edit.indices = indices;
-    edit.index_count = use_indices(indices, count, edit.count_before, 0);
-    return edit_slot(
+    edit.index_count = existing(expansion, indices, count, slot);
+    return resize_slot(
         expansion, &edit, edit.count_before - edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
 }
@@ -3038,11 +3092,11 @@ const menu_change *menu_update_rows(
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     edit = edit_of(expansion, slot, MENU_UPDATED);
     edit.indices = indices;
-    edit.index_count = use_indices(indices, count, edit.count_before, 0);
-    return edit_slot(
+    edit.index_count = existing(expansion, indices, count, slot);
+    return resize_slot(
         expansion, &edit, edit.count_before, is_marked(expansion, slot, IS_BUSY), animation);
 }
 
@@ -3052,76 +3106,10 @@ const menu_change *menu_set_busy(
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     edit = edit_of(expansion, slot, MENU_INSERTED);
-    return edit_slot(expansion, &edit, edit.count_before, is_busy, animation);
+    return resize_slot(expansion, &edit, edit.count_before, is_busy, animation);
 }
-
-const menu_change *menu_update(
-    menu_expansion *expansion, const menu_node *nodes, size_t count,
-    const menu_animation *animation)
-{
-    size_t index;
-
-    begin_touching(expansion, animation);
-    for (index = 0; index < count; index++) {
-        menu_node node = nodes[index];
-        if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
-            continue;
-        touch(expansion, node);
-        mark(expansion, node, IS_NAMED, true);
-    }
-    return end_touching(expansion);
-}
-
-int32_t menu_slot_count(const menu_expansion *expansion, menu_node slot)
-{
-    return menu_is_slot(expansion->table, slot) ? open_info(expansion, slot) : 0;
-}
-
-bool menu_is_busy(const menu_expansion *expansion, menu_node slot)
-{
-    return menu_is_slot(expansion->table, slot) && is_marked(expansion, slot, IS_BUSY);
-}
-
-/* The place of a slot that shows the slot row with an index; its row is MENU_NONE if it does not. */
-static menu_place place_of_slot(const menu_expansion *state, menu_node slot, int32_t index)
-{
-    const menu_place none = {-1, -1, -1};
-
-    if (index < 0 || index >= menu_slot_count(state, slot) || !shows_below(state, slot))
-        return none;
-    return place_of(state, slot);
-}
-
-int32_t menu_row_of_slot_row(const menu_expansion *expansion, menu_node slot, int32_t index)
-{
-    menu_place place = place_of_slot(expansion, slot, index);
-
-    return place.row < 0 ? MENU_NONE : place.row + 1 + index;
-}
-
-menu_index_path menu_path_of_slot_row(
-    const menu_expansion *expansion, menu_node slot, int32_t index)
-{
-    menu_place place = place_of_slot(expansion, slot, index);
-    menu_index_path path = {MENU_NONE, MENU_NONE};
-
-    if (place.row >= 0) {
-        path.section = section_of_top(expansion, place.top);
-        path.row = row_in_section(expansion, place) + 1 + index;
-    }
-    return path;
-}
-
-size_t menu_expansion_size(const menu_table *table)
-{
-    size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
-    return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
-}
-
-/* All rows of items and slots fit in 20 bits. */
-#define MAX_ROWS 1048575
 
 /* What is open and checked at the start. */
 static uint32_t initial_state(uint32_t flags)
@@ -3135,57 +3123,7 @@ static uint32_t initial_state(uint32_t flags)
     return state;
 }
 
-void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
-{
-    uint32_t all_flags = 0;
-    int32_t slot_count = 0;
-    menu_node node;
-
-    expansion->table = table;
-    expansion->current = MENU_NONE;
-    expansion->words = memory + 1;
-    expansion->absent = memory + 1 + table->item_count;
-    expansion->words[MENU_NONE].rows = 0;
-    expansion->words[MENU_NONE].state = IS_OPEN;
-    for (node = 0; node < table->item_count; node++) {
-        uint32_t flags = table->items[node].flags, initial = initial_state(flags);
-        all_flags |= flags;
-        slot_count += (flags & MENU_SLOT) != 0;
-        expansion->words[node].rows = 0;
-        if (flags & MENU_HIDDEN) {
-            initial |= IS_HIDDEN;
-            expansion->words[node].rows = IS_HIDDEN_BY_PROGRAM;
-        }
-        expansion->words[node].state = initial;
-    }
-    expansion->free_rows = MAX_ROWS - table->item_count - slot_count;
-    if (all_flags & MENU_SEPARATOR)
-        find_separators(expansion);
-    begin_conditions(expansion);
-    find_empty(expansion);
-    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
-        settle_choices(expansion);
-    rebuild(expansion);
-    begin_change(expansion, NULL);
-}
-
-void menu_expansion_copy(
-    menu_expansion *copy, menu_word *memory, const menu_expansion *expansion)
-{
-    const menu_table *table = expansion->table;
-
-    memcpy(memory, expansion->words - 1, menu_expansion_size(table));
-    copy->table = table;
-    copy->words = memory + 1;
-    copy->absent = memory + 1 + table->item_count;
-    copy->absent_count = expansion->absent_count;
-    copy->current = expansion->current;
-    copy->free_rows = expansion->free_rows;
-    copy->conditions = expansion->conditions;
-    begin_change(copy, NULL);
-}
-
-/* The signs of the entries of a saved state, in their order. */
+/* The signs of the entries of a saved state, in the order of their bytes. */
 static const char signs[] = {'*', '+', '-', '/'};
 
 static bool is_sign(char byte)
@@ -3193,49 +3131,45 @@ static bool is_sign(char byte)
     return memchr(signs, byte, sizeof signs) != NULL;
 }
 
-/* The sign of the entry that a saved state has for a node; NUL if the node is as at the start. */
-static char entry_sign(const menu_expansion *state, menu_node node)
+/* Whether a saved state has an entry with this sign for the node. */
+static bool is_saved(const menu_expansion *state, menu_node node, char sign)
 {
-    uint32_t flags = state->table->items[node].flags;
-    bool is_open = has(state, node, IS_OPEN), is_checked = has(state, node, IS_CHECKED);
+    const uint32_t flags = state->table->items[node].flags;
+    const bool is_on = sign == '*' || sign == '+';
 
-    if (is_checked != ((flags & MENU_STARTS_CHECKED) != 0))
-        return is_checked ? '*' : '/';
-    if (is_open != ((flags & MENU_OPEN) != 0) && !(flags & MENU_FIXED))
-        return is_open ? '+' : '-';
-    return '\0';
+    if (sign == '*' || sign == '/')
+        return has(state, node, IS_CHECKED) == is_on
+            && ((flags & MENU_STARTS_CHECKED) != 0) != is_on;
+    return has(state, node, IS_OPEN) == is_on && ((flags & MENU_OPEN) != 0) != is_on
+        && !(flags & MENU_FIXED);
 }
 
-/* Counts the entries that a saved state has, by the indexes of their signs. */
-static void count_entries(const menu_expansion *state, int32_t counts[sizeof signs])
+/* The number of entries with this sign in a saved state. */
+static int32_t count_entries(const menu_expansion *state, char sign)
 {
+    int32_t count = 0;
     menu_node node;
 
-    memset(counts, 0, sizeof signs * sizeof *counts);
-    for (node = 0; node < state->table->item_count; node++) {
-        const char sign = entry_sign(state, node);
-        if (sign != '\0')
-            counts[(const char *)memchr(signs, sign, sizeof signs) - signs]++;
-    }
+    for (node = 0; node < state->table->item_count; node++)
+        count += is_saved(state, node, sign);
+    return count;
 }
 
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
 {
     const menu_table *table = expansion->table;
-    int32_t counts[sizeof signs];
     size_t length = 2, copied, pass;
 
     for (copied = 0; copied < 2 && copied + 1 < size; copied++)
         buffer[copied] = "v1"[copied];
-    count_entries(expansion, counts);
     for (pass = 0; pass < sizeof signs; pass++) {
-        int32_t rank;
-        for (rank = 0; counts[pass] > 0; rank++) {
+        int32_t rank, count = count_entries(expansion, signs[pass]);
+        for (rank = 0; count > 0; rank++) {
             menu_node node = table->items_by_id[rank];
             const char *id = table->items[node].id;
-            if (entry_sign(expansion, node) != signs[pass])
+            if (!is_saved(expansion, node, signs[pass]))
                 continue;
-            counts[pass]--;
+            count--;
             if (copied + 1 < size)
                 buffer[copied++] = ' ';
             if (copied + 1 < size)
@@ -3250,7 +3184,7 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
     return length;
 }
 
-/* The node that an entry of a saved state is for, or MENU_NONE. */
+/* The node whose id or former id an entry of a saved state has, or MENU_NONE. */
 static menu_node find_entry(const menu_table *table, const char *id, size_t length)
 {
     menu_node node = find_id(table, id, length);
@@ -3263,21 +3197,15 @@ static bool is_state(const char *text)
     return strncmp(text, "v1", 2) == 0 && (text[2] == ' ' || text[2] == '\0');
 }
 
-const menu_change *menu_restore(
-    menu_expansion *expansion, const char *state, const menu_animation *animation)
+/* Applies the entries of a saved state to the state before any event, then the rules of groups. */
+static void restore_entries(menu_expansion *state, const char *entry)
 {
-    const menu_table *table = expansion->table;
-    const char *entry = state;
-    uint32_t all_flags = 0;
+    const menu_table *table = state->table;
     menu_node node;
 
-    if (!is_state(state))
-        return end_change(begin_change(expansion, animation));
-    begin_bulk(expansion, animation);
     for (node = 0; node < table->item_count; node++) {
-        uint32_t flags = table->items[node].flags, *word = &expansion->words[node].state;
-        all_flags |= flags;
-        *word = (*word & ~(IS_OPEN | IS_CHECKED)) | initial_state(flags);
+        uint32_t *word = &state->words[node].state;
+        *word = (*word & ~(IS_OPEN | IS_CHECKED)) | initial_state(table->items[node].flags);
     }
     while ((entry = strchr(entry, ' ')) != NULL) {
         size_t length = strcspn(++entry, " ");
@@ -3287,19 +3215,27 @@ const menu_change *menu_restore(
         if (*entry == '+' || *entry == '-') {
             if (!menu_is_collapsible(table, node))
                 continue;
-            set(expansion, node, IS_OPEN, *entry == '+');
-            set(expansion, node, IS_PREFERRED, true);
+            set(state, node, IS_OPEN, *entry == '+');
+            set(state, node, IS_PREFERRED, true);
         } else if (menu_is_check_item(table, node)) {
-            set(expansion, node, IS_CHECKED, *entry == '*');
-            set(expansion, node, IS_PREFERRED, true);
+            set(state, node, IS_CHECKED, *entry == '*');
+            set(state, node, IS_PREFERRED, true);
         }
     }
-    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
-        settle_choices(expansion);
-    let_go(expansion);
-    unsettle(expansion);
-    settle_groups(expansion);
-    set(expansion, -1, IS_SETTLED, true);
+    restore_checks(state);
+    let_go(state);
+    unsettle(state);
+    settle_groups(state);
+    set(state, MENU_NONE, IS_SETTLED, true);
+}
+
+const menu_change *menu_restore(
+    menu_expansion *expansion, const char *state, const menu_animation *animation)
+{
+    if (!is_state(state))
+        return unchanged(expansion, animation);
+    begin_bulk(expansion, animation);
+    restore_entries(expansion, state);
     return end_bulk(expansion);
 }
 
@@ -3344,7 +3280,7 @@ bool menu_unknown_next(menu_unknown *unknown)
 }
 
 /* The response to a tap that chooses a node. */
-static menu_response choose(const menu_table *table, menu_node node)
+static menu_response chosen(const menu_table *table, menu_node node)
 {
     menu_response response = {MENU_RESPONSE_CHOOSE, NULL};
     const char *action = menu_action(table, node), *url = menu_url(table, node);
@@ -3359,19 +3295,6 @@ static menu_response choose(const menu_table *table, menu_node node)
     return response;
 }
 
-/* Whether a node responds to taps: neither it nor an ancestor is hidden. */
-static bool can_be_tapped(const menu_expansion *state, menu_node node)
-{
-    const menu_table *table = state->table;
-
-    if (!contains(table, node) || (table->items[node].flags & (MENU_SEPARATOR | MENU_DISABLED)))
-        return false;
-    for (; node >= 0; node = parent_of(table, node))
-        if (has(state, node, IS_HIDDEN))
-            return false;
-    return true;
-}
-
 menu_response menu_response_to_tap(
     const menu_expansion *expansion, menu_node node, menu_tap_place place)
 {
@@ -3380,14 +3303,15 @@ menu_response menu_response_to_tap(
     const menu_table *table = expansion->table;
     menu_hit_area area = table->settings.hit_area;
 
-    if (!can_be_tapped(expansion, node))
+    if (!menu_is_enabled(table, node) || has_flag(table, node, MENU_SEPARATOR)
+        || is_below_hidden(expansion, node))
         return nothing;
     if (place == MENU_TAP_INDICATOR && area == MENU_HIT_AREA_ROW)
         return nothing;
     if (!is_expandable(table, node))
-        return choose(table, node);
+        return chosen(table, node);
     if (place == MENU_TAP_ROW && area == MENU_HIT_AREA_INDICATOR)
-        return choose(table, node);
+        return chosen(table, node);
     return has(expansion, node, IS_EMPTY) || has_flag(table, node, MENU_FIXED) ? nothing : toggle;
 }
 
@@ -3400,10 +3324,216 @@ const menu_change *menu_tap(
     if (response != NULL)
         *response = answer;
     if (answer.kind == MENU_RESPONSE_NOTHING)
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     if (answer.kind == MENU_RESPONSE_TOGGLE)
         return menu_toggle(expansion, node, animation);
     return menu_toggle_check(expansion, node, animation);
+}
+
+bool menu_is_filtered(const menu_expansion *expansion)
+{
+    return is_filtered(expansion);
+}
+
+bool menu_is_expanded(const menu_expansion *expansion, menu_node node)
+{
+    return contains(expansion->table, node) && has(expansion, node, IS_OPEN);
+}
+
+bool menu_is_hidden(const menu_expansion *expansion, menu_node node)
+{
+    return contains(expansion->table, node) && !has_flag(expansion->table, node, MENU_SEPARATOR)
+        && has(expansion, node, IS_HIDDEN);
+}
+
+bool menu_is_empty(const menu_expansion *expansion, menu_node node)
+{
+    return contains(expansion->table, node) && has(expansion, node, IS_EMPTY);
+}
+
+bool menu_can_expand(const menu_expansion *expansion, menu_node node)
+{
+    const menu_table *table = expansion->table;
+
+    return menu_is_expandable(table, node) && !has(expansion, node, IS_EMPTY);
+}
+
+menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
+{
+    const menu_glyph none = {NULL, NULL};
+    const menu_indicator *indicator;
+
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
+        return none;
+    indicator = indicator_of(expansion->table, node);
+    if (has(expansion, node, IS_EMPTY)) {
+        if (indicator->hide_when_empty)
+            return none;
+        return indicator->empty.text != NULL || indicator->empty.image != NULL
+            ? indicator->empty : indicator->collapsed;
+    }
+    if (!menu_is_expandable(expansion->table, node))
+        return indicator->leaf;
+    return has(expansion, node, IS_OPEN) ? indicator->expanded : indicator->collapsed;
+}
+
+int32_t menu_row_count(const menu_expansion *expansion)
+{
+    return shown(expansion, -1);
+}
+
+menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row)
+{
+    const menu_table *table = expansion->table;
+    menu_content content = {MENU_CONTENT_NONE, MENU_NONE, 0};
+    menu_node parent = -1;
+    uint32_t rest = (uint32_t)row;
+
+    if (row < 0 || row >= menu_row_count(expansion))
+        return content;
+    for (;;) {
+        int32_t before = siblings_before_row(expansion, parent, &rest);
+        if (before >= child_count(table, parent))
+            return content;
+        parent = first_child(table, parent) + before;
+        if (rest == 0) {
+            content.kind = MENU_CONTENT_ITEM;
+            content.node = parent;
+            return content;
+        }
+        rest--;
+        if (is_slot(table, parent)) {
+            bool is_slot_row = (int32_t)rest < open_info(expansion, parent);
+            content.kind
+                = is_slot_row ? MENU_CONTENT_SLOT_ROW : last_row_of_slot(expansion, parent);
+            content.node = parent;
+            content.index = is_slot_row ? (int32_t)rest : 0;
+            return content;
+        }
+    }
+}
+
+menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row)
+{
+    return menu_content_at_row(expansion, row).node;
+}
+
+int32_t menu_row_of(const menu_expansion *expansion, menu_node node)
+{
+    return contains(expansion->table, node) ? place_of(expansion, node).row : MENU_NONE;
+}
+
+bool menu_is_visible(const menu_expansion *expansion, menu_node node)
+{
+    return menu_row_of(expansion, node) >= 0;
+}
+
+int32_t menu_section_count(const menu_expansion *expansion)
+{
+    const menu_table *table = expansion->table;
+
+    return has_sections(table) ? table->top_count - expansion->absent_count : 1;
+}
+
+menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
+{
+    return top_of_section(expansion, section);
+}
+
+int32_t menu_row_count_in_section(const menu_expansion *expansion, int32_t section)
+{
+    return count_in_section(expansion, section);
+}
+
+menu_content menu_content_at_path(const menu_expansion *expansion, menu_index_path path)
+{
+    return menu_content_at_row(expansion, row_at(expansion, path));
+}
+
+menu_node menu_node_at_path(const menu_expansion *expansion, menu_index_path path)
+{
+    return menu_content_at_path(expansion, path).node;
+}
+
+menu_index_path menu_path_of(const menu_expansion *expansion, menu_node node)
+{
+    menu_index_path result = {MENU_NONE, MENU_NONE};
+
+    if (contains(expansion->table, node)) {
+        menu_place place = place_of(expansion, node);
+        int32_t row = row_in_section(expansion, place);
+        if (place.row >= 0 && row >= 0) {
+            result.section = section_of(expansion, place.top);
+            result.row = row;
+        }
+    }
+    return result;
+}
+
+int32_t menu_section_of(const menu_expansion *expansion, menu_node node)
+{
+    const menu_table *table = expansion->table;
+
+    if (!contains(table, node))
+        return MENU_NONE;
+    if (!has_sections(expansion->table))
+        return 0;
+    while (node >= table->top_count)
+        node = parent_of(table, node);
+    return is_absent(expansion, node) ? MENU_NONE : section_of(expansion, node);
+}
+
+int32_t menu_slot_count(const menu_expansion *expansion, menu_node slot)
+{
+    return menu_is_slot(expansion->table, slot) ? open_info(expansion, slot) : 0;
+}
+
+bool menu_is_busy(const menu_expansion *expansion, menu_node slot)
+{
+    return menu_is_slot(expansion->table, slot) && is_marked(expansion, slot, IS_BUSY);
+}
+
+/* The place of a slot that shows the slot row with an index; its row is MENU_NONE if the slot
+   does not show it. */
+static menu_place place_of_slot(const menu_expansion *state, menu_node slot, int32_t index)
+{
+    const menu_place none = {-1, -1, -1};
+
+    if (index < 0 || index >= menu_slot_count(state, slot) || !shows_below(state, slot))
+        return none;
+    return place_of(state, slot);
+}
+
+int32_t menu_row_of_slot_row(const menu_expansion *expansion, menu_node slot, int32_t index)
+{
+    menu_place place = place_of_slot(expansion, slot, index);
+
+    return place.row < 0 ? MENU_NONE : place.row + 1 + index;
+}
+
+menu_index_path menu_path_of_slot_row(
+    const menu_expansion *expansion, menu_node slot, int32_t index)
+{
+    menu_place place = place_of_slot(expansion, slot, index);
+    menu_index_path path = {MENU_NONE, MENU_NONE};
+
+    if (place.row >= 0) {
+        path.section = section_of(expansion, place.top);
+        path.row = row_in_section(expansion, place) + 1 + index;
+    }
+    return path;
+}
+
+bool menu_is_checked(const menu_expansion *expansion, menu_node node)
+{
+    return contains(expansion->table, node) && has(expansion, node, IS_CHECKED);
+}
+
+menu_node menu_checked_in(const menu_expansion *expansion, menu_node group, menu_node after)
+{
+    if (group != MENU_NONE && !contains(expansion->table, group))
+        return MENU_NONE;
+    return checked_under(expansion, group, after + 1);
 }
 
 menu_node menu_current(const menu_expansion *expansion)
@@ -3411,95 +3541,83 @@ menu_node menu_current(const menu_expansion *expansion)
     return expansion->current;
 }
 
-const menu_change *menu_set_current(
-    menu_expansion *expansion, menu_node node, bool reveals, const menu_animation *animation)
+int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t condition)
 {
     const menu_table *table = expansion->table;
-    bool is_item = contains(table, node) && !has_flag(table, node, MENU_SEPARATOR);
-    menu_change *change;
 
-    if (is_item && reveals)
-        return reveal(expansion, node, node, animation);
-    change = begin_change(expansion, animation);
-    if ((is_item || node == MENU_NONE) && node != expansion->current) {
-        change->off_list = change->on_list = MENU_UPDATED;
-        if (expansion->current >= 0)
-            change->off = look_move(expansion, expansion->current);
-        if (node >= 0)
-            change->on = look_move(expansion, node);
-        change->is_empty = !change->off.is_visible && !change->on.is_visible;
-        expansion->current = node;
-    }
-    return end_change(change);
+    if (condition < 0 || condition >= table->condition_count)
+        return MENU_NONE;
+    return value_of_condition(expansion->conditions, &table->conditions[condition]);
 }
 
-menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
+size_t menu_expansion_size(const menu_table *table)
 {
-    const menu_expansion *state = change->expansion;
-    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
-
-    list.change = change;
-    list.kind = kind;
-    if (has_sections(state))
-        list.old_place.section = list.new_place.section = -1;
-    if (!change->is_bulk)
-        list.node = 0;
-    else if (change->is_touching && !is_marked(state, MENU_NONE, IS_TOUCHED))
-        list.step = AT_END;
-    else
-        list.step = AT_GROUP;
-    return list;
+    size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
+    return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
 }
 
-static bool is_range(menu_change_kind kind)
-{
-    return kind == MENU_REMOVED || kind == MENU_INSERTED || kind == MENU_REMOVED_IN_SECTIONS
-        || kind == MENU_INSERTED_IN_SECTIONS;
-}
+/* The number of rows that items and slots can have, which fits in 20 bits. */
+#define MAX_ROWS 1048575
 
-bool menu_list_next(menu_list *list, menu_span *span)
+void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
 {
-    if (!list->change->is_bulk)
-        return next_of_moves(list, span);
-    while (list->step != AT_END) {
-        menu_span next = advance(list), *last = &list->pending;
-        if (next.count == 0)
-            continue;
-        if (last->count > 0 && is_range(list->kind) && next.section == last->section
-            && next.first == last->first + last->count) {
-            last->count += next.count;
-            continue;
+    uint32_t all_flags = 0;
+    int32_t slot_count = 0;
+    menu_node node;
+
+    expansion->table = table;
+    expansion->current = MENU_NONE;
+    expansion->words = memory + 1;
+    expansion->absent = memory + 1 + table->item_count;
+    expansion->words[MENU_NONE].rows = 0;
+    expansion->words[MENU_NONE].state = IS_OPEN;
+    for (node = 0; node < table->item_count; node++) {
+        uint32_t flags = table->items[node].flags, initial = initial_state(flags);
+        all_flags |= flags;
+        slot_count += (flags & MENU_SLOT) != 0;
+        expansion->words[node].rows = 0;
+        if (flags & MENU_HIDDEN) {
+            initial |= IS_HIDDEN;
+            expansion->words[node].rows = IS_HIDDEN_BY_PROGRAM;
         }
-        *span = *last;
-        *last = next;
-        if (span->count > 0)
-            return true;
+        expansion->words[node].state = initial;
     }
-    *span = list->pending;
-    list->pending.count = 0;
-    return span->count > 0;
+    expansion->free_rows = MAX_ROWS - table->item_count - slot_count;
+    if (all_flags & MENU_SEPARATOR)
+        find_separators(expansion);
+    start_conditions(expansion);
+    tidy_separators(expansion);
+    find_empty(expansion);
+    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
+        restore_checks(expansion);
+    rebuild(expansion);
+    begin_change(expansion, NULL);
 }
 
-static void notify(
-    const menu_change *change, void (*function)(void *context, menu_node node, bool expands),
-    void *context)
+void menu_expansion_copy(
+    menu_expansion *copy, menu_word *memory, const menu_expansion *expansion)
 {
-    int pass;
+    const menu_table *table = expansion->table;
 
-    if (function == NULL)
-        return;
-    for (pass = 0; pass < 2; pass++) {
-        menu_list list = menu_change_list(change, pass == 0 ? MENU_CLOSED : MENU_OPENED);
-        menu_span span;
-        while (menu_list_next(&list, &span))
-            function(context, span.first, pass == 1);
-    }
+    memcpy(memory, expansion->words - 1, menu_expansion_size(table));
+    copy->table = table;
+    copy->words = memory + 1;
+    copy->absent = memory + 1 + table->item_count;
+    copy->absent_count = expansion->absent_count;
+    copy->current = expansion->current;
+    copy->free_rows = expansion->free_rows;
+    copy->conditions = expansion->conditions;
+    begin_change(copy, NULL);
 }
 
-void menu_change_perform(const menu_change *change, const menu_listener *listener)
+bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table)
 {
-    notify(change, listener->will, listener->context);
-    if (listener->move_rows != NULL)
-        listener->move_rows(listener->context, change);
-    notify(change, listener->did, listener->context);
+    const menu_table *own = expansion->table;
+
+    /* The tables of a menu share their arrays. */
+    if (table->items != own->items || table->item_count != own->item_count
+        || table->conditions != own->conditions)
+        return false;
+    expansion->table = table;
+    return true;
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Known findings that are tolerated, so that only new ones are reported.
+/// Known findings that are tolerated, so that only new findings are reported.
 ///
-/// A finding is identified by its file, its name, its item and its text, never by its line, so
-/// edits elsewhere do not bring it back. If several findings agree in all four, the baseline's
-/// count states how many of them are known.
+/// A finding is identified by its file, the name of its rule, its item and its text, never by its
+/// line, so edits elsewhere do not bring it back. If several findings agree in all four, the
+/// baseline's count states how many of them are known.
 package struct Baseline: Sendable, Equatable {
   /// The properties that distinguish a finding from others.
   package struct Entry: Sendable, Hashable, Codable {
@@ -22,8 +22,8 @@ package struct Baseline: Sendable, Equatable {
 
   package init() {}
 
-  /// Collects the findings of several menus. A finding in a file that several menus include counts
-  /// once.
+  /// Collects the findings of several menus. A finding in a file that several menus include is
+  /// counted once.
   ///
   /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
   package init(of menus: [CompiledMenu], path: (SourceFile) -> String) {
@@ -38,8 +38,8 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// Whether a finding can be tolerated. A finding that keeps its file from being read can't be,
-  /// because it may hide other problems.
+  /// Whether a finding can be tolerated. A finding that keeps its file from being read can't be
+  /// tolerated, because it may hide other problems.
   package static func canHold(_ diagnostic: LocatedDiagnostic, of menu: CompiledMenu) -> Bool {
     menu.sources.files[diagnostic.file].isReadable
   }

@@ -1,11 +1,11 @@
 /// Removes known findings from compiled menus, and lists the known findings that no longer occur.
 package struct BaselineFilter: Sendable {
   private let path: @Sendable (SourceFile) -> String
-  /// How many of each finding may still be hidden.
+  /// For each finding, the number of occurrences that may still be hidden.
   private var left: [Baseline.Entry: Int]
   private var seen: Set<Baseline.Finding> = []
   private var files: Set<String> = []
-  /// How many findings were hidden.
+  /// The number of hidden findings.
   package private(set) var hidden = 0
 
   /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
@@ -43,7 +43,7 @@ package struct BaselineFilter: Sendable {
     return true
   }
 
-  /// Findings of the baseline that no longer occur, in the files that were read.
+  /// The findings of the baseline that no longer occur in the files that were read.
   package var stale: [Baseline.Entry] {
     left.filter { $0.value > 0 && files.contains($0.key.file) }.map(\.key).sorted()
   }

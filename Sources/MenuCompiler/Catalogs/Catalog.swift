@@ -1,4 +1,4 @@
-/// The texts of a menu in one language, as a file has them.
+/// The texts of a menu in one language, as they are in a file.
 package struct Catalog: Sendable {
   /// The language, as the file itself declares it: `Language` of a PO header, `target-language` of XLIFF, the key in
   /// `localizations` of a string catalog. Nil if the file declares none.
@@ -7,7 +7,7 @@ package struct Catalog: Sendable {
   package var languageAnchor: SourceAnchor?
   /// The language of the source texts, if the file declares it.
   package var sourceLanguage: String?
-  /// In the order of the file.
+  /// The entries, in the order of the file.
   package var entries: [CatalogEntry]
 
   package init(
@@ -28,7 +28,7 @@ package struct CatalogEntry: Sendable {
   package var keyAnchor: SourceAnchor
   /// The text that was translated. Nil in formats that don't keep it.
   package var source: String?
-  /// Empty if there is none.
+  /// The translation; empty if there is none.
   package var translation: String
   /// The place of the translation or, if there is none, the place where it would be.
   package var translationAnchor: SourceAnchor
@@ -52,7 +52,8 @@ package enum CatalogState: Sendable {
   /// The translation is empty.
   case untranslated
   case translated
-  /// The source changed, or a translator wants another look: `fuzzy` in PO. Such a translation is not used.
+  /// The source text changed, or a translator asks for another review: `fuzzy` in PO. Such a
+  /// translation is not used.
   case needsReview
   /// The menu no longer has the text.
   case obsolete
@@ -65,7 +66,7 @@ package struct CatalogText: Sendable {
   /// The position of the text in the menu, for translators: the titles of the item and its
   /// ancestors, such as `Appearance › Theme`.
   package var note: String
-  /// Empty if there is none.
+  /// The translation; empty if there is none.
   package var translation: String
 
   package init(key: TranslationKey, source: String, note: String, translation: String = "") {

@@ -8,7 +8,7 @@ struct CatalogTree {
   let root: SourceNode?
   /// Reads values, and collects their problems.
   var values: ValueReader
-  /// The index of the file in ``Sources``; the tree has the places of file 0.
+  /// The index of the file in ``Sources``; within the tree, the file has the index 0.
   private let number: Int32
   private var locator: SourceLocator
 
@@ -27,7 +27,7 @@ struct CatalogTree {
     locator = SourceLocator(sources)
   }
 
-  /// A place of the tree as a range of bytes of the file.
+  /// Converts a place in the tree to a range of bytes in the file.
   mutating func anchor(_ anchor: SourceAnchor) -> SourceAnchor {
     guard let range = locator.range(of: anchor)?.bytes else { return .file(number) }
     return .bytes(file: number, range)
@@ -44,7 +44,7 @@ struct CatalogTree {
 }
 
 extension SourceFile {
-  /// Whether the file contains at most comments, which is a map without texts in YAML.
+  /// Whether the file contains nothing but comments. In YAML, such a file is a map without texts.
   fileprivate var isEmptyTextMap: Bool {
     guard format == .yaml, String(validating: bytes, as: UTF8.self) != nil else { return false }
     return YAMLTokens(bytes).allSatisfy {

@@ -20,7 +20,7 @@ package struct TranslationKey: Hashable, Sendable {
     self.init(id: String(written[..<slash]), field: field)
   }
 
-  /// The key as catalogs write it.
+  /// The key as it is written in catalogs.
   package var written: String { id + "/" + field.name }
 }
 

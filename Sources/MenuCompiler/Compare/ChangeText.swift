@@ -19,7 +19,7 @@ package func changesText(
 }
 
 private struct ChangePrinter {
-  /// How many changes of one kind are shown to a person.
+  /// The maximal number of changes of one kind that are shown to a person.
   static let limit = 20
 
   private let difference: MenuDifference
@@ -62,7 +62,7 @@ private struct ChangePrinter {
   }
 }
 
-/// `2 breaking changes (saved-state, source), 1 warning, 3 notes`
+/// A summary such as `2 breaking changes (saved-state, source), 1 warning, 3 notes`.
 private func summary(of changes: [DocumentChange]) -> String {
   let breaking = changes.filter { $0.severity == .error }
   let warnings = changes.count { $0.severity == .warning }

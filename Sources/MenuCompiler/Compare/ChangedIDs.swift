@@ -1,5 +1,5 @@
-/// The items whose ids changed, by the item that caused it: a derived id begins with the parent's
-/// id, and changes with it.
+/// The items whose ids changed, grouped by the item that caused the change. A derived id begins
+/// with the parent's id and changes with it.
 struct ChangedIDs {
   /// The new numbers of the items that caused a change, in document order.
   private(set) var roots: [Int] = []
@@ -25,7 +25,7 @@ struct ChangedIDs {
     }
   }
 
-  /// Whether an id changed only because the parent's id did.
+  /// Whether an id changed only because the parent's id changed.
   private static func follows(_ oldNode: Int, _ node: Int, _ pairing: MenuPairing) -> Bool {
     let (old, new) = (pairing.old.table, pairing.new.table)
     guard pairing.staysInGroup(oldNode), !old.idIsDeclared[oldNode], !new.idIsDeclared[node],

@@ -40,7 +40,7 @@ struct ChangesOfOutputs {
     }
   }
 
-  /// The changes. The message of each names the outputs that have the change, unless all of them
+  /// The changes. The message of each change names the outputs that have it, unless all outputs
   /// have it.
   ///
   /// - Parameter count: The number of outputs; nil if some of them fix no conditions.
@@ -54,7 +54,7 @@ struct ChangesOfOutputs {
     }
   }
 
-  /// Whether a change of the menu as a whole covers this one, perhaps for more items or more
+  /// Whether a change of the menu as a whole covers this change, perhaps for more items or more
   /// targets.
   private func isKnown(_ change: DocumentChange) -> Bool {
     let ids = [change.id] + change.alsoIDs
@@ -67,7 +67,7 @@ struct ChangesOfOutputs {
     }
   }
 
-  /// `in the output with device = phone`
+  /// The names of outputs in a message, such as `in the output with device = phone`.
   private static func words(_ outputs: [[Define]]) -> String {
     let shown = outputs.prefix(3).map { "with \($0.words)" }
     let rest = outputs.count - shown.count

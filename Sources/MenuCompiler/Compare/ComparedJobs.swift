@@ -1,6 +1,7 @@
 /// The outputs of the two menus, paired by target.
 struct ComparedJobs {
-  /// Pairs the first entry of a target on one side with the first on the other, and so on.
+  /// The pairs: the first entry of a target in the old menu with the first in the new menu, and so
+  /// on.
   let pairs: [(old: RenderJob, new: RenderJob)]
   let removed: [RenderJob]
 
@@ -19,15 +20,15 @@ struct ComparedJobs {
     self.removed = removed
   }
 
-  /// The names, as one string for a message, of the targets for which a test succeeds on both
-  /// sides; nil if there are none.
+  /// The names of the targets for which a test succeeds on both sides, as one string for a message;
+  /// nil if there are none.
   func targets(with isPresent: (RenderJob) -> Bool) -> String? {
     let names = Set(pairs.filter { isPresent($0.old) && isPresent($0.new) }.map(\.new.target.name))
     return names.isEmpty ? nil : names.sorted().joined(separator: ", ")
   }
 }
 
-/// Finds changes to the targets that are generated, their parameters, and where they are written.
+/// Finds changes to the generated targets, their parameters and their directories.
 func findTargetChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   let jobs = ComparedJobs(old, new)
@@ -99,8 +100,8 @@ private func findParameterChanges(
 /// The parameter of the target `html` that names a page's entry in the browser's storage.
 private let stateKey = "key"
 
-/// Finds changes to the key under which a page stores what users opened; by default, the key
-/// contains the menu's name.
+/// Finds changes to the key under which a page stores the items that users opened. By default, the
+/// key contains the menu's name.
 private func findStateKeyChange(
   _ comparison: inout MenuComparison, _ before: RenderJob, _ after: RenderJob
 ) {
@@ -145,7 +146,7 @@ extension RenderJob {
     target.parameters.contains { $0.name == WellKnownParameter.tag }
   }
 
-  /// Whether the target writes a page that stores what users opened.
+  /// Whether the target writes a page that stores the items that users opened.
   fileprivate var keepsState: Bool { target.name == "html" && written("remember") != "false" }
 
   /// The place of a parameter, or of the document's key that replaces it.

@@ -10,7 +10,8 @@ package struct DocumentChange: Sendable {
   package let alsoIDs: [String]
   /// A description of the change in the user's terms.
   package let message: String
-  /// What to write so that nothing breaks for existing users; nil if nothing can prevent it.
+  /// Advice on what to write so that nothing breaks for existing users; nil if nothing can prevent
+  /// it.
   package let help: String?
   /// The value before, if there is one.
   package let before: String?

@@ -4,8 +4,8 @@ struct MenuComparison {
   let new: MenuSide
   let pairing: MenuPairing
   private(set) var changes: [DocumentChange] = []
-  /// For each old item, the nearest siblings before and after it that are still in its group, or
-  /// −1.
+  /// For each old item, the numbers of the nearest siblings before and after it that remain in its
+  /// group; −1 if there is none.
   private let neighbors: [Neighbors]
   /// The ids that items of the new menu name under `was`.
   let formerIDs: Set<String>
@@ -23,8 +23,8 @@ struct MenuComparison {
     formerIDs = Set(new.table.formerIDs.map(\.id))
   }
 
-  /// Walks each group once in both directions: a group may be the whole menu, and all of it may be
-  /// gone.
+  /// Walks each group once in both directions, because a group may be the whole menu, all of whose
+  /// items may be gone.
   private static func neighbors(in old: MenuSide, _ pairing: MenuPairing) -> [Neighbors] {
     var result = Array(repeating: Neighbors(), count: old.table.count)
     for parent in -1..<old.table.count {

@@ -2,9 +2,9 @@
 struct MenuPairing {
   let old: MenuSide
   let new: MenuSide
-  /// The new number of each old item, or −1.
+  /// The new number of each old item; −1 if it has none.
   private(set) var newOf: [Int]
-  /// The old number of each new item, or −1.
+  /// The old number of each new item; −1 if it has none.
   private(set) var oldOf: [Int]
 
   init(_ old: MenuSide, _ new: MenuSide) {
@@ -22,8 +22,8 @@ struct MenuPairing {
     oldOf[newNode] = oldNode
   }
 
-  /// The new item or group that an old one became; −1 is the top level on both sides. Nil for an old
-  /// item without a counterpart.
+  /// The new counterpart of an old item or group; nil if there is none. On both sides, −1 is the
+  /// top level.
   func newGroup(of oldNode: Int) -> Int? {
     if oldNode < 0 { return -1 }
     return newOf[oldNode] < 0 ? nil : newOf[oldNode]

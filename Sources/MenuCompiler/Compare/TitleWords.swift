@@ -30,8 +30,8 @@ struct TitleWords {
     self.words = words
   }
 
-  /// The share of words that two titles have in common; 0 if they have too few in common for one to
-  /// have replaced the other.
+  /// The share of words that two titles have in common; 0 if they have too few words in common to
+  /// be versions of the same title.
   func likeness(to other: TitleWords) -> Double {
     let common = words.intersection(other.words).count
     let (fewer, more) = (

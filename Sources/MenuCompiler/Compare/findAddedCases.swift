@@ -2,7 +2,7 @@
 func findAddedActions(_ comparison: inout MenuComparison, in targets: String) {
   let new = comparison.new
   let known = Set(comparison.old.table.actionTexts.map(\.text))
-  // Without actions, there was no enumeration, and nothing handles its cases.
+  // Without earlier actions, there was no enumeration, and no code handles its cases.
   if known.isEmpty { return }
   let users = new.table.usersOfActions
   for action in new.table.actionTexts where !known.contains(action.text) {

@@ -1,5 +1,5 @@
 /// Finds choices and actions that targets no longer generate as cases of enumerations, and new
-/// ones.
+/// choices and actions.
 func findCaseChanges(_ comparison: inout MenuComparison) {
   let jobs = ComparedJobs(comparison.old, comparison.new)
   if let targets = jobs.targets(with: { $0.actionForm == .typed }) {

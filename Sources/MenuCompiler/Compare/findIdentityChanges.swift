@@ -40,8 +40,8 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
   let renames = ChangedIDs(pairing)
   for root in renames.roots {
     let nodes = [root] + (renames.below[root] ?? [])
-    // An id that is listed under `was` is not lost, but the ids of items below, which changed with
-    // it, may be.
+    // An id that is listed under `was` is not lost. The ids of items below changed with it and may
+    // be lost.
     let lost = nodes.filter { !new.hadID(old.table.ids[pairing.oldOf[$0]], $0) }
     guard let first = lost.first else {
       comparison.addRename(root, nodes.dropFirst())
@@ -69,7 +69,7 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
 }
 
 extension MenuComparison {
-  /// Advice about a removed item, in whose place there may be a new item that replaces it.
+  /// Advice about a removed item, for which a new item may be the replacement.
   fileprivate func adviceOnRemoved(_ oldNode: Int, _ saved: String?, _ successor: Int?) -> String? {
     let parts = [
       successor.map { node in
@@ -86,10 +86,11 @@ extension MenuComparison {
     return advice.isEmpty ? nil : advice
   }
 
-  /// Advice on how an item keeps its id or lists the earlier one. Nil if another item lists the
+  /// Advice on how an item can keep its id or list the earlier one. Nil if another item lists the
   /// earlier id under `was`.
   ///
-  /// - Parameter isRoot: Whether the id changed by itself, and not with that of the item above.
+  /// - Parameter isRoot: Whether the id changed by itself, and not because the id of the containing
+  ///   item changed.
   /// - Parameter others: The number of other ids that changed with this one.
   fileprivate func adviceOnID(_ id: String, _ node: Int, isRoot: Bool, others: Int) -> String? {
     if formerIDs.contains(id) { return nil }
@@ -144,7 +145,7 @@ private func andBelow(_ count: Int) -> String {
   count == 0 ? "" : " and \(count) \(count == 1 ? "item" : "items") below it"
 }
 
-/// The topmost of some items, in document order, with the others grouped by them.
+/// The topmost of the given items, in document order. The other items are grouped below them.
 private func goneBelow(
   _ side: MenuSide, isGone: (Int) -> Bool
 ) -> (roots: [Int], below: [Int: [Int]]) {

@@ -1,4 +1,5 @@
-/// Finds items of a group in another order: reported once per group, with the fewest moves.
+/// Finds items of a group that are in another order. The change is reported once per group, with
+/// the fewest moves.
 func findOrderChanges(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   for (oldParent, newParent) in pairing.groups {

@@ -40,8 +40,8 @@ private func formerNames(
     .map { job.target.identifiers.identifier(for: $0.id) }
 }
 
-/// The old item at which the loss of a constant is reported: constants of ids that changed or
-/// disappeared with their parent are reported with the parent.
+/// The old item at which the loss of a constant is reported. If an id changed or disappeared
+/// together with the parent's, the loss is reported at the parent.
 private struct ConstantBlame {
   private var rootOf: [Int]
   private var rank: [Int]
@@ -70,7 +70,7 @@ private struct ConstantBlame {
   func precedes(_ first: Int, _ second: Int) -> Bool { rank[first] < rank[second] }
 }
 
-/// The constants that were lost, by the item that caused it.
+/// The lost constants, grouped by the item that caused the loss.
 private struct LostConstants {
   struct Entry {
     /// The nodes whose constants were lost, in order, without duplicates.
@@ -95,7 +95,8 @@ private struct LostConstants {
 extension MenuComparison {
   fileprivate mutating func addRemovedConstants(_ root: Int, _ entry: LostConstants.Entry) {
     guard let first = entry.nodes.first else { return }
-    // The item that caused the loss may have kept its own constant by listing the id under `was`.
+    // The item that caused the loss may have kept its own constant, because it lists the id under
+    // `was`.
     let subject = entry.known.contains(root) || pairing.newOf[root] < 0 ? root : first
     let newNode = pairing.newOf[subject]
     let count = entry.nodes.count - 1
@@ -127,7 +128,8 @@ extension MenuComparison {
     return "a constant is named after the id: keep '\(id)'"
   }
 
-  /// `'fruits' (c, swift)`, or with each name that a target makes from the id.
+  /// A list such as `'fruits' (c, swift)`. If targets derive different names from the id, each name
+  /// is listed.
   private static func list(_ names: [(name: String, target: String)]) -> String {
     var order: [String] = []
     var targets: [String: [String]] = [:]

@@ -6,7 +6,7 @@ func findRemovedLanguages(_ comparison: inout MenuComparison) {
   for (before, after) in ComparedJobs(old, new).pairs {
     let left = new.languages(of: after)
     for tag in old.languages(of: before) where !left.contains(tag) {
-      // If a menu no longer declares its own language, that is reported as a change of the setting.
+      // A menu that no longer declares its own language is reported as a change of the setting.
       if tag == old.table.language, new.table.language == nil { continue }
       losers[tag, default: []].append(after.target.name)
     }
@@ -24,7 +24,7 @@ func findRemovedLanguages(_ comparison: inout MenuComparison) {
 }
 
 extension MenuSide {
-  /// The languages of an output, that of the document first; none if the document declares none.
+  /// The languages of an output, starting with the document's; empty if the document declares none.
   fileprivate func languages(of job: RenderJob) -> [LanguageTag] {
     guard let own = table.language else { return [] }
     return [own] + table.languages.map(\.tag).filter(job.languages.includes)

@@ -14,7 +14,7 @@ func findRemovedTaps(_ comparison: inout MenuComparison) {
       comparison.add(
         .tapRemoved, pair,
         "taps on '\(new.table.ids[pair.new])' open and close it, and no longer reach its action or url",
-        help: "move the action or url to an item of its own, or set 'hit-area' to \"indicator\"")
+        help: "move the action or URL to a separate item, or set 'hit-area' to \"indicator\"")
     }
     return
   }
@@ -26,7 +26,7 @@ func findRemovedTaps(_ comparison: inout MenuComparison) {
       "with 'hit-area' \"\(hitArea.rawValue)\", taps no longer reach the action or url of \(shown)\(rest)",
       at: new.anchor(.setting(.hitArea)), old: old.anchor(first.old), oldLabel: "could be reached",
       before: HitArea.indicator.rawValue, after: hitArea.rawValue, also: Array(ids.dropFirst()),
-      help: "keep hit-area = \"indicator\", or move the actions and urls to items of their own"))
+      help: "keep hit-area = \"indicator\", or move the actions and URLs to separate items"))
 }
 
 extension MenuSide {

@@ -1,4 +1,4 @@
-/// Finds changes to what is open initially, and to what can be opened and closed.
+/// Finds changes to the initially open items, and to the items that can be opened and closed.
 func findStateChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   for pair in comparison.pairing.pairs {
@@ -29,7 +29,7 @@ func findStateChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Finds a change to whether an item can be checked, and to whether it starts checked.
+/// Finds changes to whether an item can be checked, and whether it starts checked.
 private func findCheckChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
   let (old, new) = (comparison.old, comparison.new)
   let id = new.table.ids[pair.new]

@@ -1,19 +1,18 @@
 extension MenuPairing {
-  /// The most pairwise comparisons to make for a group, and for a menu.
+  /// The maximal number of pairwise comparisons for a group, and for a menu.
   private static let groupEffort = 1_024
   private static let effort = 20_000
 
-  /// Pairs items that lost their id with new items that match by title, by children or by what they
-  /// do. Items without an explicit id get another one if their title is corrected or they are
-  /// moved.
+  /// Pairs items whose ids changed with new items that match by title, by children or by effect. An
+  /// item without an explicit id gets another id if its title is corrected or the item is moved.
   mutating func pairLikelyRenames() {
-    // An item that moved is found by its title alone. Its children are then found in their group,
-    // which may leave further titles unique.
+    // A moved item is found by its title alone. Its children are then found in their group, which
+    // may make further titles unique.
     var effort = Self.effort
     for _ in 0..<2 {
       pairMoved()
       pairWithinGroup(oldNode: -1, newNode: -1, &effort)
-      // Numbers go level by level, so that parents are paired before their children.
+      // The numbers follow the levels, so parents are paired before their children.
       for newNode in oldOf.indices where oldOf[newNode] >= 0 && new.table.childCounts[newNode] > 0 {
         pairWithinGroup(oldNode: oldOf[newNode], newNode: newNode, &effort)
       }
@@ -61,7 +60,7 @@ extension MenuPairing {
     }
   }
 
-  /// The old item that a new one with another title most likely was.
+  /// The old item that a new item with another title most likely corresponds to.
   private func best(_ olds: [Int], for node: Int) -> Int? {
     if let match = olds.first(where: { sharesMostChildren($0, node) || doesTheSame($0, node) }) {
       return match
@@ -74,8 +73,8 @@ extension MenuPairing {
     return titles.firstIndex(of: title).map { olds[$0] }
   }
 
-  /// The old item whose title has the most words in common with that of a new one: all words of the
-  /// shorter title, or most of the longer one's.
+  /// The old item whose title has the most words in common with the title of a new item: all words
+  /// of the shorter title, or most words of the longer title.
   private func nearestInWords(_ olds: [Int], to node: Int) -> Int? {
     let words = TitleWords(new.table.titles[node])
     var best: (node: Int, likeness: Double)?
@@ -86,7 +85,8 @@ extension MenuPairing {
     return best?.node
   }
 
-  /// Pairs items of the same title anywhere, if the title is unique and the rest supports it.
+  /// Pairs moved items of the same title if the title is unique and other properties support the
+  /// match.
   private mutating func pairMoved() {
     var olds: [String: Int] = [:]
     var news: [String: Int] = [:]
@@ -105,7 +105,7 @@ extension MenuPairing {
     }
   }
 
-  /// Notes the only item with a title; −1 for a title that several items have.
+  /// Notes the only item with a title. The number −1 stands for a title that several items have.
   private static func add(_ node: Int, _ title: String, to nodes: inout [String: Int]) {
     nodes[title] = nodes[title] == nil ? node : -1
   }
@@ -120,7 +120,7 @@ extension MenuPairing {
     return 2 * shared >= Int(count)
   }
 
-  /// Whether two items lead to the same place and nothing contradicts the match.
+  /// Whether two items lead to the same destination and nothing contradicts the match.
   private func doesTheSame(_ oldNode: Int, _ newNode: Int) -> Bool {
     guard let before = old.fields(oldNode), let after = new.fields(newNode) else { return false }
     guard [.action, .url, .tag, .body].allSatisfy({ before[$0] == after[$0] }) else { return false }

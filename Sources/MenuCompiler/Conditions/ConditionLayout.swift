@@ -1,7 +1,7 @@
-/// The bits that the values of a menu's conditions take, which engines keep in one integer.
+/// The bits for the values of a menu's conditions, which engines keep in one integer.
 ///
-/// A boolean condition has one bit, which is set if it is true. One with choices has a bit for each
-/// of them, of which one is set.
+/// A Boolean condition has one bit, which is set if the condition is true. A condition with choices
+/// has one bit per choice, exactly one of which is set.
 struct ConditionLayout {
   /// The first bit of each condition, in the order in which they are declared.
   private(set) var firstBits: [Int] = []
@@ -22,7 +22,7 @@ struct ConditionLayout {
     }
   }
 
-  /// The masks of an entry of a `when`. Terms about undeclared conditions are left out.
+  /// The masks of a `when` entry. Terms with undeclared conditions are left out.
   func clause(_ entry: WhenEntry) -> WhenClause {
     var clause = WhenClause()
     for term in entry.terms {
@@ -36,8 +36,8 @@ struct ConditionLayout {
   }
 }
 
-/// An entry of a `when` as masks of the bits of a ``ConditionLayout``: it holds if one of the bits
-/// `any` is set, or one of the bits `not` is not.
+/// A `when` entry as masks of the bits of a ``ConditionLayout``. The entry holds if one of the bits
+/// in `any` is set, or if one of the bits in `not` is not set.
 package struct WhenClause: Sendable, Hashable {
   package var any: UInt64 = 0
   package var not: UInt64 = 0

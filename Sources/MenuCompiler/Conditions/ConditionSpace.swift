@@ -1,4 +1,4 @@
-/// The values that the conditions of a menu can have, and what follows from them for `when`s.
+/// The values that the conditions of a menu can have, and the consequences for `when`s.
 ///
 /// A condition without choices has the values 0 and 1. Sets of values are masks.
 struct ConditionSpace {
@@ -17,12 +17,13 @@ struct ConditionSpace {
   }
 
   /// - Parameters:
-  ///   - defines: Values that are fixed; those of unknown conditions are ignored.
-  ///   - work: How many literals all searches may look at.
+  ///   - defines: The fixed values. Values of unknown conditions are ignored.
+  ///   - work: The number of literals that all searches together may examine.
   init(
     _ conditions: [Condition], defines: [Define] = [], work: Int = Limits.conditionWork
   ) {
-    // Too many are reported by themselves. Searches among them could take hours.
+    // Too many conditions are reported as a problem of their own. Searching through them could take
+    // hours.
     let conditions = ConditionLayout(conditions).bitCount <= Limits.conditionBits ? conditions : []
     self.work = Work(work)
     self.conditions = conditions
@@ -48,7 +49,7 @@ struct ConditionSpace {
   /// which it holds.
   typealias Clause = [(condition: Int, values: UInt64)]
 
-  /// An entry of a `when` as a requirement; nil if it names something that is not declared.
+  /// A `when` entry as a requirement; nil if it names an undeclared condition.
   func clause(_ entry: WhenEntry) -> Clause? {
     var clause: Clause = []
     for term in entry.terms {
@@ -58,7 +59,7 @@ struct ConditionSpace {
     return clause
   }
 
-  /// The values with which a term holds; nil if it does not fit its condition.
+  /// The values with which a term holds; nil if the term does not fit its condition.
   private func values(of term: WhenTerm) -> UInt64? {
     guard let condition = condition(term.condition) else { return nil }
     let value: Int
@@ -79,20 +80,23 @@ struct ConditionSpace {
     clause.map { [($0.condition, ~$0.values)] }
   }
 
-  /// Whether a clause holds with all possible values, with none, or depends on them.
+  /// Whether a clause holds with all possible values (true) or with none (false); nil if it depends
+  /// on the values.
   func truth(of clause: Clause) -> Bool? {
     if clause.contains(where: { domains[$0.condition] & ~$0.values == 0 }) { return true }
     return clause.allSatisfy { domains[$0.condition] & $0.values == 0 } ? false : nil
   }
 
-  /// Whether some values meet all requirements. After ``Limits/conditionSteps`` steps of the search,
-  /// or ``Limits/conditionWork`` literals in all searches, it is assumed that they do.
+  /// Whether some values meet all requirements. The search gives up and returns true after
+  /// ``Limits/conditionSteps`` steps, or once all searches have examined ``Limits/conditionWork``
+  /// literals.
   func canHold(_ clauses: [Clause]) -> Bool {
     var steps = 0
     return canHold(clauses, domains, &steps)
   }
 
-  /// Narrows what clauses with one open literal force, then tries both sides of an open literal.
+  /// Narrows the domains where a clause has only one open literal left. Then tries both outcomes of
+  /// an open literal.
   private func canHold(_ clauses: [Clause], _ domains: [UInt64], _ steps: inout Int) -> Bool {
     steps += 1
     guard steps < Limits.conditionSteps, work.left > 0 else { return true }
@@ -128,14 +132,14 @@ struct ConditionSpace {
   /// The requirements of an item's `when`, without undeclared conditions and choices.
   func clauses(of item: Item) -> [Clause] { (item.details?.fields.when ?? []).compactMap(clause) }
 
-  /// Whether two items of a group can show at the same time.
+  /// Whether two items of a group can be visible at the same time.
   func canShowTogether(_ first: Item, _ second: Item) -> Bool {
     conditions.isEmpty || canHold(clauses(of: first) + clauses(of: second))
   }
 
-  /// The indices of requirements that exclude each other, none of which can be left out.
+  /// The indices of a minimal set of requirements that exclude each other.
   ///
-  /// The search leaves out runs of requirements, from half of all down to single ones.
+  /// The search leaves out runs of requirements, from half of them down to single ones.
   func conflict(among clauses: [Clause]) -> [Int] {
     var kept = Array(clauses.indices)
     var length = max(kept.count / 2, 1)

@@ -1,5 +1,6 @@
-/// The menu of one output: the conditions that it fixes become constants. Items that can't show are
-/// left out, with their actions; what holds anyway is deleted from `when`s.
+/// Specializes a menu for one output, whose fixed conditions become constants. Items that can never
+/// be visible are left out with their actions. Terms and entries that always hold are deleted from
+/// `when`s.
 package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
   guard !defines.isEmpty else { return menu }
   var specializer = Specializer(
@@ -17,7 +18,7 @@ package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
 private struct Specializer {
   let space: ConditionSpace
   let fixed: Set<String>
-  /// The actions of items that were left out, and of those that were not.
+  /// The actions of items that were left out, and the actions of the remaining items.
   var removedActions: Set<String> = []
   var keptActions: Set<String> = []
 
@@ -44,7 +45,7 @@ private struct Specializer {
     return item
   }
 
-  /// An entry without the terms that can't hold.
+  /// A `when` entry without the terms that can't hold.
   private func open(_ entry: WhenEntry) -> WhenEntry {
     WhenEntry(terms: entry.terms.filter { !fixed.contains($0.condition) })
   }

@@ -73,12 +73,13 @@ package enum ChangeKind: String, Sendable, CaseIterable {
 
   package var category: ChangeCategory { rule.category }
 
-  /// The default severity of the change: an error breaks programs for existing users.
+  /// The default severity of the change. An error means that the change breaks programs for
+  /// existing users.
   package var severity: Severity { rule.severity }
 
   /// The meaning of the change, in one sentence.
   package var meaning: String { rule.meaning }
 
-  /// What to write so that nothing breaks for existing users, or what to check.
+  /// Advice on keeping the menu compatible for existing users, or on what to check.
   package var remedy: String { rule.remedy }
 }

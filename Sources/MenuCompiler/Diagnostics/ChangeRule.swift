@@ -105,7 +105,8 @@ extension ChangeKind {
     case .targetRemoved:
       .init(
         .source, .error, "A target is no longer generated.",
-        "Put the entry back into `generate`, or delete the generated files and what uses them.")
+        "Put the entry back into `generate`, or delete the generated files and the code that uses them."
+      )
     case .elementRenamed:
       .init(
         .source, .error, "A custom element has a different name; pages that use it break.",
@@ -114,12 +115,13 @@ extension ChangeKind {
     case .parameterChanged:
       .init(
         .source, .warning, "A target is generated with a different parameter.",
-        "Set the parameter to its earlier value, or check the code that uses what is generated: `menuc template list` describes each parameter."
+        "Set the parameter to its earlier value, or check the code that uses the generated files: `menuc template list` describes each parameter."
       )
     case .outputChanged:
       .init(
         .source, .warning, "A target is generated into a different directory or file.",
-        "Change the path in the build and in what imports the files, and delete the earlier ones.")
+        "Change the path in the build and in code that imports the files, and delete the earlier files."
+      )
     case .choiceAdded:
       .init(
         .source, .note,
@@ -188,7 +190,7 @@ extension ChangeKind {
         "Check that the program shows the item where it is needed, or that it is ready to be seen.")
     case .whenChanged:
       .init(
-        .behaviour, .warning, "An item shows under different conditions.",
+        .behaviour, .warning, "An item is visible under different conditions.",
         "Check that the program sets the conditions that the item now depends on.")
     case .conditionDefaultChanged:
       .init(
@@ -201,7 +203,8 @@ extension ChangeKind {
     case .enabledChanged:
       .init(
         .behaviour, .warning, "An item no longer responds to taps, or responds again.",
-        "Check that users can still reach what the item did, or that the program handles its taps.")
+        "Check that users can still trigger the item's action elsewhere, or that the program handles its taps."
+      )
     case .urlChanged:
       .init(
         .behaviour, .note, "An item leads to a different URL.",

@@ -1,4 +1,4 @@
-/// A problem of a document: what is wrong, where, and what to do about it.
+/// A problem of a document, its place, and advice on how to correct it.
 package struct Diagnostic: Sendable {
   package let name: DiagnosticName
   /// The problem, in the user's words: `'fruits' is already the id of another item`.
@@ -10,7 +10,7 @@ package struct Diagnostic: Sendable {
   package let related: Related?
   /// What to write instead.
   package let help: String?
-  /// The text to write, which is printed at the end of ``help``.
+  /// The string to write, which is printed at the end of ``help``.
   let proposal: Proposal?
   /// The automatic fix of the problem; nil if there is none.
   package let fix: Fix?
@@ -62,7 +62,7 @@ package struct Diagnostics: Sendable {
         help: help?.readable, proposal: proposal, fix: fix))
   }
 
-  /// Appends problems that were found elsewhere with the same severities.
+  /// Appends problems that were collected separately with the same severities.
   mutating func append(_ others: Diagnostics) { all += others.all }
 }
 
@@ -72,7 +72,7 @@ extension Diagnostics {
 }
 
 extension String {
-  /// The text without its middle if it is too long to read: a title that a message quotes may have
+  /// The string without its middle if it is too long to read. A message can quote a title of up to
   /// 64 KiB.
   var readable: String {
     utf8.count <= Diagnostics.longestMessage ? self : "\(prefix(300)) … \(suffix(100))"

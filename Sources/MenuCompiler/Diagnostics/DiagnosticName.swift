@@ -1,7 +1,7 @@
 /// The stable name of a problem. It never changes its meaning.
 ///
-/// A name is declared once, beside the code that detects the problem. Everything else about it,
-/// such as its default severity, is read from its page: see ``Rule``.
+/// A name is declared once, beside the code that detects the problem. All other information about
+/// it, such as its default severity, is read from its page: see ``Rule``.
 public struct DiagnosticName: RawRepresentable, Hashable, Sendable, Codable {
   /// The name as users write it, such as `duplicate-id`.
   public let rawValue: String

@@ -13,7 +13,7 @@ struct EditDistance {
   private var places = [UInt64](repeating: 0, count: 128)
   private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
 
-  /// - Parameter word: Of 1 to ``longestWord`` letters.
+  /// - Parameter word: A word of 1 to ``longestWord`` letters.
   init(to word: [Unicode.Scalar]) {
     count = word.count
     for (index, letter) in word.enumerated() {

@@ -1,8 +1,8 @@
-/// Text that a message proposes to write; the report prints it in the format of the file.
+/// Text that a message proposes to write. The report prints it in the format of the file.
 indirect enum Proposal: Sendable {
   case string(String)
   case boolean(Bool)
-  /// A number, as it is written.
+  /// A number as written.
   case number(String)
   case array([Proposal])
   case table([Entry])

@@ -9,9 +9,9 @@ package struct Rule: Sendable {
   package let name: DiagnosticName
   /// One sentence that states the problem.
   package let summary: String
-  /// Why the problem matters, and what to do.
+  /// Why the problem matters, and how to correct it.
   package let reason: String
-  /// A menu that breaks this rule, and no other.
+  /// A menu that breaks only this rule.
   package let bad: Example
   /// The report of menuc for the bad example in TOML.
   package let report: String

@@ -3,13 +3,13 @@
 /// ```
 /// # name
 ///
-/// What is wrong.
+/// A summary of the problem.
 ///
 /// **Severity:** error
 ///
 /// ## Why it matters
 ///
-/// Why it matters, and what to do.
+/// Why it matters, and how to correct it.
 ///
 /// ## Wrong
 ///

@@ -41,7 +41,7 @@ public struct SeveritySettings: Sendable, Equatable {
     chosen[rule] = level
   }
 
-  /// Makes a rule a warning, whatever it is by default.
+  /// Makes a rule a warning, regardless of its default.
   mutating func turnOn(_ name: DiagnosticName) { chosen[name] = .warn }
 
   /// The severity of a problem; nil if it is not reported.

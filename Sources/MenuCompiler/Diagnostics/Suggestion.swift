@@ -1,4 +1,4 @@
-/// Did-you-mean: the known word nearest to what was written.
+/// Suggests the known word nearest to an unknown one.
 package enum Suggestion {
   /// The candidate that a person most likely meant, or nil if none is near. Case and the separator
   /// of words (`-`, `_` or none) are ignored. For many words, see ``SuggestionIndex``.
@@ -6,7 +6,7 @@ package enum Suggestion {
     SuggestionIndex(candidates).nearest(to: written)
   }
 
-  /// `did you mean 'title'?`, or the list of what is allowed if that is short enough to read.
+  /// `did you mean 'title'?`, or the list of allowed words if it is short enough to read.
   package static func help(for written: String, among candidates: [String]) -> String? {
     if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }
     guard !candidates.isEmpty else { return nil }

@@ -6,13 +6,13 @@ extension Rule.Example {
   /// - Parameter format: TOML, or any other format for the YAML spelling.
   package func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
 
-  /// The files beside the menu, except documents in the other format, in the order of their paths.
+  /// The files besides the menu, except documents in the other format, in the order of their paths.
   func included(as format: SourceFormat) -> [(path: String, text: String)] {
     files.filter { SourceFormat(path: $0.key) ?? format == format }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 
-  /// Compiles the menu from files in memory and, unless another goal is given, renders its targets.
+  /// Compiles the menu from files in memory. Renders its targets unless another goal is given.
   package func compiled(
     as format: SourceFormat, severities: SeveritySettings = SeveritySettings(),
     goal: CompilerGoal? = nil

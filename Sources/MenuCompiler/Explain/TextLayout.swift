@@ -23,8 +23,8 @@ extension String {
       .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
-  /// The text with only the first and the last of many long lines that differ only in words and
-  /// numbers.
+  /// The text with runs of long lines that differ only in words and numbers shortened to their
+  /// first and last lines.
   func withoutRepetition() -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     var shown: [String] = []

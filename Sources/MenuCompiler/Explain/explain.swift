@@ -49,7 +49,7 @@ private func listing(of example: Rule.Example, as format: SourceFormat) -> Strin
 }
 
 extension Rule.Example {
-  /// Properties of the menu that its text does not show.
+  /// The properties of the menu that its text does not show.
   fileprivate var note: String {
     omittedLetters > 0
       ? ", with \(omittedLetters) letters in the place of `…`"
@@ -58,7 +58,7 @@ extension Rule.Example {
 }
 
 extension Rule {
-  /// `error`, `warning` or `off`.
+  /// The default severity in words: `error`, `warning` or `off`.
   var weight: String { severity?.rawValue ?? "off" }
 
   /// The report of menuc for the bad example.
@@ -66,7 +66,7 @@ extension Rule {
     let severities = SeveritySettings(turningOn: name)
     var compiled = try bad.compiled(as: format, severities: severities, goal: .check)
     if compiled.diagnostics.isEmpty {
-      // Outputs that collide are found when they are rendered.
+      // Collisions of outputs are found only when they are rendered.
       compiled = try bad.compiled(as: format, severities: severities)
     }
     var text = DiagnosticText(compiled.sources)

@@ -5,7 +5,7 @@ struct ProblemPlace: Hashable {
   let name: DiagnosticName
   /// The offset of the problem; −1 for a problem of the file as a whole.
   let start: Int
-  /// Distinguishes problems of a file as a whole.
+  /// The message, which distinguishes problems of a file as a whole.
   let message: String
 
   init(_ diagnostic: LocatedDiagnostic, in sources: Sources) {
@@ -38,11 +38,11 @@ struct ProblemPlace: Hashable {
   }
 }
 
-/// A fix to try: the same edits may fix problems of several menus.
+/// A fix to try. The same edits may fix problems of several menus.
 struct FixCandidate {
   /// The rank of a fix: fixes of one rank are applied together, lower ranks first.
   enum Rank: Int, Comparable {
-    /// Safe fixes after which problems that an error hid may appear.
+    /// Safe fixes that may reveal problems hidden by an error.
     case safeRevealing
     case safe
     case unsafeRevealing
@@ -80,7 +80,7 @@ struct FixCandidate {
   private(set) var claims: [Claim] = []
   /// The places of the key and the value that menuc knows once the fix is applied.
   private(set) var subjects: Set<Int> = []
-  /// The problems that it fixes, with the numbers of their menus.
+  /// The problems that the candidate fixes, with the numbers of their menus.
   var problems: [(menu: Int, place: ProblemPlace)]
 
   init(
@@ -105,7 +105,7 @@ struct FixCandidate {
     }
   }
 
-  /// Adds problems elsewhere that the same edits fix.
+  /// Adds problems at other places that the same edits fix.
   mutating func add(_ fix: LocatedFix, problem: (menu: Int, place: ProblemPlace)) {
     problems.append(problem)
     for change in fix.changes where !changes.contains(change) { changes.append(change) }
@@ -113,7 +113,7 @@ struct FixCandidate {
 }
 
 extension DiagnosticName {
-  /// Whether problems with this name keep others from being detected.
+  /// Whether problems with this name keep other problems from being detected.
   fileprivate var hidesOthers: Bool {
     switch self {
     case .unknownKey, .wrongType, .invalidValue, .unknownTarget, .unknownParameter,
@@ -128,8 +128,8 @@ extension DiagnosticName {
 struct EditQueue {
   private var edits: [ByteEdit] = []
 
-  /// Adds all of some edits, or none of them if one conflicts with the existing edits. Returns
-  /// whether it added them.
+  /// Adds all of the given edits, or none of them if one conflicts with the existing edits. Returns
+  /// whether they were added.
   mutating func add(_ new: [ByteEdit]) -> Bool {
     let places = new.map { edit in position(of: edit) }
     for (edit, place) in zip(new, places) {
@@ -140,7 +140,7 @@ struct EditQueue {
     return true
   }
 
-  /// The number of edits that start before another one.
+  /// The number of edits that start before the given edit.
   private func position(of edit: ByteEdit) -> Int {
     var (low, high) = (0, edits.count)
     while low < high {

@@ -7,13 +7,13 @@ struct FixCheck {
   let after: CompiledMenu
   let scripts: [String: EditScript]
   let rank: FixCandidate.Rank
-  /// The fixes that were applied, to this menu's problems and to others in its files.
+  /// The applied fixes, for this menu's problems and for other problems in its files.
   let fixes: [FixCandidate]
 
   /// The result of a trial.
   enum Verdict: Equatable {
     case sound
-    /// Each of these fixes leaves its problem unsolved, or causes a new one at its place.
+    /// Each fix in the set leaves its problem unsolved, or causes a new problem at its place.
     case unsound(Set<FixCandidate.Key>)
     /// A check failed, and any of the fixes may be to blame.
     case unknown
@@ -32,7 +32,7 @@ struct FixCheck {
     return before.sources.files.allSatisfy { !$0.isReadable || parsed.contains($0.file.identity) }
   }
 
-  /// Whether the trees of all files are as the fixes should leave them.
+  /// Whether the fixes left the trees of all files as intended.
   private var filesAreAsExpected: Bool {
     let files = after.sources.files.reduce(into: [:]) { files, file in
       files[file.file.identity] = file
@@ -48,7 +48,7 @@ struct FixCheck {
     }
   }
 
-  /// Checks whether problems remain or are new.
+  /// Checks for remaining and new problems.
   private func problems() -> Verdict {
     let own = fixes.flatMap { fix in
       fix.problems.filter { $0.menu == menu }.map { (place: $0.place, key: fix.key) }

@@ -1,7 +1,7 @@
 /// Compiles the menus with some of their files changed. Each file is read only once, so that edits
-/// fit the text that they were made for.
+/// apply to the text that they were made for.
 final class FixCompiler {
-  /// Compiles a document to its table. The problems have fixes that were not tried.
+  /// Compiles a document to its table. The problems of the result have untested fixes.
   typealias Compile = (SourceFile, CompilerInput) throws -> CompiledMenu
 
   let documents: [SourceFile]

@@ -1,5 +1,5 @@
-/// Finds the fixes that can be offered: those that `--fix` would apply. Each is tried together with
-/// others that it does not conflict with.
+/// Finds the fixes that can be offered: the fixes that `--fix` would apply. Each is tried together
+/// with others that it does not conflict with.
 struct FixOffers {
   private let trials: FixTrials
   private let state: FixTrials.State
@@ -10,7 +10,7 @@ struct FixOffers {
     self.state = state
   }
 
-  /// The menus without the fixes that would be reverted.
+  /// Returns the menus without the fixes that would be reverted.
   mutating func menus() -> [Result<CompiledMenu, any Error>] {
     let candidates = trials.candidates(of: state) { _, _, _ in true }
     guard !candidates.isEmpty else { return state.menus }
@@ -33,7 +33,8 @@ struct FixOffers {
       suspects += sifted.bad
       let done = Set((sifted.kept + sifted.bad).map(\.key))
       rest.removeAll { done.contains($0.key) }
-      // The fix to blame is known now and may have made these fail, so they are tried once more.
+      // The fix to blame has now been removed. It may have made these fixes fail, so they are tried
+      // once more.
       if rest.isEmpty, !sifted.kept.isEmpty { swap(&rest, &suspects) }
     }
   }
@@ -58,7 +59,7 @@ extension CompiledMenu {
   ///
   /// - Parameters:
   ///   - file: The document.
-  ///   - goal: How far it was compiled.
+  ///   - goal: The stage up to which it was compiled.
   ///   - compiler: Compiles the document again.
   func offeringSoundFixes(
     of file: SourceFile, goal: CompilerGoal, compiler: FixCompiler

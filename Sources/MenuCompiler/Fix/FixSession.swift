@@ -3,14 +3,14 @@ struct FixSession {
   private let trials: FixTrials
   private let allowsUnsafe: Bool
   private var state: FixTrials.State
-  /// Problems whose fixes were reverted.
+  /// The problems whose fixes were reverted.
   private var refused: Set<ProblemPlace> = []
   /// The problems fixed so far, by the identity of the file.
   private var counts: [String: Int] = [:]
   private var rounds = 0
   /// Whether a fix was applied since `refused` was last emptied.
   private var hasChanged = false
-  /// The number of bytes that may still be compiled to find out which fixes are bad.
+  /// The number of bytes that may still be compiled to identify bad fixes.
   private var budget: Int
 
   init(_ compiler: FixCompiler, allowsUnsafe: Bool) {
@@ -21,7 +21,7 @@ struct FixSession {
     budget = FixTrials.budget(for: state)
   }
 
-  /// The menus as they are, without fixes that would be reverted.
+  /// The menus in their current state, without fixes that would be reverted.
   mutating func menus() -> [Result<CompiledMenu, any Error>] {
     var offers = FixOffers(trials, state)
     return offers.menus()
@@ -40,15 +40,15 @@ struct FixSession {
     }
   }
 
-  /// Applies the fixes of one rank. Returns whether another round may find more to do.
+  /// Applies the fixes of one rank. Returns whether another round may apply more fixes.
   mutating func round(_ mayEdit: (SourceFile) -> Bool) -> Bool {
     rounds += 1
     let candidates = trials.candidates(of: state) { fix, file, place in
       (fix.safety == .safe || allowsUnsafe) && !refused.contains(place) && mayEdit(file)
     }
     guard let rank = candidates.map(\.rank).min(), rounds <= 100 else {
-      // Rejected fixes may work now that others are applied; trying them ensures that a second run
-      // changes nothing.
+      // A rejected fix may work now that other fixes are applied. Trying it again ensures that a
+      // second run changes nothing.
       guard hasChanged, !refused.isEmpty, rounds <= 100 else { return false }
       hasChanged = false
       refused = []

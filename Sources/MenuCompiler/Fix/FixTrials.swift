@@ -16,7 +16,7 @@ struct FixTrials {
     var state: State
   }
 
-  /// The number of bytes that may be compiled to find out which fixes are bad: a bound for the
+  /// The number of bytes that may be compiled to identify bad fixes, which limits the time for the
   /// worst menus.
   static func budget(for state: State) -> Int {
     state.menus.reduce(16 << 20) { $0 + 32 * ((try? $1.get().byteCount) ?? 0) }
@@ -24,8 +24,8 @@ struct FixTrials {
 
   let compiler: FixCompiler
 
-  /// How many fixes that would edit the same place are tried: a file that is included a thousand times
-  /// may have as many, each with another id.
+  /// The maximal number of fixes for one place that are tried. A file that is included a thousand
+  /// times may have a thousand such fixes, each with another id.
   private static let fixesOfAPlace = 4
 
   private struct EditedPlace: Hashable {
@@ -33,7 +33,7 @@ struct FixTrials {
     let bytes: [Range<Int>]
   }
 
-  /// The fixes of all menus, each once, in the order of the files.
+  /// The fixes of all menus without duplicates, in the order of the files.
   func candidates(
     of state: State, where isWanted: (LocatedFix, SourceFile, ProblemPlace) -> Bool
   ) -> [FixCandidate] {
@@ -68,7 +68,7 @@ struct FixTrials {
     return candidates
   }
 
-  /// The fixes of a list that conflict with none of the chosen fixes before them.
+  /// A selection of the fixes in which none conflicts with an earlier one.
   static func batch(of candidates: [FixCandidate]) -> [FixCandidate] {
     var queues: [String: EditQueue] = [:]
     var claims: Set<FixCandidate.Claim> = []

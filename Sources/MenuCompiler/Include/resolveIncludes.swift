@@ -3,8 +3,8 @@ public enum IncludeResult: Sendable {
   case loaded(SourceFile)
   /// The file is missing or can't be read; the payload is the system's reason.
   case missing(String)
-  /// The path leads out of the root document's directory, after links are resolved, or into a folder of
-  /// version control.
+  /// The path leads out of the root document's directory after links are resolved, or into a
+  /// version control folder.
   case outside
 }
 
@@ -50,7 +50,7 @@ private struct IncludeResolver {
   let load: IncludeLoader
   var sources: Sources
   var diagnostics: Diagnostics
-  /// The documents that are being read, from the root to the current one.
+  /// The documents being read, from the root to the current one.
   private var stack: [IncludingDocument] = []
   private var parsed: [String: ParsedFile] = [:]
   /// The results of loading, by the including file and the path as written.

@@ -19,7 +19,7 @@ indirect enum JSONValue: Sendable, Equatable {
 
   static func strings(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
 
-  /// An object of those pairs whose value is not nil.
+  /// An object of the given pairs. Pairs whose value is nil are left out.
   static func members(_ pairs: [(String, JSONValue?)]) -> JSONValue {
     .object(pairs.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }

@@ -1,5 +1,5 @@
 /// The lowered table as JSON, for `menuc dump` and for programs in any language; see the article
-/// "The table as JSON". One item per line, in the order of their numbers.
+/// "The table as JSON". Each item is on its own line, ordered by number.
 package func tableJSON(_ menu: LoweredMenu) -> String {
   var text = ""
   printTableJSON(menu) { text += $0 }
@@ -28,7 +28,7 @@ func printTableJSON(
   try print(menu.count == 0 ? "]\n}\n" : "\n  ]\n}\n")
 }
 
-/// The value of a key of the document in the table.
+/// The JSON of a document key in the table.
 private func documentJSON(_ key: DocumentKey, of menu: LoweredMenu) -> [(String, JSONValue?)] {
   let settings = menu.settings
   switch key {
@@ -116,7 +116,7 @@ private func conditionJSON(_ condition: Condition) -> JSONValue {
   ])
 }
 
-/// An array of entries, each an array of terms.
+/// A `when` as an array of entries, each of which is an array of terms.
 private func whenJSON(_ when: [WhenEntry]) -> JSONValue? {
   when.isEmpty ? nil : .array(when.map { .strings($0.terms.map(\.text)) })
 }

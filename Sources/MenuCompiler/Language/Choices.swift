@@ -23,7 +23,7 @@ package enum ChoiceMode: String, Choice {
 /// The effect of choosing an item.
 package enum ItemRole: String, Choice {
   case normal
-  /// Something that can't be taken back, such as deleting an account.
+  /// An action that can't be undone, such as deleting an account.
   case destructive
 }
 
@@ -64,7 +64,7 @@ package enum AnimationPreset: String, Choice {
   case fold
 }
 
-/// What is brought into view after opening.
+/// The part of the menu that is scrolled into view after opening.
 package enum ScrollTarget: String, Choice {
   case none
   /// The opened category scrolls to the top.

@@ -40,7 +40,8 @@ enum ConfigurationKey: String, LanguageKey {
     case .generate:
       .init(
         .array(of: .table(.generate)),
-        "What `menuc build` writes for menus without `generate`; paths are relative to this file.")
+        "The outputs of `menuc build` for menus without `generate`; paths are relative to this file."
+      )
     }
   }
 }

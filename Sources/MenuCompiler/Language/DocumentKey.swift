@@ -1,10 +1,10 @@
-/// The keys of a menu document: those that are each read in a special way, and the settings of
+/// The keys of a menu document: the keys that are read individually, and the settings of
 /// ``DocumentSetting``.
 enum DocumentKey: LanguageKey {
   case structure(Structure)
   case setting(DocumentSetting)
 
-  /// The keys that are each read in a special way.
+  /// The keys that are read individually.
   enum Structure: String, CaseIterable {
     case schema = "$schema"
     case version
@@ -54,7 +54,7 @@ enum DocumentKey: LanguageKey {
   /// Words of letters and digits, such as `Groceries` or `Side Bar`.
   static let menuPattern = "^[A-Za-z][A-Za-z0-9]*([ _-][A-Za-z0-9]+)*$"
 
-  /// In the order of the reference.
+  /// The keys, in the order of the reference.
   static let allCases: [DocumentKey] = Structure.allCases.flatMap { key in
     let settings = DocumentSetting.allCases.filter { $0.description.place == key }
     return [.structure(key)] + settings.map(DocumentKey.setting)
@@ -128,7 +128,7 @@ extension DocumentKey.Structure {
     case .scroll:
       .init(
         .preset(ScrollTarget.names, .scroll), default: "\"none\"",
-        "What is brought into view after opening.")
+        "The rows to scroll into view after opening.")
     case .busy:
       .init(
         .table(.busy), default: #"{"show":true,"delay":0.5}"#,
@@ -145,10 +145,10 @@ extension DocumentKey.Structure {
     case .conditions:
       .init(
         .map(of: .table(.condition)),
-        "What items can depend on, by name; see the items' key `when`.")
+        "The conditions that items can depend on, by name; see the items' key `when`.")
     case .columns: .init(.map(of: .table(.column)), "Custom typed columns, by name.")
     case .generate:
-      .init(.array(of: .table(.generate)), "What `menuc build` writes.")
+      .init(.array(of: .table(.generate)), "The outputs of `menuc build`.")
     case .items: .init(.array(of: .item), isRequired: true, "The tree.")
     }
   }

@@ -1,8 +1,9 @@
-/// The keys of a document that set one plain value each for the menu as a whole.
+/// The document keys that each set one plain value for the menu as a whole.
 ///
-/// An entry is all that the compiler needs for such a key. Reading, the names of templates, the table
-/// as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add a case and
-/// its description here, and its accessor to the engines: a test names the engines that lack it.
+/// An entry is all that the compiler needs for such a key. Reading, the names of templates, the
+/// table as JSON, `menuc diff`, the schema and the reference are derived from it. To add a key, add
+/// a case and its description here, and its accessor to the engines. A test names the engines that
+/// lack it.
 package enum DocumentSetting: String, CaseIterable, Sendable {
   case layout
   case hitArea = "hit-area"
@@ -21,7 +22,7 @@ package enum DocumentSetting: String, CaseIterable, Sendable {
     case .hitArea:
       .init(
         .choice(HitArea.names), default: .string("both"), behind: .indicator,
-        "What toggles when tapped.")
+        "The part of a row on which a tap toggles.")
     case .rowHeight:
       .init(.number(isPositive: true), "The default height of rows, in points.")
     case .headerHeight:
@@ -53,10 +54,10 @@ extension Substring {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// What a setting of the document takes and means.
+/// The type and meaning of a document setting.
 struct DocumentSettingDescription: Sendable {
   let key: KeyDescription
-  /// The value in a menu that does not set it; nil if there is none.
+  /// The value in a menu that does not set the key; nil if there is none.
   let defaultValue: ScalarValue?
   let role: DocumentSettingRole
   /// The key that the setting follows in lists of all keys.
@@ -74,7 +75,7 @@ struct DocumentSettingDescription: Sendable {
   }
 }
 
-/// What a setting of the document is for.
+/// The purpose of a document setting.
 enum DocumentSettingRole: Sendable {
   /// The setting concerns how the menu looks and feels.
   case look

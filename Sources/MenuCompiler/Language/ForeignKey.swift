@@ -9,7 +9,7 @@ enum ForeignKey: Sendable {
   case within(table: String, key: String)
   /// Other entries replace the key. The string is additional help to print before them.
   case entries(Proposal, String? = nil)
-  /// No key replaces it; the string is the reason.
+  /// No key replaces the key. The string is the reason.
   case nothing(String)
   /// The meaning depends on the value.
   indirect case byValue([String: ForeignKey], otherwise: ForeignKey)
@@ -25,7 +25,7 @@ enum ForeignKey: Sendable {
     ) { first, _ in first }
   }
 
-  /// A key in the form in which spellings of the same words are equal: without the namespace of
+  /// A key in a form that is equal for all spellings of the same words: without the namespace of
   /// Android's attributes, in lower case, and without `-` and `_`.
   static func fold(_ key: String) -> String {
     let namespaces = ["android:", "app:", "tools:"]

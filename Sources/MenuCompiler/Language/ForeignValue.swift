@@ -1,4 +1,5 @@
-/// What authors mean by values of other languages and formats, where a key takes one of a few words.
+/// What authors mean by words of other languages and formats, for keys that take one of a few
+/// words.
 enum ForeignValue {
   /// The known word that a word stands for; nil if there is none.
   static func meant(by text: String, among names: [String]) -> String? {
@@ -9,7 +10,7 @@ enum ForeignValue {
   /// word.
   static func target(meantBy text: String) -> String { words[text.lowercased()]?.first ?? text }
 
-  /// For each foreign word, possible replacements: the first that the key accepts is used.
+  /// For each foreign word, the possible replacements. The first that the key accepts is used.
   private static let words: [String: [String]] = [
     // Types of columns.
     "bool": ["boolean"], "flag": ["boolean"],

@@ -1,9 +1,9 @@
 /// The keys of an item that take one plain value each.
 ///
 /// An entry is all that the compiler needs for such a key. Reading, records, columns of templates,
-/// the table as JSON, `menuc diff`, the schema and the reference are made from it. To add one, add
-/// a case and its description here, and its accessor to the engines: a test names the engines that
-/// lack it.
+/// the table as JSON, `menuc diff`, the schema and the reference are derived from it. To add a key,
+/// add a case and its description here, and its accessor to the engines. A test names the engines
+/// that lack it.
 package enum ItemField: String, CaseIterable, Sendable {
   case detail
   case body
@@ -37,7 +37,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .action:
       .init(
         .text(), .behavior(.actionChanged),
-        "What the program does when a leaf is chosen, or a category if only its indicator toggles it."
+        "The program's action when a leaf is chosen, or a category if only its indicator toggles it."
       )
     case .url:
       .init(.text(), .behavior(.urlChanged), "The address that the item leads to.")
@@ -82,7 +82,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 }
 
-/// What an item's field takes and means.
+/// The type and meaning of an item's field.
 struct ItemFieldDescription: Sendable {
   let key: KeyDescription
   let role: ItemFieldRole
@@ -95,16 +95,16 @@ struct ItemFieldDescription: Sendable {
   }
 }
 
-/// What an item's field is for.
+/// The purpose of an item's field.
 enum ItemFieldRole: Sendable {
   /// Text that users read.
   case prose
   /// Other aspects of how the row looks.
   case look
-  /// What the item does; a different value is a change of the given kind for existing users.
+  /// The behavior of the item. A different value is a change of the given kind for existing users.
   case behavior(ChangeKind)
 
-  /// Whether a different value changes what the item looks like, and nothing else.
+  /// Whether a different value only changes the look of the item.
   var isLook: Bool {
     switch self {
     case .prose, .look: true

@@ -1,4 +1,5 @@
-/// The keys of an item: those that define what it is in the tree, and the fields of ``ItemField``.
+/// The keys of an item: the keys that define its place in the tree, and the fields of
+/// ``ItemField``.
 enum ItemKey: LanguageKey {
   case structure(Structure)
   case field(ItemField)
@@ -49,7 +50,7 @@ enum ItemKey: LanguageKey {
   static let owner = "an item"
   static let foreignKeys = ForeignKey.ofItems
 
-  /// In the order of the reference.
+  /// The keys, in the order of the reference.
   static let allCases: [ItemKey] =
     [.title, .id] + ItemField.allCases.map(ItemKey.field)
     + Structure.allCases.map(ItemKey.structure).filter { $0 != .title && $0 != .id }
@@ -116,7 +117,7 @@ extension ItemKey.Structure {
       .init(
         .preset(IndicatorPreset.names, .indicator), "The item's glyphs, merged over the document's."
       )
-    case .accessibility: .init(.table(.accessibility), "What screen readers speak.")
+    case .accessibility: .init(.table(.accessibility), "The texts for screen readers.")
     case .values: .init(.map(of: .scalar), "Values of the declared columns, by name.")
     case .checked:
       .init(
@@ -137,7 +138,7 @@ extension ItemKey.Structure {
     case .when:
       .init(
         .when,
-        "The conditions under which the item shows: all must hold, and of a nested array one; `!` negates."
+        "The conditions under which the item is visible. All must hold; of a nested array, at least one. `!` negates."
       )
     case .slot:
       .init(

@@ -1,11 +1,11 @@
-/// The keys of one kind of table. The raw value is the only place where a key is spelled: reading,
-/// did-you-mean suggestions, the JSON Schema and the reference page all come from here.
+/// The keys of one kind of table. The raw value is the only place where a key is spelled. Reading,
+/// did-you-mean suggestions, the JSON Schema and the reference page are all derived from it.
 protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The name in messages of a table with these keys: `an item`.
+  /// The name for a table with these keys in messages: `an item`.
   static var owner: String { get }
   /// What authors mean by keys of other formats.
   static var foreignKeys: ForeignKey.Table { get }
-  /// What the key means.
+  /// The type and meaning of the key.
   var description: KeyDescription { get }
 }
 
@@ -15,7 +15,7 @@ extension LanguageKey {
   static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// What a key takes and means.
+/// The type and meaning of a key.
 struct KeyDescription: Sendable {
   let type: KeyType
   /// The default value, as JSON; nil if there is none.
@@ -79,7 +79,7 @@ enum TableKind: String, Sendable, CaseIterable {
   case column
   case generate
 
-  /// The keys of such a table, in the order of the reference.
+  /// The keys of a table of this kind, in the order of the reference.
   var keys: [(name: String, description: KeyDescription)] {
     switch self {
     case .item: Self.list(ItemKey.self)
@@ -97,7 +97,7 @@ enum TableKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The name of a table of this kind in messages.
+  /// The name for a table of this kind in messages.
   var owner: String {
     switch self {
     case .item: ItemKey.owner

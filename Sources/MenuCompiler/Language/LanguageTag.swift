@@ -7,7 +7,7 @@ package struct LanguageTag: Hashable, Sendable {
   /// The form of a tag.
   static let pattern = "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"
 
-  /// Nil if a string is no tag. `_` counts as `-`, as in the names of files that follow gettext.
+  /// Returns nil if a string is not a tag. `_` counts as `-`, as in the file names of gettext.
   package init?(_ written: String) {
     let subtags = written.split(separator: "-", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
@@ -40,7 +40,7 @@ package struct LanguageTag: Hashable, Sendable {
     return Self.rightToLeftLanguages.contains(language)
   }
 
-  /// `rtl` or `ltr`.
+  /// The direction of the language's text: `rtl` or `ltr`.
   package var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
   /// Whether ISO 639-1 lists the language, or its code has three letters. ISO 639-3 has too many

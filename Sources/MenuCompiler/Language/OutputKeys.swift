@@ -19,7 +19,8 @@ enum ColumnKey: String, LanguageKey {
       .init(
         .boolean, default: "false",
         "Whether catalogs translate the values; for columns of type `string`.")
-    case .summary: .init(.text(), "What the column contains; becomes its documentation.")
+    case .summary:
+      .init(.text(), "A description of the values; becomes the column's documentation.")
     }
   }
 }
@@ -33,7 +34,7 @@ enum ActionKey: String, LanguageKey {
 
   var description: KeyDescription {
     switch self {
-    case .summary: .init(.text(), "What the program does; becomes the action's documentation.")
+    case .summary: .init(.text(), "A description of the action; becomes its documentation.")
     }
   }
 }
@@ -58,13 +59,13 @@ enum ConditionKey: String, LanguageKey {
         .array(of: .text(pattern: Self.choicePattern)),
         "The values of the condition; without them, it is true or false.")
     case .default:
-      .init(.scalar, "The value at first; by default `false`, or the first of `choices`.")
-    case .summary: .init(.text(), "What the condition means; becomes its documentation.")
+      .init(.scalar, "The initial value; by default `false`, or the first of `choices`.")
+    case .summary: .init(.text(), "The meaning of the condition; becomes its documentation.")
     }
   }
 }
 
-/// The keys of an entry of `generate`. All others are parameters of the target.
+/// The keys of an entry of `generate`. All other keys are parameters of the target.
 enum GenerateKey: String, LanguageKey {
   case target
   case template
@@ -86,7 +87,8 @@ enum GenerateKey: String, LanguageKey {
     case .define:
       .init(
         .map(of: .scalar),
-        "Fixed values of conditions; items that can't show then are left out of this output.")
+        "Fixed values of conditions; items that can't be visible with them are left out of this output."
+      )
     case .languages:
       .init(
         .oneOrMore(.text()), default: "\"all\"",

@@ -77,7 +77,7 @@ enum ScrollKey: String, LanguageKey {
   var description: KeyDescription {
     switch self {
     case .to:
-      .init(.choice(ScrollTarget.names), default: "\"none\"", "What is brought into view.")
+      .init(.choice(ScrollTarget.names), default: "\"none\"", "The rows to scroll into view.")
     case .rows:
       .init(.integer(1...Limits.count), default: "5", "How many children `reveal` shows.")
     }
@@ -111,7 +111,7 @@ enum AccessibilityKey: String, LanguageKey {
   var description: KeyDescription {
     switch self {
     case .label: .init(.text(), "Spoken in place of the title.")
-    case .hint: .init(.text(), "What choosing the item does, spoken after the title.")
+    case .hint: .init(.text(), "The effect of choosing the item, spoken after the title.")
     }
   }
 }

@@ -143,7 +143,7 @@ extension ForeignKey {
   private static let look = nothing(
     "the program draws the rows; what it needs to know goes into a column, under 'values'")
 
-  /// The kind of an item, which other formats name.
+  /// The kind of an item, as other formats name it.
   private static let type = byValue(
     [
       "separator": separator, "divider": separator, "hr": separator, "line": separator,

@@ -1,5 +1,5 @@
-/// The reference of all keys, the article "The menu language, key by key". It is generated from the
-/// registry of keys; a test compares it with the article.
+/// The article "The menu language, key by key", a reference of all keys. It is generated from the
+/// registry of keys. A test compares it with the article in the documentation.
 func languageReference() -> String {
   var text = """
     # The menu language, key by key

@@ -1,8 +1,9 @@
 extension SourceLocator {
-  /// The fix of a problem as edits; nil if that can't be done without touching what is not its
-  /// business.
+  /// Converts the fix of a problem to edits. Returns nil if the fix can't be applied without
+  /// changing something unrelated.
   ///
-  /// - Parameter fixes: The fix, and those of the same problem where an alias repeats it.
+  /// - Parameter fixes: The fix, followed by the fixes of the same problem at places where an alias
+  ///   repeats it.
   mutating func locate(_ fixes: [Fix]) -> LocatedFix? {
     guard let fix = fixes.first else { return nil }
     let file: Int32
@@ -35,7 +36,7 @@ extension SourceLocator {
       changes: changes)
   }
 
-  /// Where the key and the value start that a change makes known.
+  /// The offsets of the key and the value that identify the subject of a change.
   mutating func subjects(of change: TreeChange) -> [Int] {
     switch change.kind {
     case .rename, .text, .value:
@@ -60,11 +61,11 @@ extension SourceLocator {
     }
   }
 
-  /// The edits that make some changes of one kind, each once.
+  /// The edits that make several changes of one kind, without duplicates.
   private mutating func edits(for changes: [TreeChange]) -> [ByteEdit]? {
     guard let first = changes.first else { return nil }
     if !isTOML(first.place.file), uses(of: first.place) > changes.count {
-      // Others stand for the same value, and want it as it is.
+      // Other places use the same value, and must keep it.
       switch first.kind {
       case .text(let text):
         let written = PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
@@ -98,7 +99,7 @@ extension SourceLocator {
     }
   }
 
-  /// The value that an anchor means: an item that is a text alone is its own title.
+  /// The value that an anchor refers to. An item that is only a string is its own title.
   private mutating func value(of anchor: SourceAnchor) -> SourcePlace? {
     switch anchor {
     case .file, .bytes: return nil
@@ -129,7 +130,7 @@ extension SourceLocator {
     return [ByteEdit(key, requoted(name, as: key, of: place.file))]
   }
 
-  /// A word with the quotes that another one has.
+  /// A new word in the same quotes as the word in a range.
   private func requoted(_ name: String, as range: Range<Int>, of file: Int32) -> String {
     let first = sources.files[Int(file)].file.bytes[range].first
     guard let first, first.isQuote else { return name }
@@ -137,7 +138,7 @@ extension SourceLocator {
     return quote + name + quote
   }
 
-  /// A text as it is written; nil if what stands there does not read as the text that it is.
+  /// A string value as a literal; nil if the literal at the place does not yield the value.
   mutating func literal(at place: SourcePlace) -> TextLiteral? {
     let text: String
     switch tree(place.file).value(at: place) {
@@ -155,7 +156,7 @@ extension SourceLocator {
     return literal
   }
 
-  /// The whole of a scalar on one line.
+  /// The range of a scalar on one line.
   private mutating func scalar(at place: SourcePlace) -> Range<Int>? {
     if let literal = literal(at: place) { return literal.range }
     switch tree(place.file).value(at: place) {
@@ -165,14 +166,14 @@ extension SourceLocator {
   }
 }
 
-/// What becomes of a comment of which a part goes.
+/// Edits that delete part of a comment.
 enum CommentEdit {
   static func deletion(of range: Range<Int>, in bytes: [UInt8], _ lines: LineIndex) -> ByteEdit {
     let end = lines.endOfLine(at: range.upperBound)
     let isRest = bytes.endOfBlanks(from: range.upperBound) < end
     guard bytes[range.lowerBound] == .hash else {
-      // A name among others goes with the blanks and commas in front of it, the first with those
-      // behind it.
+      // A name other than the first is deleted with the blanks and commas before it, the first with
+      // those after it.
       var (start, last) = (range.lowerBound, range.upperBound)
       while start > 0, bytes[start - 1].separatesNames { start -= 1 }
       guard bytes[..<start].suffix(Suppression.word.count).elementsEqual(Suppression.word) else {
@@ -189,6 +190,6 @@ enum CommentEdit {
 }
 
 extension UInt8 {
-  /// Whether the byte stands between the names that a comment allows.
+  /// Whether the byte can separate the names in a comment.
   fileprivate var separatesNames: Bool { isBlank || self == .comma }
 }

@@ -1,5 +1,4 @@
-/// The entries of a table that is written between braces, `{ a = 1, b = 2 }`, and what has to go
-/// with one that goes.
+/// The entries of an inline table, `{ a = 1, b = 2 }`, and the edits that delete them.
 struct FlowEntries {
   private let bytes: [UInt8]
   let entries: [SyntaxNode]
@@ -9,7 +8,7 @@ struct FlowEntries {
     entries = tree.entries(of: table)
   }
 
-  /// The edits that delete the entry that holds a position, with one comma and its blanks.
+  /// The edits that delete the entry at a position, with one comma and its blanks.
   func deletion(at position: Int) -> [ByteEdit]? {
     let index = entries.partitioningIndex { $0.entry.upperBound > position }
     guard index < entries.count, entries[index].entry.contains(position) else { return nil }

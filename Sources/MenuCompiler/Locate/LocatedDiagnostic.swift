@@ -27,7 +27,7 @@ public struct LocatedDiagnostic: Sendable, Codable {
   public let file: Int
   /// The name of the file, as the user wrote it.
   public let fileName: String
-  /// Nil if the problem is the file's as a whole.
+  /// The range of the problem; nil if it concerns the file as a whole.
   public let range: SourceRange?
   /// A few words for the mark at the place, if the message is not enough.
   public let label: String?
@@ -37,7 +37,7 @@ public struct LocatedDiagnostic: Sendable, Codable {
   public let help: String?
   /// How it can be fixed automatically.
   public internal(set) var fix: LocatedFix?
-  /// What it points at, and the other place that is involved.
+  /// The anchors of the problem and of the related place.
   let anchors: Anchors
 
   struct Anchors: Sendable, Codable {
@@ -71,12 +71,13 @@ extension LocatedDiagnostic.Related {
 }
 
 extension Diagnostics {
-  /// The diagnostics in the order of the files and of their places in them, with what they weigh;
-  /// without those that a comment silences, but with the comments that silence none.
+  /// The diagnostics with their effective severity, in the order of the files and of their places
+  /// in them. Diagnostics that a comment silences are left out. A comment that silences none is
+  /// reported.
   ///
   /// - Parameters:
   ///   - isWhole: Whether the document was checked to its end.
-  ///   - unchecked: Rules that were not checked, so that a comment may allow what they did not find.
+  ///   - unchecked: Rules that were not checked. A comment that allows one of them is not reported.
   func located(
     in sources: Sources, isWhole: Bool = true, unchecked: Set<DiagnosticName> = []
   ) -> [LocatedDiagnostic] {
@@ -87,14 +88,14 @@ extension Diagnostics {
     var unused = Diagnostics(severities)
     if !suppressions.isEmpty {
       located.removeAll { one in
-        one.told.range.map { suppressions.silences(one.told.name, at: $0) } ?? false
+        one.problem.range.map { suppressions.silences(one.problem.name, at: $0) } ?? false
       }
       suppressions.reportUnused(
-        isWhole: isWhole, unchecked: unchecked, reported: located.map(\.told), into: &unused)
+        isWhole: isWhole, unchecked: unchecked, reported: located.map(\.problem), into: &unused)
     }
-    // A comment may allow such a comment, too.
+    // A comment may also allow the report of an unused comment.
     for one in unused.all.compactMap({ locate($0, in: sources, &locator) })
-    where one.told.range.map({ suppressions.silences(one.told.name, at: $0) }) != true {
+    where one.problem.range.map({ suppressions.silences(one.problem.name, at: $0) }) != true {
       located.append(one)
     }
     return Self.sorted(located).map { one, fixes in
@@ -106,9 +107,9 @@ extension Diagnostics {
 
   private func locate(
     _ diagnostic: Diagnostic, in sources: Sources, _ locator: inout SourceLocator
-  ) -> (told: LocatedDiagnostic, fix: Fix?)? {
+  ) -> (problem: LocatedDiagnostic, fix: Fix?)? {
     guard let severity = severities.severity(of: diagnostic.name) else { return nil }
-    let told = LocatedDiagnostic(
+    let problem = LocatedDiagnostic(
       name: diagnostic.name, severity: severity, message: diagnostic.message,
       file: Int(diagnostic.anchor.file), fileName: sources.name(of: diagnostic.anchor.file),
       range: locator.range(of: diagnostic.anchor), label: diagnostic.label,
@@ -119,19 +120,20 @@ extension Diagnostics {
       },
       help: diagnostic.help(in: sources),
       anchors: .init(own: diagnostic.anchor, related: diagnostic.related?.anchor))
-    return (told, diagnostic.fix)
+    return (problem, diagnostic.fix)
   }
 
-  /// In the order of their places, each with its fixes: several where an alias repeats it.
+  /// Sorts diagnostics by their places, and collects the fixes of each: there are several where an
+  /// alias repeats it.
   private static func sorted(
-    _ located: [(told: LocatedDiagnostic, fix: Fix?)]
+    _ located: [(problem: LocatedDiagnostic, fix: Fix?)]
   ) -> [(LocatedDiagnostic, [Fix])] {
     let order = located.indices.sorted { first, second in
-      let (one, other) = (located[first].told, located[second].told)
+      let (one, other) = (located[first].problem, located[second].problem)
       let starts = (one.range?.bytes.lowerBound ?? -1, other.range?.bytes.lowerBound ?? -1)
       return (one.file, starts.0, first) < (other.file, starts.1, second)
     }
-    // An alias repeats the problems of what it stands for: one of each place is enough.
+    // An alias repeats the problems of its value. Each problem is reported once per place.
     var seen: [ProblemIdentity: Int] = [:]
     var result: [(LocatedDiagnostic, [Fix])] = []
     for (one, fix) in order.map({ located[$0] }) {
@@ -147,7 +149,7 @@ extension Diagnostics {
   }
 }
 
-/// What is the same of a problem that is found twice.
+/// Identifies a problem that is found repeatedly at one place.
 private struct ProblemIdentity: Hashable {
   let range: SourceRange
   let message: String
@@ -165,7 +167,7 @@ extension SourceAnchor {
 }
 
 extension Diagnostic {
-  /// What to write instead, with the proposal in the format of the file.
+  /// The help of the diagnostic, with the proposal in the format of the file.
   fileprivate func help(in sources: Sources) -> String? {
     guard let help, let proposal else { return help }
     let format = sources.files[Int(anchor.file)].file.format

@@ -1,21 +1,21 @@
 /// A fix as edits of files: see ``Fix`` for what it means.
 public struct LocatedFix: Sendable, Codable {
-  /// What it does, as a command: `write 'title'`.
+  /// What the fix does, as a command: `write 'title'`.
   public let title: String
   /// Whether the menu means the same after the fix.
   public let safety: Fix.Safety
-  /// In the order of the file, and apart from each other. All are made, or none.
+  /// The edits, in the order of the file. They do not overlap. Either all are made, or none.
   public let edits: [SourceEdit]
-  /// What they make of the document's tree; none for edits of comments.
+  /// The changes to the document's tree; empty for edits of comments.
   var changes: [TreeChange] = []
 
-  /// Without ``changes``, which are for trying a fix while the document is compiled.
+  /// ``changes`` is left out, because it is only used to try a fix while the document is compiled.
   private enum CodingKeys: CodingKey {
     case title, safety, edits
   }
 }
 
-/// Another text in the place of a stretch of a file, either of which may be empty.
+/// Replaces a range of a file by a string. Either may be empty.
 public struct SourceEdit: Sendable, Hashable, Codable {
   /// The bytes to replace; an empty range inserts.
   public let range: SourceRange
@@ -33,7 +33,8 @@ struct ByteEdit: Hashable {
     self.text = text
   }
 
-  /// Whether both can't be made at once: one may depend on what the other changes.
+  /// Whether the two edits can't be made at once, because one may depend on the text that the other
+  /// changes.
   func collides(with other: ByteEdit) -> Bool {
     if bytes.isEmpty || other.bytes.isEmpty {
       return bytes.lowerBound <= other.bytes.upperBound
@@ -43,11 +44,12 @@ struct ByteEdit: Hashable {
   }
 }
 
-/// Edits of one file that are made at once.
+/// Edits of one file that are made together.
 struct EditScript {
-  /// In the order of the file.
+  /// The edits, in the order of the file.
   let edits: [ByteEdit]
-  /// How far each edit is moved by those before it; the last element is for what follows them all.
+  /// How far the edits before each edit move it. The last element applies to everything after the
+  /// last edit.
   private let shifts: [Int]
 
   init(_ edits: [ByteEdit]) {
@@ -59,7 +61,7 @@ struct EditScript {
     self.shifts = shifts
   }
 
-  /// Whether no edit reaches into the next.
+  /// Whether no edit overlaps the next.
   var isInOrder: Bool {
     zip(edits, edits.dropFirst()).allSatisfy { $0.bytes.upperBound <= $1.bytes.lowerBound }
   }
@@ -76,7 +78,8 @@ struct EditScript {
     return result + bytes[end...]
   }
 
-  /// Where a position is afterwards: two places, if something is inserted just there.
+  /// The new position of an offset. It is ambiguous where a string is inserted: the range then has
+  /// two ends.
   func moved(_ position: Int) -> ClosedRange<Int> {
     let count = count { edits[$0].bytes.lowerBound <= position }
     let moved = position + shifts[count]
@@ -90,7 +93,8 @@ struct EditScript {
     return start...start
   }
 
-  /// How many edits, from the first, have what only the first ones have.
+  /// The number of edits at the start of the list that meet a condition. The list must be
+  /// partitioned by it.
   private func count(_ isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, edits.count)
     while low < high {

@@ -1,5 +1,5 @@
 extension Proposal {
-  /// The proposal on one line, as a file of a format contains it.
+  /// The proposal on one line, in the syntax of a file format.
   func printed(in format: SourceFormat) -> String {
     switch self {
     case .string(let text):

@@ -1,25 +1,26 @@
-/// Looks up where the anchors of diagnostics stand. Whatever it needs for a file it makes at the
-/// first diagnostic in that file, so a valid menu pays nothing and ten thousand problems pay once.
+/// Finds the places of diagnostics. It prepares the data for a file when it locates the first
+/// diagnostic in the file, so a valid menu costs nothing and ten thousand problems cost this only
+/// once.
 struct SourceLocator {
   private(set) var sources: Sources
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
   private var syntaxTrees: [Int32: SyntaxTree] = [:]
-  /// What was last asked for by ``flowEntries(of:)``.
+  /// The last result of ``flowEntries(of:)``.
   private var table: (file: Int32, id: SyntaxTree.ID, entries: FlowEntries)?
-  /// See ``uses(of:)``.
+  /// The cache of ``uses(of:)``.
   var aliases: [Int32: YAMLAliases] = [:]
-  /// See ``item(of:)``.
+  /// The cache of ``item(of:)``.
   var itemPaths: [SourcePlace: String] = [:]
 
   init(_ sources: Sources) { self.sources = sources }
 
-  /// Where an anchor stands; nil for a file as a whole.
+  /// The range of an anchor; nil for a file as a whole.
   mutating func range(of anchor: SourceAnchor) -> SourceRange? {
     bytes(of: anchor).map { range(of: $0, in: anchor.file) }
   }
 
-  /// The lines and columns of a stretch of a file.
+  /// The lines and columns of a range of bytes in a file.
   mutating func range(of bytes: Range<Int>, in file: Int32) -> SourceRange {
     let index = lineIndex(file)
     let start = index.position(of: bytes.lowerBound)
@@ -55,17 +56,17 @@ struct SourceLocator {
       let range = isKey || isNothing(place) ? node.key : nil
       return range ?? bytes(of: place.file).firstLine(of: node.value)
     case .yaml: return yamlBytes(of: place, isKey: isKey || isNothing(place))
-    // Catalogs refer to their bytes.
+    // Anchors in catalogs are byte ranges.
     case .po, .xliff: return nil
     }
   }
 
-  /// Whether a key has no value, so that only the key can be pointed at.
+  /// Whether a key has no value, so that a diagnostic can only point at the key.
   private mutating func isNothing(_ place: SourcePlace) -> Bool {
     if case .nothing? = tree(place.file).value(at: place) { true } else { false }
   }
 
-  /// How a value is written. What an alias of YAML stands for is written elsewhere.
+  /// The syntax node of a value. For a YAML alias, this is the node of the anchored value.
   mutating func syntaxNode(at place: SourcePlace) -> SyntaxNode? {
     syntaxID(at: place).flatMap { id in syntaxTree(place.file).map { $0[id] } }
   }
@@ -85,8 +86,8 @@ struct SourceLocator {
     return syntaxTrees[file]
   }
 
-  /// The document itself has no place of its own: its first key, header or bracket stands in, behind
-  /// comments and YAML's markers. Nil if there is none.
+  /// The place that represents the whole document: its first key, header or bracket, after comments
+  /// and YAML's markers. Nil if there is none.
   private func beginning(of file: Int32) -> Range<Int>? {
     let source = sources.files[Int(file)].file
     let bytes = source.bytes
@@ -114,7 +115,7 @@ struct SourceLocator {
     return tree
   }
 
-  /// The entries of a table in braces; nil for another value.
+  /// The entries of an inline table; nil for any other value.
   mutating func flowEntries(of place: SourcePlace) -> FlowEntries? {
     guard let id = syntaxID(at: place) else { return nil }
     if let table, table.file == place.file, table.id == id { return table.entries }
@@ -133,7 +134,7 @@ struct SourceLocator {
 }
 
 extension YAMLToken.Kind {
-  /// Whether it stands in front of a document, and is no part of it.
+  /// Whether the token precedes the document and is not part of it.
   fileprivate var isProlog: Bool {
     isTrivia || self == .directive || self == .documentStart || self == .documentEnd
   }

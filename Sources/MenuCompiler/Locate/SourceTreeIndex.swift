@@ -4,15 +4,15 @@ enum SourceStep: Sendable {
   case index(Int)
 }
 
-/// The values of a file by their numbers, with the way from the document down to each.
+/// The values of a file by their numbers, with the path from the document to each.
 ///
-/// Of each value it keeps its place in the one that holds it, in eight bytes: a menu of a million
-/// items has several million values.
+/// The index stores eight bytes per value, its position in the value that contains it: a menu of a
+/// million items has several million values.
 struct SourceTreeIndex {
   private struct Slot {
-    /// The number of the value that holds this one; -1 for the document.
+    /// The number of the value that contains this one; -1 for the document.
     let parent: Int32
-    /// Which of its entries or elements this is; -1 for the document.
+    /// The position among the container's entries or elements; -1 for the document.
     let ordinal: Int32
   }
 
@@ -22,7 +22,8 @@ struct SourceTreeIndex {
   }
 
   private let root: SourceNode?
-  /// By the values' numbers, which count up from 0 as the file is walked; nil for what was left out.
+  /// The slots by the values' numbers, which are assigned in the order of the file. A slot is nil
+  /// for a value that was left out.
   private var slots: [Slot?] = []
 
   init(_ root: SourceNode?) {
@@ -47,7 +48,8 @@ struct SourceTreeIndex {
     }
   }
 
-  /// The places in their parents that lead from the document to a value; nil if it was left out.
+  /// The positions that lead from the document to a value, one for each level; nil if the value was
+  /// left out.
   private func ordinals(to number: Int32) -> [Int32]? {
     var ordinals: [Int32] = []
     var number = number
@@ -59,7 +61,7 @@ struct SourceTreeIndex {
     return nil
   }
 
-  /// All values from the document to one, each with the step that leads there.
+  /// All values from the document to a given value, each with the step that leads to it.
   private func way(to number: Int32) -> [Found] {
     guard let root, let ordinals = ordinals(to: number) else { return [] }
     var way = [Found(node: root, step: nil)]
@@ -78,22 +80,22 @@ struct SourceTreeIndex {
     return way
   }
 
-  /// The value at a place, unless it was left out of the tree.
+  /// The value at a place; nil if it was left out of the tree.
   func value(at place: SourcePlace) -> SourceNode.Value? { node(at: place)?.value }
 
-  /// The key in front of a value; nil for an element of an array, and for the document.
+  /// The key of a value; nil for an array element and for the document.
   func key(of place: SourcePlace) -> String? {
     if case .key(let key)? = path(to: place).last { key } else { nil }
   }
 
-  /// The table or array that a value stands in; nil for the document.
+  /// The table or array that contains a value; nil for the document.
   func parent(of place: SourcePlace) -> SourceNode? {
     way(to: place.node).dropLast().last?.node
   }
 
   func node(at place: SourcePlace) -> SourceNode? { way(to: place.node).last?.node }
 
-  /// The place of the value of a table's key.
+  /// The place of the value that a key has in a table.
   func entry(_ key: String, of place: SourcePlace) -> SourcePlace? {
     node(at: place)?[key]?.place
   }

@@ -3,7 +3,7 @@ extension Sources {
   mutating func withTree(_ file: Int32) -> ParsedFile {
     let known = files[Int(file)]
     guard known.root == nil, known.isReadable else { return known }
-    // What there is to report was reported the first time.
+    // The problems of the file were reported when it was first parsed.
     var diagnostics = Diagnostics()
     let parsed = parse(known.file, as: file, into: &diagnostics)
     replace(file, with: parsed)

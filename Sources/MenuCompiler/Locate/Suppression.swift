@@ -1,6 +1,6 @@
 /// A comment that silences a warning in one place: `# menuc:allow deep-menu, wide-group`.
 struct Suppression: Sendable {
-  /// The word that makes a comment one of these.
+  /// The word that makes a comment a suppression.
   static let word = Array("menuc:allow".utf8)
 
   struct Name: Sendable {
@@ -8,19 +8,20 @@ struct Suppression: Sendable {
     let range: Range<Int>
   }
 
-  /// Whether it is written in another way than ``word``, and so silences nothing.
-  let isMisspelt: Bool
-  /// What it names, as written.
+  /// Whether the comment is spelled differently from ``word``, so that it silences nothing.
+  let isMisspelled: Bool
+  /// The names in the comment, as written.
   let names: [Name]
-  /// The lines that it speaks of, from 1: its own if something stands before it, else the next one
-  /// that is not a comment. In catalogs whose entries take several lines, all those of the next entry.
+  /// The lines that the comment applies to, from 1: its own line if something precedes it there,
+  /// otherwise the next line that is not a comment. In catalogs whose entries take several lines,
+  /// all lines of the next entry.
   let lines: ClosedRange<Int>
-  /// From `#` (`<!--` in XLIFF) to the end of its last name; a reason may follow.
+  /// The range from `#` (`<!--` in XLIFF) to the end of the last name. A reason may follow.
   let range: Range<Int>
 }
 
 extension Suppression {
-  /// The comments of a file that silence something. JSON has no comments.
+  /// All suppressions in a file. JSON has no comments.
   static func all(in file: SourceFile) -> [Suppression] {
     let places = occurrences(in: file)
     guard !places.isEmpty else { return [] }
@@ -29,7 +30,8 @@ extension Suppression {
     return places.compactMap { suppression(at: $0, in: file, lines, &lastEntry) }
   }
 
-  /// Where comments have the word, and what people write for it: `menuc: ignore`, `MENUC:ALLOW`.
+  /// The places in comments of the word and of its common misspellings, such as `menuc: ignore` and
+  /// `MENUC:ALLOW`.
   private static func occurrences(in file: SourceFile) -> [Range<Int>] {
     let all = occurrences(in: file.bytes)
     guard !all.isEmpty else { return [] }
@@ -54,7 +56,7 @@ extension Suppression {
       var index = 0
       let last = bytes.count - tool.count
       while index < last {
-        // All letters of the name but the case.
+        // `| 0x20` ignores the case.
         guard bytes[index] | 0x20 == UInt8(ascii: "m"), isTool(bytes, at: index),
           let end = endOfVerb(bytes, from: index + tool.count)
         else {
@@ -87,13 +89,14 @@ extension Suppression {
     return verbs.contains(verb) ? end : nil
   }
 
-  /// Comments on lines of their own, and the lines of the entry behind them.
+  /// Consecutive comments on lines of their own, and the lines of the entry after them.
   private struct CommentedEntry {
     var comments = 0..<0
     var lines = 0...0
   }
 
-  /// - Parameter entry: That of the comment before, which may be the same.
+  /// - Parameter entry: The entry of the previous comment. It is reused if this comment belongs to
+  ///   it, too.
   private static func suppression(
     at place: Range<Int>, in file: SourceFile, _ lines: LineIndex, _ entry: inout CommentedEntry
   ) -> Suppression? {
@@ -112,15 +115,15 @@ extension Suppression {
       entry.comments = line..<first
       entry.lines = first...lastLine(ofEntryAt: first, in: file, lines)
     }
-    let isMisspelt = !bytes[place].elementsEqual(word)
+    let isMisspelled = !bytes[place].elementsEqual(word)
     let end = lines.end(ofLine: line)
-    let names = isMisspelt ? [] : names(in: bytes, from: place.upperBound, to: end)
+    let names = isMisspelled ? [] : names(in: bytes, from: place.upperBound, to: end)
     return Suppression(
-      isMisspelt: isMisspelt, names: names, lines: isAlone ? entry.lines : line...line,
+      isMisspelled: isMisspelled, names: names, lines: isAlone ? entry.lines : line...line,
       range: hash..<(names.last?.range.upperBound ?? place.upperBound))
   }
 
-  /// The names behind the word, with commas between them. What follows without a comma is a reason,
+  /// The names after the word, separated by commas. Text after a name without a comma is a reason,
   /// unless it is a name, too.
   private static func names(in bytes: [UInt8], from start: Int, to end: Int) -> [Name] {
     var names: [Name] = []
@@ -143,11 +146,11 @@ extension Suppression {
   /// `<!--`, which begins comments in XLIFF.
   private static let opening = Array("<!--".utf8)
 
-  /// The lines of a unit that a comment in XLIFF reaches.
+  /// The maximal number of lines of a unit that a comment in XLIFF applies to.
   private static let longestUnit = 1_000
 
-  /// The last line of an entry of a catalog: up to an empty line in PO, and to the end of the unit in
-  /// XLIFF. In other formats, the line itself.
+  /// The last line of an entry. An entry of PO ends before an empty line, and one of XLIFF at the
+  /// end of its unit. In other formats it is a single line.
   private static func lastLine(
     ofEntryAt first: Int, in file: SourceFile, _ lines: LineIndex
   ) -> Int {
@@ -183,7 +186,7 @@ extension Suppression {
 }
 
 extension [UInt8] {
-  /// The ranges that begin and end with some bytes, one behind the other.
+  /// The ranges between two byte sequences, including both, in order.
   fileprivate func ranges(from start: [UInt8], to end: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var rest = self[...]

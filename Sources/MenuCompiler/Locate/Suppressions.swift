@@ -3,30 +3,30 @@ extension DiagnosticName {
   package static let unusedSuppression = DiagnosticName("unused-suppression")
 }
 
-/// All comments of a menu's files that silence warnings, and which of them do.
+/// All comments of a menu's files that silence warnings, and a record of which were used.
 struct Suppressions {
   private struct Place: Hashable {
     let file: Int
     let line: Int
   }
 
-  /// The names of comments that silence problems on the same lines.
+  /// The comments that apply to the same lines.
   private struct Group: Hashable {
     let file: Int
     let lines: ClosedRange<Int>
   }
 
   private var comments: [(file: Int, comment: Suppression)] = []
-  /// For each group, the places of each name, as (comment, name), until the name is used.
+  /// For each group, the unused names and their places, as (comment, name).
   private var names: [[String: [[Int]]]] = []
-  /// The groups that reach a line.
+  /// The groups that apply to a line.
   private var byPlace: [Place: [Int]] = [:]
   /// The names that silenced something, as (comment, name).
   private var used: Set<[Int]> = []
 
   init(in sources: Sources) {
     let all = sources.files.concurrentMap { file in
-      // What can't be parsed has errors only.
+      // A file that can't be parsed only has errors, which can't be silenced.
       file.isReadable ? Suppression.all(in: file.file) : []
     }
     var groups: [Group: Int] = [:]
@@ -51,7 +51,7 @@ struct Suppressions {
 
   var isEmpty: Bool { comments.isEmpty }
 
-  /// Whether a comment speaks of a problem; it then counts as used.
+  /// Whether a comment silences a problem. The comment then counts as used.
   mutating func silences(_ name: DiagnosticName, at range: SourceRange) -> Bool {
     guard name.severity != .error, !comments.isEmpty else { return false }
     var isSilent = false
@@ -64,10 +64,11 @@ struct Suppressions {
     return isSilent
   }
 
-  /// Reports what silences nothing. A name that is off may be there for those who turn it on.
+  /// Reports comments that silence nothing. The name of a disabled rule is not reported, because
+  /// other users may enable it.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether all rules were looked at: behind an error, some may not have been.
+  ///   - isWhole: Whether all rules were checked. After an error, some may not have been.
   ///   - unchecked: The rules that this compilation does not check.
   ///   - reported: The problems that no comment silences.
   func reportUnused(
@@ -80,9 +81,9 @@ struct Suppressions {
       namesThere[Place(file: problem.file, line: line), default: []].insert(problem.name)
     }
     for (index, (file, comment)) in comments.enumerated() {
-      if comment.isMisspelt {
+      if comment.isMisspelled {
         diagnostics.report(
-          .unusedSuppression, "this comment is misspelt and allows nothing",
+          .unusedSuppression, "this comment is misspelled and allows nothing",
           at: .bytes(file: Int32(file), comment.range),
           help: "write `# menuc:allow` and the name of a diagnostic")
       } else if comment.names.isEmpty {
@@ -104,7 +105,7 @@ struct Suppressions {
           return isThere || !isWhole ? nearest : nil
         }
       }
-      // A comment of which nothing is left goes as a whole.
+      // A comment that loses all its names is deleted as a whole.
       let isEmptied = unused.count == comment.names.count && meant.allSatisfy { $0 == nil }
       for (name, meant) in zip(unused, meant) {
         let fix =
@@ -128,7 +129,7 @@ struct Suppressions {
     return isWhole && diagnostics.isOn(known) && !unchecked.contains(known)
   }
 
-  /// The warning that a misspelt name means.
+  /// The warning with the name most similar to a misspelled name.
   private static func nearest(to name: Suppression.Name) -> DiagnosticName? {
     guard DiagnosticName(rawValue: name.text) == nil else { return nil }
     let names = DiagnosticName.allCases.filter { $0.severity != .error }.map(\.rawValue)

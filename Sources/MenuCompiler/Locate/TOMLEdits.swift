@@ -1,6 +1,6 @@
 extension SourceLocator {
-  /// Takes a key and its value out of a TOML document: the whole line, or its part of an inline
-  /// table. Tables with a header of their own stay.
+  /// Deletes a key and its value from a TOML document: the whole line, or the entry of an inline
+  /// table. Tables with a header are not deleted.
   mutating func tomlDeletion(of place: SourcePlace) -> [ByteEdit]? {
     guard let entry = syntaxNode(at: place), entry.kind.isWritten, let key = entry.key else {
       return nil
@@ -14,7 +14,7 @@ extension SourceLocator {
     return [ByteEdit(lines.startOfLine(at: key.lowerBound)..<bytes.endOfBreak(from: end))]
   }
 
-  /// The table in braces that a key stands in; nil if it stands on a line of its own.
+  /// The inline table that contains a key; nil if the key is on a line of its own.
   private mutating func inlineTable(around place: SourcePlace) -> SourcePlace? {
     var place = place
     while let parent = tree(place.file).parent(of: place), let node = syntaxNode(at: parent.place) {
@@ -25,7 +25,7 @@ extension SourceLocator {
     return nil
   }
 
-  /// Gives an item of a TOML document another key, in front of the others.
+  /// Adds a key before the other keys of an item in a TOML document.
   mutating func tomlInsertion(
     into place: SourcePlace, key: String, text: String
   ) -> [ByteEdit]? {
@@ -61,7 +61,7 @@ extension SourceLocator {
     return String(decoding: bytes[start..<bytes.endOfBlanks(from: start)], as: UTF8.self)
   }
 
-  /// The blanks in front of the first key below a header; nil if it has none.
+  /// The indentation of the first key below a header; nil if there is no key.
   private func indentOfFirstKey(
     from start: Int, _ bytes: [UInt8], _ lines: LineIndex
   ) -> String? {

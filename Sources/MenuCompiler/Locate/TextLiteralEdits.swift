@@ -1,5 +1,5 @@
 extension TextLiteral {
-  /// The edits that make it another text: as little as can be goes, and is written anew.
+  /// The edits that change the literal to another string. They replace as little as possible.
   func edits(for new: String) -> [ByteEdit] {
     let old = pieces.filter { $0.scalar != nil }
     let scalars = Array(new.unicodeScalars)
@@ -28,7 +28,7 @@ extension TextLiteral {
     }
   }
 
-  /// The edits that only take characters away; nil if that is not enough.
+  /// The edits that only delete characters; nil if deleting is not enough.
   private static func deletions(from old: [Piece], to new: [Unicode.Scalar]) -> [ByteEdit]? {
     var next = 0
     var ranges: [Range<Int>] = []
@@ -45,14 +45,14 @@ extension TextLiteral {
   }
 }
 
-/// How new texts are written.
+/// Formats strings as literals.
 enum LiteralText {
-  /// As TOML's basic strings, YAML's double-quoted ones and JSON's all understand it.
+  /// A literal that is valid as a TOML basic string, as a double-quoted YAML string and in JSON.
   static func doubleQuoted(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
-  /// Characters within quotes of a style; nil if it can't hold them.
+  /// Characters encoded for quotes of a style; nil if the style can't represent them.
   static func encoded(_ scalars: ArraySlice<Unicode.Scalar>, in style: TextLiteral.Style) -> String?
   {
     switch style {
@@ -88,7 +88,7 @@ enum LiteralText {
   }
 }
 
-/// What YAML takes as a text without quotes, on one line.
+/// Recognizes strings that YAML can contain without quotes, on one line.
 enum PlainScalar {
   static func isSafe(_ text: String, inFlow: Bool) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
@@ -103,7 +103,8 @@ enum PlainScalar {
     return !inFlow || !text.contains { ",[]{}".contains($0) }
   }
 
-  /// A text that any reader of YAML takes for one, never for a number or a boolean.
+  /// Whether every YAML reader takes the unquoted string for a string, and never for a number or
+  /// boolean.
   static func isUnmistakable(_ text: String) -> Bool {
     let words = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }

@@ -1,15 +1,15 @@
-/// What a fix makes of the tree of a document.
+/// The effect of a fix on the tree of a document.
 struct TreeChange: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// The key in front of the value gets another name.
+    /// Changes the key of the value.
     case rename(to: String)
-    /// The value becomes a text.
+    /// Changes the value to a string.
     case text(String)
-    /// The value becomes what is written so: `true`, a number.
+    /// Changes the value to another scalar, such as `true` or a number, given as written.
     case value(String)
-    /// The key goes, and the value with it.
+    /// Deletes the key and its value.
     case delete
-    /// The table gets a key; a text becomes a table with it as its title first.
+    /// Adds a key to the table. A string is first turned into a table with the string as its title.
     case insert(key: String, text: String)
   }
 
@@ -17,13 +17,13 @@ struct TreeChange: Sendable, Hashable {
   let kind: Kind
 }
 
-/// Compares a document after its fixes with what the fixes should make of it. It looks at all
-/// values, so that an edit at an anchor can't change what its aliases stand for unseen, and it needs
-/// no valid menu.
+/// Compares a fixed document with the intended result of its fixes. It compares all values, so that
+/// an edit at an anchor can't change the values of its aliases unnoticed. The menu need not be
+/// valid.
 struct TreeComparison {
   private var changes: [Int32: [TreeChange.Kind]] = [:]
 
-  /// - Parameter changes: What is to be different, by places in the document before.
+  /// - Parameter changes: The intended changes, by places in the original document.
   init(_ changes: some Sequence<TreeChange>) {
     for change in changes where self.changes[change.place.node]?.contains(change.kind) != true {
       self.changes[change.place.node, default: []].append(change.kind)
@@ -34,7 +34,7 @@ struct TreeComparison {
     changes.isEmpty ? [] : changes[node.place.node] ?? []
   }
 
-  /// Whether a value, after the changes, is another value.
+  /// Whether a value of the fixed document equals the original value with the changes applied.
   func holds(_ before: SourceNode, _ after: SourceNode) -> Bool {
     var insertions: [(key: String, text: String)] = []
     for change in changes(of: before) {
@@ -57,7 +57,7 @@ struct TreeComparison {
     }
   }
 
-  /// Compares two tables, in which the order of the keys means nothing.
+  /// Compares two tables, ignoring the order of their keys.
   private func holds(
     _ old: [SourceEntry], _ after: SourceNode, _ insertions: [(key: String, text: String)]
   ) -> Bool {
@@ -66,7 +66,7 @@ struct TreeComparison {
     var found = 0
     var next = 0
     func find(_ key: String) -> SourceNode? {
-      // Nearly always the keys are in the same order.
+      // The keys are nearly always in the same order.
       if byKey == nil, next < new.count, ExactText(new[next].key) == ExactText(key) {
         next += 1
         return new[next - 1].value
@@ -98,7 +98,8 @@ struct TreeComparison {
   }
 }
 
-/// A text that is compared by its characters, as parsers do, and not by what they look like.
+/// A string that is compared by its Unicode scalars, as parsers do, and not by canonical
+/// equivalence.
 private struct ExactText: Hashable {
   let text: String
 
@@ -123,12 +124,12 @@ extension SourceNode {
   }
 
   fileprivate func isText(_ expected: String) -> Bool {
-    // A plain scalar that nothing is left of is no value.
+    // A plain scalar that becomes empty is no value.
     if case .nothing = value { return expected.isEmpty }
     return text.map { ExactText($0) == ExactText(expected) } ?? false
   }
 
-  /// Whether the value is what is written so, without quotes.
+  /// Whether the value is the scalar that the string denotes without quotes.
   fileprivate func isValue(_ written: String) -> Bool {
     switch value {
     case .plain(let text): text == written
@@ -139,7 +140,7 @@ extension SourceNode {
     }
   }
 
-  /// Whether both are the same scalar, as they are written.
+  /// Whether both are scalars with the same spelling.
   fileprivate func isScalar(_ other: SourceNode) -> Bool {
     switch (value, other.value) {
     case (.nothing, .nothing): true

@@ -1,6 +1,7 @@
 extension SourceLocator {
-  /// Takes a key and its value out of a YAML document: the whole line, or its part of a table in
-  /// braces. A value of several lines stays, and an anchor that an alias names.
+  /// Deletes a key and its value from a YAML document: the whole line, or the entry of a flow
+  /// mapping. Returns nil if the value spans several lines, or if an alias refers to an anchor in
+  /// it.
   mutating func yamlDeletion(of place: SourcePlace) -> [ByteEdit]? {
     guard hasOwnKey(place), let parent = tree(place.file).parent(of: place),
       let table = syntaxNode(at: parent.place)
@@ -36,7 +37,7 @@ extension SourceLocator {
     guard bytes[lineStart..<entry.start].allSatisfy({ $0 == .space || $0 == .minus }) else {
       return nil
     }
-    // Behind the dash of an item: the next key takes its place.
+    // The key follows the dash of an item, so the next key moves to its place.
     var next = end
     while next < bytes.count, bytes[next].isBlankOrBreak { next += 1 }
     let column = lines.position(of: entry.start).column
@@ -46,7 +47,7 @@ extension SourceLocator {
     return [ByteEdit(entry.start..<next)]
   }
 
-  /// Whether a value is a scalar that ends on the line on which it starts.
+  /// Whether a value is a scalar that ends on its first line.
   private mutating func isOnOneLine(_ place: SourcePlace) -> Bool {
     switch tree(place.file).value(at: place) {
     case .boolean, .integer, .number: true
@@ -55,7 +56,7 @@ extension SourceLocator {
     }
   }
 
-  /// Gives an item of a YAML document another key.
+  /// Adds a key before the other keys of an item in a YAML document.
   mutating func yamlInsertion(
     into place: SourcePlace, key: String, text: String
   ) -> [ByteEdit]? {
@@ -85,7 +86,7 @@ extension SourceLocator {
     return [ByteEdit(first..<first, pair + lines.lineBreak(at: first) + indent)]
   }
 
-  /// Where the first entry of a table starts that is no merge key.
+  /// Where the first entry of a table starts, not counting merge keys.
   private mutating func firstEntry(of place: SourcePlace) -> Int? {
     guard let id = syntaxID(at: place), let tree = syntaxTree(place.file) else { return nil }
     let bytes = bytes(of: place.file)
@@ -95,7 +96,7 @@ extension SourceLocator {
     return first.map { tree[$0].entry.lowerBound }
   }
 
-  /// Makes a table of an item that is its title alone. An anchor stays with the title.
+  /// Turns an item that is only a title into a table. An anchor stays with the title.
   private mutating func wrapping(
     _ title: TextLiteral, _ place: SourcePlace, with pair: String
   ) -> [ByteEdit]? {
@@ -120,7 +121,8 @@ extension SourceLocator {
     ]
   }
 
-  /// Takes the line breaks from the end of a text behind `|` or `>`: `|-`. Nil for any other change.
+  /// Removes the trailing line breaks of a block scalar by changing its header to `|-` or `>-`.
+  /// Returns nil for any other change.
   mutating func strippingBlock(at place: SourcePlace, to text: String) -> [ByteEdit]? {
     guard format(of: place.file) == .yaml, case .text(let old)? = tree(place.file).value(at: place),
       let start = syntaxNode(at: place)?.value.lowerBound
@@ -135,7 +137,7 @@ extension SourceLocator {
     return [ByteEdit(header, digits + "-")]
   }
 
-  /// Another value in the place of the aliases of one that others use, too.
+  /// Replaces aliases by a new value, because other aliases of the same value must keep it.
   mutating func replacingAliases(at places: [SourcePlace], by text: String) -> [ByteEdit]? {
     var edits: [ByteEdit] = []
     for place in places {

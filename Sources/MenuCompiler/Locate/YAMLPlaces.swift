@@ -1,14 +1,14 @@
-/// How an entry of a YAML table is written.
+/// The syntax of an entry in a YAML table.
 struct YAMLEntryText {
-  /// Where it starts: at its `?`, its anchor or tag, or the key itself.
+  /// Where the entry starts: at its `?`, its anchor or tag, or the key itself.
   let start: Int
   let key: Range<Int>
-  /// The alias in the place of the value; nil if the value itself stands there.
+  /// The alias that is given as the value; nil if the value itself is written there.
   let alias: Range<Int>?
 }
 
 extension SourceLocator {
-  /// Where a value and its key start, with the anchors and tags in front of them.
+  /// Where a value and its key start, including their anchors and tags.
   mutating func yamlMarks(of place: SourcePlace) -> (key: Int?, value: Int)? {
     let marks = parsedFile(place.file).marks
     guard marks.indices.contains(Int(place.node)) else { return nil }
@@ -20,8 +20,8 @@ extension SourceLocator {
     return (key, lines.offset(line: Int(mark.line), column: Int(mark.column)))
   }
 
-  /// How the entry of a value is written: its own value is an alias if the value itself stands elsewhere. Nil
-  /// for an element.
+  /// The syntax node of a value's entry. If the value is an alias, the node's value is the alias.
+  /// Nil for an array element.
   mutating func entryNode(of place: SourcePlace) -> SyntaxNode? {
     guard format(of: place.file) == .yaml else {
       return syntaxNode(at: place).flatMap { $0.key == nil ? nil : $0 }
@@ -34,7 +34,7 @@ extension SourceLocator {
     return nodes[index]
   }
 
-  /// What a diagnostic shows of a value or its key in YAML: what stands on one line.
+  /// The range that a diagnostic marks for a YAML value or its key, on one line.
   mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     guard let marks = yamlMarks(of: place) else { return nil }
     let bytes = bytes(of: place.file)
@@ -47,7 +47,7 @@ extension SourceLocator {
     let value = tree(place.file).value(at: place)
     switch value {
     case .text, .plain: break
-    // An anchor on a line of its own stands for what follows.
+    // An anchor on a line of its own is marked in place of its value.
     default: if bytes[node.start..<start].contains(where: \.isBreak) { start = node.start }
     }
     guard start == node.value.lowerBound else { return extent.token(at: start)?.range }
@@ -77,12 +77,13 @@ extension SourceLocator {
     bytes[start] == UInt8(ascii: "|") || bytes[start] == UInt8(ascii: ">")
   }
 
-  /// Whether a value stands within brackets or braces.
+  /// Whether a value is within brackets or braces.
   mutating func isInFlow(_ place: SourcePlace) -> Bool {
     format(of: place.file) == .json || syntaxNode(at: place)?.isInFlow == true
   }
 
-  /// Whether the key of a value stands in its own table, and was not merged into it from another.
+  /// Whether the key of a value is written in its own table, rather than merged into it from
+  /// another.
   mutating func hasOwnKey(_ place: SourcePlace) -> Bool {
     guard let parent = tree(place.file).parent(of: place),
       let start = syntaxNode(at: parent.place)?.start, let key = entryNode(of: place)
@@ -90,7 +91,7 @@ extension SourceLocator {
     return key.entry.lowerBound >= start
   }
 
-  /// How the entry of a value is written; nil if it can't be told.
+  /// The syntax of a value's entry; nil if it can't be determined.
   mutating func yamlEntry(of place: SourcePlace) -> YAMLEntryText? {
     guard let entry = entryNode(of: place), let key = entry.key, let value = syntaxNode(at: place)
     else { return nil }
@@ -104,15 +105,15 @@ extension SourceLocator {
     return YAMLEntryText(start: entry.entry.lowerBound, key: key, alias: nil)
   }
 
-  /// How often a value stands in the menu: once, and once for each alias of it, as far as they are
-  /// in the tree.
+  /// How often the menu contains a value: once where it is written, and once for each alias of it.
+  /// Only values in the tree are counted.
   mutating func uses(of place: SourcePlace) -> Int {
     let file = sources.files[Int(place.file)]
     guard file.marks.indices.contains(Int(place.node)) else { return 1 }
     return yamlAliases(place.file).uses(of: file.marks[Int(place.node)])
   }
 
-  /// Whether a stretch of a file defines an anchor that an alias names.
+  /// Whether a range of a file defines an anchor that an alias refers to.
   mutating func definesAnchorInUse(_ range: Range<Int>, in file: Int32) -> Bool {
     let bytes = bytes(of: file)
     guard bytes[range].contains(.ampersand) else { return false }
@@ -132,7 +133,7 @@ extension SourceLocator {
 
 /// The aliases of a YAML document.
 struct YAMLAliases {
-  /// What they name.
+  /// The names of the anchors that aliases refer to.
   let names: Set<[UInt8]>
   private var counts: [UInt64: Int] = [:]
 

@@ -1,4 +1,4 @@
-/// A menu as flat columns, which every target prints and which the generated code reads in place.
+/// A menu as flat columns, which targets print and generated code reads in place.
 ///
 /// Nodes are numbered breadth-first: the top-level items, then the children of node 0, of node 1,
 /// and so on, so that siblings are adjacent. Every column has one element per node.
@@ -10,7 +10,7 @@ package struct LoweredMenu: Sendable {
   /// The texts in other languages, in the order of the tags' bytes.
   package var languages: [LoweredLanguage] = []
   package var settings: Menu.Settings
-  /// The rules of the top-level group.
+  /// Whether at most one top-level category can be open.
   package var topLevelIsSingle: Bool
   package var topLevelKeepsOpen: Bool
   /// Whether at most one top-level check item can be checked.
@@ -34,21 +34,21 @@ package struct LoweredMenu: Sendable {
   /// The depth of each node; 0 for top-level nodes.
   package var depths: [UInt8] = []
   package var flags: [NodeFlags] = []
-  /// The number of rows that opening the node shows in the initial state: the sum of the visible
+  /// The number of rows that opening the node adds in the initial state: the sum of the visible
   /// sizes of its children.
   package var shownRows: [Int32] = []
-  /// A Fenwick tree over each group of siblings, of their visible sizes in the initial state:
-  /// element i of a group (from 1) holds the sum of the i & −i sizes up to it.
+  /// A Fenwick tree for each group of siblings over their visible sizes in the initial state.
+  /// Element i of a group (from 1) holds the sum of the i & −i sizes that end with element i.
   package var sizeTree: [Int32] = []
-  /// The nodes in the order of their ids' UTF-8 bytes; separators, which have no ids, come last.
+  /// The nodes in the order of their ids' UTF-8 bytes. Separators, which have no ids, come last.
   package var nodesByID: [Int32] = []
   /// The nodes in the order of the document, in which each node precedes its children.
   package var documentOrder: [Int32] = []
 
-  /// The different `when`s of items, in the order of their first nodes.
+  /// The distinct `when`s of items, in the order of their first nodes.
   package var whens: [LoweredWhen] = []
-  /// Whether each node has no row at first, even if its ancestors are open: it is hidden, its `when`
-  /// does not hold, or it is a separator without a row on either side.
+  /// Whether each node initially has no row even if its ancestors are open. It is hidden, its
+  /// `when` does not hold, or it is a separator without a row on either side.
   var isAbsentAtFirst: [Bool] = []
 
   package var count: Int { titles.count }

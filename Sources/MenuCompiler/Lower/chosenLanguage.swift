@@ -1,6 +1,6 @@
 extension LoweredMenu {
-  /// The menu with another of its languages as its own. The document's language becomes one of the
-  /// translations, and texts without a translation remain in the document's language.
+  /// The menu in another of its languages. The document's language becomes one of the translations.
+  /// Texts without a translation remain in the document's language.
   func written(in chosen: LoweredLanguage) -> LoweredMenu {
     guard let language else { return self }
     let own = ownTexts()
@@ -29,8 +29,8 @@ extension LoweredMenu {
 }
 
 extension LoweredLanguage {
-  /// The texts of a language. Where it lacks a text that the chosen language has, the document's
-  /// text is used.
+  /// The texts of a language. Where the language lacks a text that the chosen language has, the
+  /// document's text is used.
   fileprivate func texts(
     fallingBackTo own: [LoweredText], besides chosen: LoweredLanguage
   ) -> [LoweredText] {

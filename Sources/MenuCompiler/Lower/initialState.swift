@@ -1,8 +1,8 @@
 /// Applies the rules of groups to the states that items declare (ExpansionRules.md, section 3).
 ///
-/// A node that can't be collapsed is open, and no rule counts it. Nor does any rule count a dormant node, which starts as declared. Among the others, a
-/// `single` group keeps its first open node, and a `keep-open` group without an open node opens its
-/// first.
+/// A node that can't be collapsed is open, and no rule counts it. A dormant node starts as
+/// declared, and no rule counts it either. Among the other nodes, a `single` group keeps its first
+/// open node, and a `keep-open` group without an open node opens its first.
 func resolveInitialState(of menu: inout LoweredMenu) {
   let top = 0..<menu.topLevelCount
   menu.applyRules(to: top, isSingle: menu.topLevelIsSingle, keepsOpen: menu.topLevelKeepsOpen)
@@ -14,7 +14,7 @@ func resolveInitialState(of menu: inout LoweredMenu) {
   }
 }
 
-/// Fills in how many rows each node shows when it is open, and builds the Fenwick trees over them.
+/// Computes the number of rows that each node shows when open, and builds the Fenwick trees.
 func countRows(of menu: inout LoweredMenu) {
   menu.shownRows = Array(repeating: 0, count: menu.count)
   menu.sizeTree = Array(repeating: 0, count: menu.count)

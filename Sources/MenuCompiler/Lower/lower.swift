@@ -68,7 +68,7 @@ extension LoweredMenu {
 extension NodeFlags {
   /// An item's own settings, with the document's as defaults.
   ///
-  /// - Parameter choice: The choice of the group that the item is in.
+  /// - Parameter choice: The choice of the group that contains the item.
   init(_ item: Item, of menu: Menu, in choice: ChoiceMode?) {
     self = []
     if item.isSeparator { insert(.separator) }
@@ -93,7 +93,7 @@ extension NodeFlags {
   }
 }
 
-/// The nodes in document order: each before its children and after its earlier siblings'
+/// The nodes in document order: each node precedes its children and follows its earlier siblings'
 /// descendants.
 private func documentOrder(of menu: LoweredMenu) -> [Int32] {
   var order: [Int32] = []
@@ -109,8 +109,7 @@ private func documentOrder(of menu: LoweredMenu) -> [Int32] {
   return order
 }
 
-/// The nodes sorted by id. Ids are compared by their first eight bytes, and as a whole only where
-/// these are equal.
+/// The nodes sorted by id. Whole ids are compared only if their first eight bytes are equal.
 private func nodesByID(of menu: LoweredMenu) -> [Int32] {
   var keyed: [(prefix: UInt64, node: Int32)] = []
   var separators: [Int32] = []

@@ -6,7 +6,7 @@ package struct LoweredWhen: Sendable {
   package var nodes: [Int32]
 }
 
-/// Finds the different `when`s, and the nodes that they hide while conditions have their defaults.
+/// Finds the distinct `when`s, and the nodes that they hide while conditions have their defaults.
 func resolveConditions(of menu: inout LoweredMenu) {
   guard !menu.conditions.isEmpty else { return }
   let layout = ConditionLayout(menu.conditions)

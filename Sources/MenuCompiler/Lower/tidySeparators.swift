@@ -1,5 +1,6 @@
-/// Finds the separators that do not show at first. A separator needs a row of its group on either
-/// side, and only the first of several adjacent separators shows (ExpansionRules.md, section 19).
+/// Finds the separators that are not shown initially. A separator needs a row of its group on
+/// either side, and only the first of several adjacent separators is shown (ExpansionRules.md,
+/// section 19).
 func tidySeparators(of menu: inout LoweredMenu) {
   guard menu.flags.contains(where: { $0.contains(.separator) }) else { return }
   menu.tidySeparators(in: 0..<menu.topLevelCount)
@@ -10,7 +11,7 @@ func tidySeparators(of menu: inout LoweredMenu) {
 
 extension LoweredMenu {
   fileprivate mutating func tidySeparators(in group: Range<Int>) {
-    // The last separator, which shows if another row follows it.
+    // The last separator, which is shown if another row follows it.
     var pending: Int?
     var hasRow = false
     for node in group {

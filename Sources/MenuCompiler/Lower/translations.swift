@@ -33,8 +33,8 @@ struct MenuTranslations {
   }
 }
 
-/// Looks up the texts of all languages. A text whose translation is not used remains the
-/// document's.
+/// Looks up the texts of all languages. A text without a usable translation remains in the
+/// document's language.
 func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout LoweredMenu) {
   let texts = menuTranslations.texts
   let title = texts.number(of: .title, id: "")
@@ -64,7 +64,7 @@ func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout Lowe
 }
 
 extension LoweredMenu {
-  /// The menu with its texts in another language, which becomes its own language.
+  /// The menu with its texts in another language, which becomes the menu's language.
   func translated(to language: LoweredLanguage) -> LoweredMenu {
     var menu = self
     menu.language = language.tag

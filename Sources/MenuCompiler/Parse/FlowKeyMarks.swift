@@ -1,13 +1,14 @@
-/// Marks in front of keys within braces that libyaml takes for keys only if they are marked by `? `:
-/// those of more than 1,024 characters, and those with a line break in front of their colon. YAML 1.2
-/// sets no such limits there.
+/// Adds `? ` before the keys within braces that libyaml recognizes only with this marker: keys of
+/// more than 1,024 characters, and keys with a line break before their colon. YAML 1.2 has no such
+/// limits there.
 struct FlowKeyMarks {
-  /// The columns of the keys in the text without marks, in order, by line.
+  /// The columns of the marked keys by line, in order. Columns are those of the text without
+  /// markers.
   private var columns: [Int: [Int]] = [:]
 
   private static let length = 2
 
-  /// The place in the text without marks of a place in the text with them.
+  /// Converts a position in the text with markers to its position in the text without them.
   func original(line: Int, column: Int) -> (line: Int, column: Int) {
     guard let keys = columns[line] else { return (line, column) }
     var (low, high) = (0, keys.count)
@@ -20,11 +21,11 @@ struct FlowKeyMarks {
       }
     }
     let unmarked = column - Self.length * low
-    // A mark itself stands where its key does.
+    // A position within a marker becomes the position of the marker's key.
     return (line, low < keys.count ? min(unmarked, keys[low]) : unmarked)
   }
 
-  /// Marks all keys that need it. Nil if there are none.
+  /// Marks all keys that need a marker. Returns nil if there are none.
   mutating func mark(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     var tokens = YAMLTokens(bytes)

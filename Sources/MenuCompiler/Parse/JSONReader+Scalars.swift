@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A string, or a key.
+  /// Reads a string, which may be a key.
   mutating func readString() throws(JSONFailure) -> String {
     let start = position
     position += 1
@@ -59,7 +59,7 @@ extension JSONReader {
     UInt8(ascii: "t"): "\t",
   ]
 
-  /// A number, or one of JSON's three words.
+  /// Reads a number or one of JSON's three literals.
   mutating func readWord() throws(JSONFailure) -> SourceNode.Value {
     let start = position
     while let byte, byte.isWord || byte == .dot || byte == UInt8(ascii: "+") { position += 1 }
@@ -80,11 +80,11 @@ extension JSONReader {
       throw unexpected(Self.value)
     }
     throw JSONFailure(
-      message: "'\(text)' is not a number of JSON", range: word.indices,
+      message: "'\(text)' is not a JSON number", range: word.indices,
       help: "write digits, such as -12.5, or put strings in quotes, \"…\"")
   }
 
-  /// Whether a word has the form `-12.5e+3`, of which only the 12 is needed.
+  /// Whether a word is a number such as `-12.5e+3`. Only the `12` is required.
   private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
     var rest = word
     func takeDigits() -> Int {
@@ -114,7 +114,7 @@ extension JSONReader {
 // MARK: Mistakes
 
 extension JSONReader {
-  /// A control character at the position.
+  /// The error for an unescaped control character at the position.
   private var rawControl: JSONFailure {
     JSONFailure(
       message: "control characters are not allowed (\(Self.code(UInt32(byte ?? 0))))",
@@ -129,7 +129,7 @@ extension JSONReader {
 
   private static let value = "a value"
 
-  /// What stands at the position can't stand there.
+  /// The error for an unexpected character at the position.
   func unexpected(_ expected: String) -> JSONFailure {
     guard let byte else { return unclosed }
     let range = bytes.character(at: position)
@@ -170,7 +170,7 @@ extension JSONReader {
       label: "a colon is missing here", help: "write \"key\": value", noticed: position)
   }
 
-  /// What stands at the position follows a value without a comma.
+  /// The error for a missing comma before the value at the position.
   func missingComma(behind end: Int) -> JSONFailure {
     guard let byte, let bracket = open.last else { return unclosed }
     let isTable = bytes[bracket] == .openingBrace
@@ -185,7 +185,7 @@ extension JSONReader {
     guard startsValue, !isWithinString else { return unexpected(expected) }
     let culprit = SyntaxCulprit.missingComma(at: end)
     return JSONFailure(
-      message: "expected \(expected) behind a value", range: culprit.range, label: culprit.label,
+      message: "expected \(expected) after a value", range: culprit.range, label: culprit.label,
       help: culprit.help, noticed: position)
   }
 
@@ -195,7 +195,8 @@ extension JSONReader {
       help: "delete it: JSON has commas between values only")
   }
 
-  /// The innermost bracket that is open where the text ends, or where another one is closed.
+  /// The error for the innermost bracket that is still open where the text ends or where another
+  /// bracket is closed.
   var unclosed: JSONFailure {
     guard let bracket = open.last else {
       return JSONFailure(message: "expected a value", range: position..<position)
@@ -206,7 +207,7 @@ extension JSONReader {
       label: culprit.label, help: culprit.help)
   }
 
-  /// Whether the position is right behind a quote that seems to stand within a string.
+  /// Whether the position directly follows a quote that seems to be part of a string.
   private var isWithinString: Bool {
     position > 0 && bytes[position - 1] == .quotationMark && byte?.isWord == true
   }

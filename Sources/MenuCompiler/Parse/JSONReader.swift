@@ -1,7 +1,7 @@
-/// Reads a JSON document in one pass: its values, and where they are written. The number of a value is that
-/// of its node.
+/// Reads a JSON document in one pass: its values and their positions. A value and its node have the
+/// same number.
 ///
-/// It is as strict as RFC 8259: a comment, a comma too many or a word without quotes ends it.
+/// It is as strict as RFC 8259: a comment, an extra comma or a word without quotes is an error.
 struct JSONReader {
   typealias ID = SyntaxTree.ID
 
@@ -10,16 +10,17 @@ struct JSONReader {
   private let file: Int32
   private let keepsOwnKeys: Bool
   private(set) var tree = SyntaxTree()
-  /// The keys that are given twice.
+  /// The keys that occur twice in one table.
   private(set) var repetitions: [(key: String, first: SourcePlace, second: SourcePlace)] = []
-  /// The brackets and braces that are open, from the outermost.
+  /// The positions of the open brackets and braces, from the outermost.
   private(set) var open: [Int] = []
-  /// The key of the document that is being read.
+  /// The top-level key whose value is being read.
   private var topKey: Range<Int>?
-  /// Elements of `items` so far.
+  /// The number of elements of `items` read so far.
   private var items = 0
 
-  /// - Parameter keepsOwnKeys: Whether keys that start with `x-` mean something.
+  /// - Parameter keepsOwnKeys: Whether keys that start with `x-` are read. If not, they are
+  ///   skipped.
   init(_ bytes: [UInt8], file: Int32, keepsOwnKeys: Bool) {
     self.bytes = bytes
     self.file = file
@@ -30,7 +31,7 @@ struct JSONReader {
   /// The byte at the position; nil at the end of the text.
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// The document; nil if the text has none.
+  /// Reads the document. Returns nil if the text has none.
   mutating func readDocument() throws(JSONFailure) -> SourceNode? {
     skipBlanks()
     guard byte != nil else { return nil }
@@ -44,7 +45,7 @@ struct JSONReader {
     while position < bytes.count, bytes[position].isBlankOrBreak { position += 1 }
   }
 
-  /// A value at the position.
+  /// Reads the value at the position.
   private mutating func readValue(
     _ key: (name: String, range: Range<Int>)?, in parent: ID?, level: Int
   ) throws(JSONFailure) -> SourceNode {
@@ -85,7 +86,7 @@ struct JSONReader {
 
   private mutating func readTable(_ id: ID, _ level: Int) throws(JSONFailure) -> [SourceEntry] {
     var entries: [SourceEntry] = []
-    // The keys of a large table by their names.
+    // The keys of a large table, by name.
     var known: [String: Int] = [:]
     try enter()
     while byte != .closingBrace {
@@ -120,7 +121,7 @@ struct JSONReader {
     skipBlanks()
     if level == 1 { topKey = range }
     var value = try readValue((name, range), in: table, level: level + 1)
-    // A part of a document whose key starts with `x-` is never looked at.
+    // A top-level key that starts with `x-` is never read.
     if level == 1, !keepsOwnKeys, name.hasPrefix(DocumentKey.ownPrefix) {
       tree.removeNodes(after: value.place.node)
       value.value = .nothing
@@ -140,7 +141,7 @@ struct JSONReader {
     position += 1
   }
 
-  /// Moves over the comma behind a value, to the next one or to what closes the array or table.
+  /// Skips the comma after a value, and moves to the next value or to the closing bracket.
   private mutating func readSeparator(_ closing: UInt8, in parent: ID) throws(JSONFailure) {
     let end = position
     skipBlanks()

@@ -1,5 +1,5 @@
 extension TextLiteral {
-  /// Reads the string of a TOML document that stands in a range.
+  /// Reads the TOML string in a range.
   init?(toml bytes: [UInt8], _ range: Range<Int>) {
     guard let quote = bytes[range].first, quote.isQuote else { return nil }
     let isLiteral = quote == .apostrophe
@@ -9,7 +9,7 @@ extension TextLiteral {
     var reader = LiteralReader(
       bytes: bytes, position: range.lowerBound + length, end: range.upperBound - length)
     style = hasLines ? .tomlLines(isLiteral: isLiteral) : isLiteral ? .tomlLiteral : .tomlBasic
-    // A line break right behind the quotes is not a part of the text.
+    // A line break directly after the opening quotes is not part of the string.
     if hasLines { reader.position = min(bytes.endOfBreak(from: reader.position), reader.end) }
     while !reader.isAtEnd {
       guard isLiteral ? reader.plain() : reader.tomlEscape() || reader.plain() else { return nil }
@@ -18,7 +18,7 @@ extension TextLiteral {
     pieces = reader.pieces
   }
 
-  /// Reads a scalar of a YAML or JSON document that stands in a range, on one line.
+  /// Reads the YAML or JSON scalar in a range of one line.
   init?(yaml bytes: [UInt8], _ range: Range<Int>, isInFlow: Bool) {
     guard let first = bytes[range].first, !bytes[range].contains(where: \.isBreak) else {
       return nil
@@ -47,7 +47,7 @@ extension TextLiteral {
   }
 }
 
-/// Reads a text one written character at a time.
+/// Reads a string literal character by character.
 private struct LiteralReader {
   let bytes: [UInt8]
   var position: Int
@@ -62,7 +62,7 @@ private struct LiteralReader {
 
   var isAtEnd: Bool { position >= end }
 
-  /// A character that stands for itself; CR LF stands for LF, as the parser reads it.
+  /// Reads a character that is not escaped. CR LF is read as LF, as the parser does.
   mutating func plain() -> Bool {
     if bytes.lengthOfBreak(at: position) == 2, position + 1 < end { return add("\n", length: 2) }
     let length = bytes.character(at: position).count
@@ -117,7 +117,8 @@ private struct LiteralReader {
     UInt8(ascii: "L"): "\u{2028}", UInt8(ascii: "P"): "\u{2029}",
   ]
 
-  /// A backslash at the end of a line of TOML: what follows is blank up to the next character.
+  /// Reads a backslash at the end of a TOML line. It skips the white space up to the next
+  /// character.
   private mutating func continueLine() -> Bool {
     var next = position + 1
     while next < end, bytes[next].isBlankOrBreak { next += 1 }
@@ -126,7 +127,7 @@ private struct LiteralReader {
     return true
   }
 
-  /// TOML has no characters of two escapes.
+  /// Unlike JSON, TOML does not combine two escapes into one character.
   private mutating func addCharacter(longest: Int) -> Bool {
     guard let (scalar, length) = bytes.escapedCharacter(at: position), length <= longest,
       position + length <= end

@@ -1,22 +1,23 @@
-/// Where the mistake is that a parser noticed further down: a bracket that is never closed is noticed
-/// where something comes that can't stand in it. The parser's words stay, and its place is the other
-/// one.
+/// Finds the mistake that a parser noticed further down. An unclosed bracket, for example, is
+/// noticed at the first character that can't be inside it. The diagnostic keeps the parser's
+/// message but points at the mistake.
 struct SyntaxCulprit {
   let range: Range<Int>
-  /// What is wrong there.
+  /// What is wrong at the mistake.
   let label: String
-  /// What to do about it; the parser's words suggest something else.
+  /// How to correct the mistake. It replaces the hint for the parser's message, which would
+  /// mislead.
   let help: String
 
   /// - Parameters:
-  ///   - words: The parser's.
-  ///   - offset: Where it noticed that something is wrong.
-  ///   - ending: What every syntax error says.
+  ///   - words: The parser's message.
+  ///   - offset: Where the parser noticed the mistake.
+  ///   - ending: The ending of every message about a syntax error.
   func report(
     _ words: String, noticedAt offset: Int, in file: SourceFile, as number: Int32, ending: String,
     into diagnostics: inout Diagnostics
   ) {
-    // The end of a text has nothing to show.
+    // At the end of the text there is nothing to mark.
     let isAtEnd = file.bytes[min(offset, file.bytes.count)...].allSatisfy(\.isBlankOrBreak)
     let noticed = SourceAnchor.bytes(file: number, file.character(at: offset))
     diagnostics.report(
@@ -39,7 +40,7 @@ struct SyntaxCulprit {
   }
 }
 
-/// The lines of a text as an author sees them, by offsets in its bytes.
+/// The lines of a text as an author sees them, as byte offsets.
 struct SourceLines {
   let bytes: [UInt8]
   private let index: LineIndex
@@ -51,13 +52,14 @@ struct SourceLines {
 
   func line(of offset: Int) -> Int { index.line(of: offset) }
 
-  /// From the first character that is no blank to the end of a line; empty for an empty line.
+  /// The range from the first non-blank character to the end of a line; empty for an empty line.
   func content(ofLine line: Int) -> Range<Int> {
     let end = index.end(ofLine: line)
     return min(bytes.endOfBlanks(from: index.start(ofLine: line)), end)..<end
   }
 
-  /// The content of a line without the comment behind it, as long as no quote hides its `#`.
+  /// The content of a line without its trailing comment. A `#` within quotes counts as the
+  /// start of a comment.
   func text(ofLine line: Int) -> Range<Int> {
     let content = content(ofLine: line)
     var end = content.upperBound
@@ -71,21 +73,21 @@ struct SourceLines {
     return content.lowerBound..<end
   }
 
-  /// How many characters stand before a line's content.
+  /// The number of characters before a line's content.
   func indent(ofLine line: Int) -> Int {
     content(ofLine: line).lowerBound - index.start(ofLine: line)
   }
 
   func isBlank(_ line: Int) -> Bool { text(ofLine: line).isEmpty }
 
-  /// The nearest line above that has more than a comment.
+  /// The nearest line above that has content other than a comment.
   func lineAbove(_ line: Int) -> Int? {
     var above = line - 1
     while above > 0, isBlank(above) { above -= 1 }
     return above > 0 ? above : nil
   }
 
-  /// The nearest line below that has more than a comment.
+  /// The nearest line below that has content other than a comment.
   func lineBelow(_ line: Int) -> Int? {
     var below = line + 1
     while below <= index.count, isBlank(below) { below += 1 }

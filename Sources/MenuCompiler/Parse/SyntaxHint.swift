@@ -1,4 +1,5 @@
-/// What to do about the commonest syntax errors, by the parser's words and the text at its mark.
+/// Hints for the most common syntax errors, chosen by the parser's message and the text at its
+/// position.
 enum SyntaxHint {
   static func yaml(_ words: String, at offset: Int?, in bytes: [UInt8]) -> String? {
     let place = offset.map { Place(offset: $0, bytes: bytes) }
@@ -46,7 +47,7 @@ enum SyntaxHint {
         ? "in TOML `=` stands between a key and its value; a YAML file is named .yaml"
         : "write `key = value`"
     }
-    // A word that begins like one of TOML's own is taken for that.
+    // toml++ takes a word that begins like a TOML keyword for that keyword.
     let bareValues =
       ["could not determine value type"]
       + ["true", "false", "nan", "inf"]
@@ -60,7 +61,7 @@ enum SyntaxHint {
       return "write [name], or [[name]] for an element of an array"
     }
     if words.contains("expected value") { return "write a value, or delete the key" }
-    if words.contains("dangling comma") { return "delete the comma in front of this '}'" }
+    if words.contains("dangling comma") { return "delete the comma before this '}'" }
     if words.contains("inline table") {
       return [.lineFeed, .carriageReturn, .hash].contains(place.byte)
         ? brokenTable : "a table in braces ends on its line, with '}'"
@@ -71,7 +72,7 @@ enum SyntaxHint {
     return nil
   }
 
-  /// - Parameter isValue: Whether a value is expected.
+  /// - Parameter isValue: Whether the parser expected a value.
   static func json(at offset: Int, in bytes: [UInt8], isValue: Bool) -> String? {
     let place = Place(offset: offset, bytes: bytes)
     if let hint = place.anyFormat { return hint }
@@ -81,23 +82,23 @@ enum SyntaxHint {
     return place.bareValue
   }
 
-  /// What to do about a line that version control has written.
+  /// The hint for a conflict marker that version control has written.
   static func conflict(at lineStart: Int, in bytes: [UInt8]) -> String? {
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
     return marks.contains { bytes[lineStart...].starts(with: Array($0.utf8)) }
       ? "version control left this line: keep one side of the conflict" : nil
   }
 
-  /// What to do about a TOML table in braces that goes on in the next line.
+  /// The hint for an inline TOML table that continues on the next line.
   static let brokenTable =
-    "join the lines of this table, without a comment in it and without a comma in front of '}':"
+    "join the lines of this table, without a comment in it and without a comma before '}':"
     + " in TOML, a table in braces is on one line"
 
   private static let tabs = "YAML indents with spaces, not with tabs"
   private static let escapes =
     #"in double quotes a backslash is written \\; in single quotes it is itself"#
 
-  /// The text at a parser's mark.
+  /// The text at the position of a parser's error.
   private struct Place {
     let offset: Int
     let bytes: [UInt8]
@@ -105,7 +106,7 @@ enum SyntaxHint {
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
     var next: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
-    /// What is wrong in every format.
+    /// The hint for a mistake that is possible in every format.
     var anyFormat: String? {
       if let hint = SyntaxHint.conflict(at: lineStart, in: bytes) { return hint }
       if offset > lineStart, bytes[offset - 1] == .quotationMark, let byte, isWord(byte) {
@@ -114,7 +115,7 @@ enum SyntaxHint {
       return nil
     }
 
-    /// What a TOML value without quotes was meant to be.
+    /// The hint for a TOML value without quotes.
     var bareValue: String {
       var start = offset
       while start > lineStart, isWord(bytes[start - 1]) { start -= 1 }
@@ -132,7 +133,7 @@ enum SyntaxHint {
         : "put the string in double quotes"
     }
 
-    /// Whether the line begins with a key without a blank behind its colon.
+    /// Whether the line begins with a key whose colon lacks a blank after it.
     var isBehindGluedColon: Bool {
       let line = bytes[lineStart..<min(offset, bytes.count)].drop { $0 == .space || $0 == .minus }
       let rest = line.drop(while: isWord)

@@ -1,5 +1,5 @@
 extension SyntaxTree {
-  /// The tree of a file; nil for one that can't be parsed as JSON, or in a format of catalogs.
+  /// Reads the tree of a file. It is nil for JSON that can't be parsed and for formats of catalogs.
   init?(_ file: SourceFile) {
     switch file.format {
     case .toml: self.init(toml: file.bytes)
@@ -17,8 +17,8 @@ extension SyntaxTree {
     order = orderedTOML(bytes)
   }
 
-  /// The nodes of a TOML document as its values are numbered: the keys of a table are in the order of their
-  /// bytes.
+  /// The nodes of a TOML document in the order in which its values are numbered: the keys of a
+  /// table are sorted by their bytes.
   private func orderedTOML(_ bytes: [UInt8]) -> [ID] {
     var order: [ID] = []
     var rest = [Self.root]

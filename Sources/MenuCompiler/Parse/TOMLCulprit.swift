@@ -1,5 +1,5 @@
 extension SyntaxCulprit {
-  /// - Parameter offset: Where toml++ noticed that something is wrong.
+  /// - Parameter offset: Where toml++ noticed the mistake.
   static func toml(_ words: String, at offset: Int, in bytes: [UInt8]) -> SyntaxCulprit? {
     let scan = TOMLBracketScan(bytes)
     let lines = SourceLines(bytes)
@@ -29,14 +29,15 @@ extension SyntaxCulprit {
   }
 }
 
-/// Looks for a bracket or quote that is not closed before the next header or key.
+/// Finds a bracket or quote that is not closed before the next header or key.
 private struct TOMLBracketScan {
   private let bytes: [UInt8]
-  /// The innermost bracket that is open where it can't be, or the quotes that the file ends in.
+  /// The innermost bracket that should have been closed, or the quotes that are still open at the
+  /// end of the file.
   private(set) var unclosed: Range<Int>?
-  /// Where that shows.
+  /// The position that shows that the bracket or quote is not closed.
   private(set) var end = 0
-  /// Whether it shows by a pair.
+  /// Whether a key with its value is at that position.
   private(set) var endsAtPair = false
 
   init(_ bytes: [UInt8]) {
@@ -67,7 +68,7 @@ private struct TOMLBracketScan {
     unclosed = tokens.open.last.map { $0..<$0 + 1 }
   }
 
-  /// Whether `[key]` or `[[key]]` stands here, and nothing behind it.
+  /// Whether the line consists of `[key]` or `[[key]]`.
   private func isHeader(at start: Int) -> Bool {
     var tokens = TOMLTokens(bytes, from: start)
     guard let opening = tokens.next(), opening.kind == .headerOpen,
@@ -83,7 +84,7 @@ private struct TOMLBracketScan {
     return skipKey(&tokens)?.kind == .equals
   }
 
-  /// The token behind a key without quotes; nil if there is no such key.
+  /// The token after a key without quotes; nil if there is no such key.
   private func skipKey(_ tokens: inout TOMLTokens) -> TOMLToken? {
     var previous = TOMLToken.Kind.dot
     while let token = tokens.next() {
@@ -96,7 +97,7 @@ private struct TOMLBracketScan {
     return nil
   }
 
-  /// Whether words are a number or a truth value, as in an array of arrays.
+  /// Whether the bracketed words are numbers or booleans, as in an array of arrays.
   private func isValue(_ range: Range<Int>) -> Bool {
     let words = String(decoding: bytes[range], as: UTF8.self)
     return ["true", "false", "inf", "nan"].contains(words)

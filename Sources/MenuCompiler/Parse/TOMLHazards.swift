@@ -1,17 +1,17 @@
-/// What toml++ must not be given, or reads in another way than it is meant.
+/// Text that toml++ would crash on or misread.
 struct TOMLHazards {
-  /// The first place where toml++ would end the whole program instead of reporting an error, because
-  /// it asserts, in release builds too, what a text need not hold. No valid text has such a place.
+  /// The first place at which toml++ would abort the program instead of reporting an error: its
+  /// assertions, active in release builds too, do not hold there. No valid text has such a place.
   /// They are:
-  /// - a header whose key does not start like one: `[ü]`, `[.a]`, `[[[`;
-  /// - a date with something else than two digits behind it: `1979-05-27T:`, `1979-05-27 1`;
-  /// - a `}` or a Unicode line separator in place of an array's element: `[1, }`.
+  /// - a header whose key has an invalid first character: `[ü]`, `[.a]`, `[[[`;
+  /// - a date without two digits after its separator: `1979-05-27T:`, `1979-05-27 1`;
+  /// - a `}` or a Unicode line separator in place of an array element: `[1, }`.
   private(set) var trap: Range<Int>?
-  /// The dots of the first key of too many parts: toml++ makes a table a part, and takes the stack
-  /// down with it.
+  /// The dots of the first key with too many parts. toml++ creates one nested table for each part,
+  /// and overflows the stack.
   private(set) var longKey: Range<Int>?
   /// The places of `\u0000` and `\U00000000` in strings and keys, in the order of the file. TOMLKit
-  /// hands strings over as C does, silently cut off there.
+  /// passes strings as C strings, so it would silently cut them off there.
   private(set) var nulEscapes: [Range<Int>] = []
 
   static let maximalKeyParts = 1000
@@ -21,7 +21,7 @@ struct TOMLHazards {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var tokens = TOMLTokens(bytes)
-    // Behind `[` or `,` of an array.
+    // Whether the token follows the `[` or a `,` of an array.
     var isElementStart = false
     var dots = (first: 0, count: 0)
     while let token = tokens.next() {
@@ -53,8 +53,8 @@ struct TOMLHazards {
 
   private mutating func note(trap newTrap: Range<Int>?) { trap = trap ?? newTrap }
 
-  /// What stands behind the brackets of a header, if toml++ can't take it there. It reports an end of
-  /// the text and a `]` in good order.
+  /// The text after the opening brackets of a header, if toml++ can't handle it. toml++ handles the
+  /// end of the text and a `]`: it reports an error.
   private func headerTrap(at start: Int) -> Range<Int>? {
     guard start < bytes.count else { return nil }
     let byte = bytes[start]
@@ -62,7 +62,7 @@ struct TOMLHazards {
       ? nil : bytes.character(at: start)
   }
 
-  /// U+0085, U+2028 and U+2029 end a value.
+  /// The line separator (U+0085, U+2028 or U+2029) that ends a value.
   private func separatorTrap(at start: Int) -> Range<Int>? {
     let separators: [[UInt8]] = [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
     guard bytes[start] >= 0xC2, separators.contains(where: bytes[start...].starts) else {
@@ -71,7 +71,7 @@ struct TOMLHazards {
     return bytes.character(at: start)
   }
 
-  /// The date that a scalar starts with, if toml++ can't take what is behind it.
+  /// The date at the start of a scalar, if toml++ can't handle the text after it.
   private func dateTrap(_ range: Range<Int>) -> Range<Int>? {
     let start = range.lowerBound
     guard range.count >= 10, bytes[start].isDigit else { return nil }
@@ -84,7 +84,7 @@ struct TOMLHazards {
     {
       return word
     }
-    // toml++ leaves out underscores to tell what a value is.
+    // toml++ ignores underscores when it determines the type of a value.
     guard end < bytes.count, bytes[end] == .space, isDigit(end + 1) else { return nil }
     let characters = bytes[word].filter { $0 != UInt8(ascii: "_") && $0.startsCharacter }
     guard characters.count == 10, characters[4] == .minus, characters[7] == .minus else {

@@ -1,24 +1,25 @@
-/// The tables, arrays and values of a TOML document as its headers and keys make them, one after the other.
-/// What may be added to what follows toml++.
+/// The tables, arrays and values of a TOML document, created by its headers and keys one by one.
+/// The rules for what may be added follow toml++.
 struct TOMLTables {
   typealias ID = SyntaxTree.ID
 
-  /// One part of a dotted key or a header: its unescaped name as a number, and its place as written.
+  /// One part of a dotted key or header: the number of its unescaped name, and its place in the
+  /// text.
   struct Part {
     let name: Int32
     let range: Range<Int>
   }
 
-  /// A key or table that is given again although it is complete.
+  /// A key or table that is defined again although it is complete.
   struct Duplicate: Sendable, Equatable {
-    /// The key, or the part of a dotted key or header, that defined it.
+    /// The key, or the part of a dotted key or header, that made the first definition.
     let first: Range<Int>
-    /// The key, or the part of a dotted key or header, that can't stand beside `first`.
+    /// The key, or the part of a dotted key or header, that conflicts with `first`.
     let second: Range<Int>
   }
 
-  /// Compared by bytes: two spellings of `é` are two keys. (String compares them equal, and hashes
-  /// them equal, which could be used to slow the reader down.)
+  /// A name compared by its bytes: two spellings of `é` are two keys. (String would treat them as
+  /// equal and give them equal hashes, which an attacker could use to slow the reader down.)
   private struct Name: Hashable {
     let text: String
 
@@ -38,20 +39,21 @@ struct TOMLTables {
   }
 
   private(set) var tree = SyntaxTree()
-  /// What is given twice, in the order of the file. The first element belongs to an error of toml++ that
-  /// reports a redefinition; there is none if toml++ accepts the text.
+  /// The duplicates, in the order of the file. The first belongs to the redefinition that toml++
+  /// reports. If toml++ accepts the text, there are none.
   private(set) var duplicates: [Duplicate] = []
   private var names: [Name: Int32] = [:]
   private var children: [Child: ID] = [:]
-  /// The implied tables that got a value other than tables with a key: toml++ then refuses a header.
+  /// The implied tables that directly contain a value which is not a table. toml++ refuses a later
+  /// header for them.
   private var filled: Set<ID> = []
 
-  /// - Parameter start: Where the text starts, behind a byte-order mark.
+  /// - Parameter start: Where the text starts, after a byte-order mark.
   init(start: Int) {
     _ = tree.add(SyntaxNode(.header, key: nil, value: start..<start), to: nil)
   }
 
-  /// The number of a name, which is given when the name is first seen.
+  /// The number of a name. A new name gets the next number.
   mutating func number(of name: String) -> Int32 {
     let next = Int32(names.count)
     let name = Name(text: name)
@@ -62,9 +64,9 @@ struct TOMLTables {
 
   // MARK: Keys and values
 
-  /// The table that a part of a dotted key in front of the last one means.
+  /// The table for a part of a dotted key, except for the last part.
   ///
-  /// - Parameter statement: Where the first part starts.
+  /// - Parameter statement: Where the first part of the key starts.
   mutating func dottedTable(_ part: Part, in parent: ID, statement: Int) -> ID {
     guard let child = child(part, of: parent) else {
       return add(part, to: parent, .dotted, value: part.range, entry: statement..<statement)
@@ -76,7 +78,7 @@ struct TOMLTables {
     }
   }
 
-  /// A value that starts at `start`. Its kind and end are set by ``finish(_:as:end:)`` later.
+  /// Adds a value that starts at `start`. ``finish(_:as:end:)`` sets its kind and end later.
   mutating func addValue(_ part: Part, to parent: ID, start: Int, statement: Int) -> ID {
     if let child = child(part, of: parent) {
       return detachedTable(insteadOf: child, at: part.range)
@@ -84,7 +86,7 @@ struct TOMLTables {
     return add(part, to: parent, .scalar, value: start..<start, entry: statement..<start)
   }
 
-  /// A value in an array. Its kind and end are set by ``finish(_:as:end:)`` later.
+  /// Adds a value to an array. ``finish(_:as:end:)`` sets its kind and end later.
   mutating func addElement(to array: ID, start: Int) -> ID {
     tree.add(SyntaxNode(.scalar, key: nil, value: start..<start), to: array)
   }
@@ -95,9 +97,10 @@ struct TOMLTables {
     tree[value].entry = tree[value].entry.lowerBound..<end
   }
 
-  /// Notes a finished value with a key.
+  /// Notes that the value of a key is complete.
   ///
-  /// - Parameter tables: The table that the key is in, and those of its parts but the last.
+  /// - Parameter tables: The table that contains the key, and the tables of the key's parts except
+  ///   the last.
   mutating func noteValue(_ value: ID, in tables: [ID]) {
     let end = tree[value].entry.upperBound
     for table in tables {
@@ -110,7 +113,8 @@ struct TOMLTables {
 
   mutating func noteComma(_ comma: Int, behind value: ID) { tree[value].comma = comma }
 
-  /// Whether the value is an inline table or an array of nothing else, as toml++ asks.
+  /// Whether toml++ treats the value as tables: it is an inline table, or an array that contains
+  /// only inline tables.
   private func isTables(_ value: ID) -> Bool {
     guard tree[value].kind == .array, tree.lastChild(of: value) != nil else {
       return tree[value].kind == .table
@@ -120,7 +124,7 @@ struct TOMLTables {
 
   // MARK: Headers
 
-  /// The table that a part of a header in front of the last one means.
+  /// The table for a part of a header, except for the last part.
   mutating func parentTable(_ part: Part, in parent: ID, header: Range<Int>) -> ID {
     guard let child = child(part, of: parent) else {
       return add(part, to: parent, .implied, value: part.range, entry: header)
@@ -162,7 +166,8 @@ struct TOMLTables {
       SyntaxNode(.header, key: part.range, value: header, entry: header), to: array)
   }
 
-  /// A table that no path leads to: what stands below a wrong key or header can't collide there.
+  /// Creates a table that no path leads to. Keys below a wrong key or header go there, where they
+  /// can't conflict with others.
   mutating func detachedTable() -> ID {
     tree.add(SyntaxNode(.header, key: nil, value: 0..<0), to: nil)
   }

@@ -1,13 +1,13 @@
-/// Reads the tokens of a TOML text once: the headers, keys and values that they make are those of
-/// ``TOMLTables``.
+/// Reads the tokens of a TOML text once, and builds ``TOMLTables`` from its headers, keys and
+/// values.
 struct TOMLTreeReader {
   private typealias ID = SyntaxTree.ID
 
-  /// An array or inline table that is open.
+  /// An open array or inline table.
   private struct Level {
     let value: ID
     let isArray: Bool
-    /// The tables that its key is in; none for an element.
+    /// The tables that contain the key of this value; empty for an array element.
     let parents: [ID]
   }
 
@@ -15,17 +15,17 @@ struct TOMLTreeReader {
   private let bytes: [UInt8]
   private var table = SyntaxTree.root
   private var levels: [Level] = []
-  /// Where the header is that has no closing bracket yet.
+  /// The position of the header that is not closed yet.
   private var header: Range<Int>?
-  /// The parts of the key that is being read; kept here to be allocated once.
+  /// The parts of the key being read. The array is a property so that it is allocated once.
   private var parts: [TOMLTables.Part] = []
-  /// Whether a dot was the last part of the key.
+  /// Whether the last token of the key was a dot.
   private var isBehindDot = false
-  /// Whether what stands on this line is no key.
+  /// Whether the line does not start with a valid key.
   private var isBroken = false
-  /// Whether a key and its `=` are read, and the value is not.
+  /// Whether a key and its `=` have been read, but not its value.
   private var awaitsValue = false
-  /// The value that ends last, for the comma behind it.
+  /// The last completed value, to which a following comma belongs.
   private var last: ID?
 
   init(_ bytes: [UInt8]) {
@@ -94,7 +94,7 @@ struct TOMLTreeReader {
     while let last = levels.last, !last.isArray { closeLevel(end: bytes.count) }
     startKey()
     if header != nil {
-      // Without the table that a broken header means, the keys below it have no home.
+      // A broken header defines no table, so the keys below it have none to be in.
       header = nil
       table = tables.detachedTable()
     }
@@ -126,8 +126,8 @@ struct TOMLTreeReader {
       : tables.headerTable(last, in: parent, header: range)
   }
 
-  /// Adds the value of the key that was read; one of no kind is missing. What stands behind a broken
-  /// key has no home.
+  /// Adds the value of the key just read. A missing value has no kind. A value after a broken key
+  /// goes into a detached table.
   private mutating func addPair(
     startingAt start: Int, as kind: SyntaxNode.Kind?, end: Int
   ) {
@@ -166,7 +166,7 @@ struct TOMLTreeReader {
 }
 
 extension SyntaxNode.Kind {
-  /// What a token begins where a value can stand; nil if it begins none.
+  /// The kind of value that a token begins; nil if it begins no value.
   fileprivate init?(_ token: TOMLToken.Kind) {
     switch token {
     case .scalar, .string, .unclosedString: self = .scalar
@@ -178,7 +178,7 @@ extension SyntaxNode.Kind {
 }
 
 extension TOMLTokens {
-  /// A key as TOMLKit returns it: without quotes, escapes replaced.
+  /// A key as TOMLKit returns it: without quotes, with escapes replaced.
   static func name(ofKey range: Range<Int>, in bytes: [UInt8]) -> String {
     let isQuoted = bytes[range.lowerBound].isQuote
     if isQuoted, bytes[range].contains(.backslash), let literal = TextLiteral(toml: bytes, range) {

@@ -1,7 +1,7 @@
 extension SyntaxCulprit {
   /// - Parameters:
-  ///   - offset: Where libyaml noticed that something is wrong.
-  ///   - begun: Where that began, by libyaml, which it could not finish.
+  ///   - offset: Where libyaml noticed the mistake.
+  ///   - begun: Where the construct starts that libyaml could not finish.
   static func yaml(
     _ words: String, at offset: Int, begun: Int?, in bytes: [UInt8]
   ) -> SyntaxCulprit? {
@@ -28,12 +28,13 @@ extension SyntaxCulprit {
     return nil
   }
 
-  /// Reports a quote that is closed by the next text's, where libyaml sees nothing wrong.
+  /// Reports an unclosed quote that the opening quote of a later string closes. libyaml reports no
+  /// error there.
   static func reportSwallowingQuote(
     in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
   ) -> Bool {
     let bytes = file.bytes
-    // Nearly every text has no quote in front of `#`.
+    // Nearly every text contains no quote directly before `#`.
     guard zip(bytes, bytes.dropFirst()).contains(where: { $0.isQuote && $1 == .hash }),
       let quote = YAMLQuoteScan(bytes, to: bytes.count).swallowingQuote
     else { return false }
@@ -41,15 +42,15 @@ extension SyntaxCulprit {
     let culprit = unclosedQuote(quote.opening..<quote.opening + 1)
     diagnostics.report(
       .syntax,
-      "a quoted text goes on to line \(lines.line(of: quote.end)), with '#' right after it",
+      "a quoted string continues to line \(lines.line(of: quote.end)), directly followed by '#'",
       at: .bytes(file: number, culprit.range), label: culprit.label,
       related: .init(.bytes(file: number, quote.end - 1..<quote.end), "closed here"),
       help: "\(culprit.help); this is a YAML syntax error; nothing else in this file was checked")
     return true
   }
 
-  /// A bracket that is open where something comes that looks like a line of its own, or a comma that
-  /// is missing at the end of a line.
+  /// Finds a bracket that is not closed before what looks like a line of block style, or a comma
+  /// that is missing at the end of a line.
   private static func inFlow(
     _ bracket: Int, _ words: String, at offset: Int, _ lines: SourceLines
   ) -> SyntaxCulprit? {
@@ -61,7 +62,7 @@ extension SyntaxCulprit {
     if isDash || lines.indent(ofLine: line) <= lines.indent(ofLine: first) || content.isEmpty {
       return .unclosed(bracket, in: lines.bytes)
     }
-    // libyaml stops at a text, or at the colon of a key that is none.
+    // libyaml stops at a string, or at the colon of an invalid key.
     let isFirst = !lines.bytes[content.lowerBound..<max(offset, content.lowerBound)].contains {
       [.space, .comma, .colon, .openingBracket, .openingBrace].contains($0)
     }
@@ -90,8 +91,8 @@ extension SyntaxCulprit {
       help: "write a space after the dash")
   }
 
-  /// A key whose line above was taken for the beginning of a text, since it has no `: `, or no blank
-  /// behind its dash.
+  /// Finds a key whose preceding line was taken for the beginning of the same scalar, since it
+  /// lacks its `: ` or the blank after its dash.
   private static func aboveKey(_ line: Int, _ lines: SourceLines) -> SyntaxCulprit? {
     guard let above = lines.lineAbove(line) else { return nil }
     let text = lines.text(ofLine: above)
@@ -108,7 +109,7 @@ extension SyntaxCulprit {
     return .noColon(start..<text.upperBound, in: lines.bytes)
   }
 
-  /// The first line below a key, if the lines with dashes that follow it belong to the same array.
+  /// The first line below a key, if the following lines with dashes belong to the same array.
   private static func withoutDash(above line: Int, _ lines: SourceLines) -> SyntaxCulprit? {
     guard lines.bytes[lines.content(ofLine: line).lowerBound...].starts(with: dash) else {
       return nil

@@ -1,20 +1,21 @@
-/// How far what a diagnostic points at in a YAML text reaches on its line.
+/// Finds where a YAML construct that a diagnostic points at ends on its line.
 struct YAMLExtent {
   let bytes: [UInt8]
 
-  /// What starts at an offset: a scalar in quotes, brackets that end on their line, or else the line.
+  /// The range of the value at an offset: a quoted scalar, brackets that end on their line, or else
+  /// the rest of the line.
   func value(at offset: Int) -> Range<Int> {
     guard let token = token(at: offset) else { return bytes.count..<bytes.count }
     return token.kind.isQuoted ? token.range : flow(at: offset) ?? line(from: offset)
   }
 
-  /// The first token at an offset.
+  /// The first token at or after an offset.
   func token(at offset: Int) -> YAMLToken? {
     var tokens = YAMLTokens(bytes, from: offset)
     return tokens.next()
   }
 
-  /// What stands on the line of an offset, from there on, without the comment behind it.
+  /// The rest of a line from an offset on, without its trailing comment.
   func line(from offset: Int) -> Range<Int> {
     var tokens = YAMLTokens(bytes, from: offset)
     var end = offset

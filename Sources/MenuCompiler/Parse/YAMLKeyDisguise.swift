@@ -1,28 +1,28 @@
-/// Gives the second and later uses of a key in one mapping names of their own, so that a document
-/// with a key given twice can be read to its end.
+/// Renames the second and later uses of a key in one mapping, so that a document with duplicate
+/// keys can be read to its end.
 ///
-/// A disguise has as many characters as the key, all from a private plane, so that no position
+/// A disguise has as many characters as the key, all from a private-use plane, so that no position
 /// moves.
 struct YAMLKeyDisguise {
-  /// The text with the disguises in it.
+  /// The text with disguised keys.
   var text: String
-  /// The keys by their disguises.
+  /// The original keys by their disguises.
   private(set) var names: [String: String] = [:]
 
   private static let firstScalar: UInt32 = 0xF0000
   private static let limit = 60_000
 
-  /// Whether no character of the text itself could be taken for a disguise.
+  /// Whether the original text has no character that could be taken for a disguise.
   private let canDisguise: Bool
 
   init(_ text: String) {
     self.text = text
-    // The first byte of all characters from U+C0000 up.
+    // In UTF-8, all characters from U+C0000 up start with a byte from 0xF3 up.
     canDisguise = !text.utf8.contains { $0 >= 0xF3 }
   }
 
-  /// Disguises each later use of the key whose first use stands at a line and column (from 1, as
-  /// libyaml counts). Answers false if none is found.
+  /// Disguises each later use of a key. Its first use is at a line and column, counted from 1 as
+  /// libyaml does. Returns false if there is no later use.
   mutating func hideRepetitions(of key: String, line: Int, column: Int) -> Bool {
     guard !key.isEmpty, names.count < Self.limit, canDisguise else { return false }
     let bytes = Array(text.utf8)
@@ -47,7 +47,7 @@ struct YAMLKeyDisguise {
     return true
   }
 
-  /// A key without its quotes.
+  /// The range of a key without its quotes.
   private static func name(_ key: YAMLKey, in bytes: [UInt8]) -> Range<Int>? {
     guard let scalar = key.scalar, bytes[scalar.lowerBound].isQuote else { return key.scalar }
     return scalar.lowerBound + 1..<scalar.upperBound - 1

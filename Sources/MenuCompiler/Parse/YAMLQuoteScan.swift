@@ -1,17 +1,18 @@
-/// What is open at a place of a YAML text: brackets, and quotes that run over the ends of lines.
+/// Finds the brackets and multi-line quotes that are open at a place in a YAML text.
 struct YAMLQuoteScan {
   struct Quote {
     let opening: Int
-    /// Where it is closed, or the end of the text.
+    /// Where the quote is closed, or the end of the text.
     let end: Int
   }
 
-  /// The brackets that are not closed, from the outermost.
+  /// The unclosed brackets, from the outermost.
   let open: [Int]
-  /// A quote whose text has lines that look like keys and items: it lacks its other end.
+  /// A quote that spans lines which look like keys or items, so that its closing quote is probably
+  /// missing.
   private(set) var runawayQuote: Quote?
-  /// Such a quote with `#` right after its end, which libyaml takes for a comment: it is in front of
-  /// another text, and what stands between is lost without a word.
+  /// A runaway quote with `#` directly after its end, which libyaml takes for a comment. The end is
+  /// really the opening quote of another string, and everything between is lost silently.
   private(set) var swallowingQuote: Quote?
 
   init(_ bytes: [UInt8], to end: Int) {
@@ -31,7 +32,7 @@ struct YAMLQuoteScan {
     open = tokens.open
   }
 
-  /// Whether `- ` or `key:` stands at the start of a line of a text, but the first.
+  /// Whether a line of a string other than the first starts with `- ` or `key:`.
   private static func looksLikeLines(_ text: ArraySlice<UInt8>) -> Bool {
     text.split(whereSeparator: \.isBreak).dropFirst().contains { line in
       let content = line.drop { $0 == .space }

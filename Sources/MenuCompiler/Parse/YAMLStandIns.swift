@@ -1,20 +1,21 @@
-/// Characters that libyaml or Yams would spoil, put in the place of others before they read a text and
-/// brought back in the values that come out:
+/// Replaces characters that libyaml or Yams would corrupt before they read a text, and restores
+/// them in the resulting values:
 ///
-/// - YAML 1.2 writes an emoji as JSON does, as two escapes, `\ud83d\ude00`, which libyaml refuses.
+/// - YAML 1.2 allows an emoji as in JSON, as two escapes, `\ud83d\ude00`, which libyaml refuses.
 /// - Yams takes U+FEFF at the start of a value for the byte-order mark of a file and drops it.
 /// - libyaml breaks lines at U+0085, U+2028 and U+2029, which YAML 1.2 does not.
-/// - libyaml refuses U+007F to U+009F, U+FFFE and U+FFFF everywhere, which YAML 1.2 allows in quotes.
+/// - libyaml refuses U+007F to U+009F, U+FFFE and U+FFFF everywhere, which YAML 1.2 allows in
+///   quotes.
 ///
-/// The stand-ins are from a plane that the text does not use. They are as many characters as what they
-/// stand for, so every position stays true and nothing else is changed.
+/// The substitutes are from a plane that the text does not use. They have as many characters as the
+/// originals, so positions stay correct and nothing else changes.
 struct YAMLStandIns {
-  /// The text for libyaml.
+  /// The text to pass to libyaml.
   private(set) var text: String
-  /// The first character of the plane; nil if nothing is replaced.
+  /// The first character of the unused plane; nil if nothing was replaced.
   private var base: UInt32?
 
-  /// Takes the place of the rest of an escape.
+  /// Fills the remaining characters of a replaced escape.
   private static let filler: UInt32 = 0xFFFD
 
   init(in source: String) {
@@ -56,7 +57,7 @@ struct YAMLStandIns {
     text = String(decoding: result, as: UTF8.self)
   }
 
-  /// The text of a scalar as it was meant.
+  /// Restores the original characters of a scalar.
   func restore(_ scalar: String) -> String {
     guard let base, scalar.unicodeScalars.contains(where: { $0.value & ~0xFFFF == base }) else {
       return scalar
@@ -77,7 +78,7 @@ struct YAMLStandIns {
     }
   }
 
-  /// Whether there may be something to replace: nearly every text has nothing.
+  /// Whether the text may contain a character to replace. Nearly no text does.
   private static func isSuspicious(_ text: String) -> Bool {
     let starts: Set<UInt8> = [.backslash, 0xEF, 0xE2, 0xC2, 0x7F]
     guard text.hasByte(where: starts.contains) else { return false }
@@ -91,7 +92,7 @@ struct YAMLStandIns {
     }
   }
 
-  /// One that a text uses neither as it is nor in escapes.
+  /// The first character of a plane that a text uses neither directly nor in escapes.
   private static func unusedPlane(in text: String) -> UInt32? {
     var used = Set(text.unicodeScalars.lazy.map { $0.value >> 16 })
     let bytes = Array(text.utf8)
@@ -103,7 +104,7 @@ struct YAMLStandIns {
 }
 
 extension YAMLToken.Kind {
-  /// Whether a backslash means something in a scalar that starts with a byte.
+  /// Whether a backslash is an escape in a scalar that starts with a byte.
   fileprivate func hasEscapes(_ first: UInt8) -> Bool {
     self == .doubleQuoted || self == .unclosedQuote && first == .quotationMark
   }

@@ -1,14 +1,15 @@
-/// Finds what looks like a string and is a tag: YAML takes `!signed-in`, and the `!` of `! signed-in`, out
-/// of a value, and a menu would mean the opposite without a word.
+/// Finds tags that look like part of a string. YAML reads `!signed-in`, and the `!` of `!
+/// signed-in`, as a tag and not as part of the value. A menu would silently mean the opposite.
 enum YAMLTagScan {
-  /// Reports the first tag that is not one of YAML's own, such as `!!str`. Returns whether there is one.
+  /// Reports the first tag that is not a standard one such as `!!str`. Returns whether there is
+  /// one.
   static func report(
     in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
   ) -> Bool {
     let bytes = file.bytes
     guard mayHaveTag(bytes) else { return false }
     var tokens = YAMLTokens(bytes)
-    // The last string, and the last one that a colon follows.
+    // The last string, and the last string that is followed by a colon.
     var string: Range<Int>?
     var key: Range<Int>?
     while let token = tokens.next() {
@@ -28,7 +29,7 @@ enum YAMLTagScan {
       }
       var written = String(decoding: bytes[range], as: UTF8.self)
       if let key, bytes[key].elementsEqual(ItemKey.when.rawValue.utf8) {
-        // A term has no space behind its `!`.
+        // In a term, no space follows `!`.
         written.removeAll { $0 == " " }
       }
       let quoted =
@@ -43,13 +44,15 @@ enum YAMLTagScan {
     return false
   }
 
-  /// A local tag, or `!` alone; not `!!str` or `!<tag:yaml.org,2002:str>`.
+  /// Whether a tag is local, such as `!a` or `!` alone, and not `!!str` or
+  /// `!<tag:yaml.org,2002:str>`.
   private static func isOwn(_ tag: ArraySlice<UInt8>) -> Bool {
     let next = tag.dropFirst().first
     return next != UInt8(ascii: "!") && next != UInt8(ascii: "<")
   }
 
-  /// Whether some `!` is where a tag can start: to read all tokens of a large menu takes a while.
+  /// Whether some `!` is at a place where a tag can start. This check avoids reading all tokens of
+  /// a large menu.
   private static func mayHaveTag(_ bytes: [UInt8]) -> Bool {
     var previous = UInt8.space
     for byte in bytes {

@@ -1,29 +1,30 @@
-/// Makes the tree of a YAML document of its tokens, and of the keys and elements that these note.
+/// Builds the tree of a YAML document from its tokens and from the keys and elements that
+/// ``YAMLTokens`` records.
 ///
-/// A key that is an array or a table itself is a key without a name; what is in it has no nodes.
+/// A key that is an array or table gets no name, and its contents get no nodes.
 struct YAMLTreeReader {
   private typealias ID = SyntaxTree.ID
 
   /// A key with its value, or an element of an array.
   private struct Entry {
-    /// Where it starts: at its `?` or dash, its anchor or tag, or the key or value itself.
+    /// Where the entry starts: at its `?` or dash, its anchor or tag, or the key or value itself.
     let start: Int
-    /// Where its array or table starts.
+    /// Where the array or table of the entry starts.
     let collection: Int
     var key: Range<Int>?
     var colon: Int?
-    /// Behind its colon or dash; nil for a key that has no colon.
+    /// The position after the entry's colon or dash; nil for a key without a colon.
     var behind: Int?
   }
 
   private(set) var tree = SyntaxTree()
   private let bytes: [UInt8]
-  /// All tokens that mean something within the document.
+  /// All tokens of the document except trivia.
   private var tokens: [YAMLToken] = []
-  /// Where brackets and braces are closed, by where they open.
+  /// The positions of closing brackets and braces, by the positions of the opening ones.
   private var closings: [Int: Int] = [:]
   private var entries: [Entry] = []
-  /// Where arrays and tables start.
+  /// The positions at which arrays and tables start.
   private var collections: Set<Int> = []
 
   init(_ bytes: [UInt8]) {
@@ -44,7 +45,7 @@ struct YAMLTreeReader {
       Entry(start: $0.start, collection: $0.array, behind: $0.behind)
     }
     entries += scan.keys.map(entry)
-    // An element that is a pair, `[a: b]`, comes in front of its key.
+    // An element that is a pair, `[a: b]`, is sorted before its key.
     entries.sort { ($0.start, $0.key == nil ? 0 : 1) < ($1.start, $1.key == nil ? 0 : 1) }
     collections = Set(entries.map(\.collection))
     readDocument()
@@ -71,7 +72,7 @@ struct YAMLTreeReader {
     tree.extendToChildren()
   }
 
-  /// - Parameter next: Where the entries behind it start, in order.
+  /// - Parameter next: Where the next entry of the collection starts.
   private mutating func add(_ entry: Entry, to parent: ID?, next: Int, _ owners: inout [Int: ID]) {
     let end = entry.behind ?? entry.key?.upperBound ?? entry.start
     var node = SyntaxNode(.scalar, key: entry.key, value: end..<end, entry: entry.start..<end)
@@ -83,9 +84,9 @@ struct YAMLTreeReader {
     if node.kind != .scalar { owners[node.value.lowerBound] = id }
   }
 
-  /// Reads the value behind a position, if there is one.
+  /// Reads the value after a position, if there is one.
   private func read(_ node: inout SyntaxNode, from position: Int, next: Int) {
-    // The entries of a key that is an array or table come first.
+    // The entries of a key that is an array or table come before the key's own value.
     var next = next
     if next < entries.count, entries[next].start < position { next = firstEntry(from: position) }
     var index = index(from: position)
@@ -112,7 +113,7 @@ struct YAMLTreeReader {
     node.setValue(start..<end, from: properties?.lowerBound ?? start)
   }
 
-  /// Whether a token begins a value, and not what follows an entry without one.
+  /// Whether a token begins this entry's value and does not belong to the following entry.
   private func isContent(_ token: YAMLToken, next: Int) -> Bool {
     switch token.kind {
     case .comma, .colon, .closingBrace, .closingBracket: return false
@@ -131,7 +132,7 @@ struct YAMLTreeReader {
     }
   }
 
-  /// The comma that is the next token.
+  /// The comma after a position, if it is the next token.
   private func comma(behind end: Int) -> Int? {
     let index = index(from: end)
     guard index < tokens.count, tokens[index].kind == .comma else { return nil }
@@ -143,7 +144,7 @@ struct YAMLTreeReader {
     return closings[start] ?? (index < tokens.count ? tokens[index].range.upperBound : start)
   }
 
-  /// The index of the first token that starts at an offset or behind it.
+  /// The index of the first token at or after an offset.
   private func index(from offset: Int) -> Int {
     tokens.partitioningIndex { $0.range.lowerBound >= offset }
   }
@@ -154,7 +155,7 @@ struct YAMLTreeReader {
 }
 
 extension [UInt8] {
-  /// Where what stands in front of a position ends, without blanks.
+  /// The end of the content before a position, without trailing blanks.
   func endOfContent(before position: Int) -> Int {
     var end = position
     while end > 0, self[end - 1].isBlankOrBreak { end -= 1 }

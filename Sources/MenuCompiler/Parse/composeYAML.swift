@@ -1,16 +1,16 @@
 import Yams
 
-/// libyaml's tree, in which every second use of a key has another name.
+/// libyaml's tree, in which the second and later uses of a key are disguised.
 struct ComposedYAML {
-  /// Nil for a text without a document.
+  /// The root node; nil for a text without a document.
   let node: Node?
-  /// The keys that were disguised, by their disguise.
+  /// The original keys by their disguises.
   let disguised: [String: String]
-  /// The marks that keys were given: marks move what stands behind them.
+  /// The markers that were added to keys. They shift the columns after them.
   let columns: FlowKeyMarks
 }
 
-/// Why libyaml or Yams refused a text; lines and columns as they count.
+/// The reason why libyaml or Yams refused a text. Its line and column are counted as they do.
 struct YAMLFailure: Error {
   let name: DiagnosticName
   let message: String
@@ -20,8 +20,8 @@ struct YAMLFailure: Error {
   var relatedLabel = ""
   var help: String?
 
-  /// What to report about a file: the parser's words, at the mistake that led to them if that can be
-  /// told, else where the parser gave up.
+  /// Reports the failure with the parser's message. The diagnostic points at the mistake that
+  /// caused the failure if that can be found, or else at the place where the parser gave up.
   func report(in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) {
     guard let mark else {
       diagnostics.report(name, message, at: .file(number), help: help(in: file, at: nil))
@@ -46,7 +46,8 @@ struct YAMLFailure: Error {
       related: other, help: help(in: file, at: offset))
   }
 
-  /// What to do; for a syntax error by the parser's words and what stands at its mark.
+  /// How to correct the failure. For a syntax error this depends on the parser's message and the
+  /// text at its position.
   private func help(in file: SourceFile, at offset: Int?) -> String? {
     guard name == .syntax else { return help }
     let hint = SyntaxHint.yaml(message, at: offset, in: file.bytes).map { "\($0); " } ?? ""
@@ -56,13 +57,14 @@ struct YAMLFailure: Error {
   private static let ending = "this is a YAML syntax error; nothing else in this file was checked"
 }
 
-/// Composes a text. Yams refuses a mapping that gives a key twice, which would hide every other
-/// problem: the second use is then disguised, by as many characters as it has, and the text is
-/// composed again, as often as a budget allows; so it is if libyaml does not take a key for one.
+/// Composes a text. Yams refuses a mapping with a duplicate key, which would hide every other
+/// problem. Therefore the duplicate is disguised by as many characters as it has, and the text is
+/// composed again, as often as a budget allows. The same is done if libyaml does not recognize a
+/// key within braces.
 func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
   var disguise = YAMLKeyDisguise(text)
   var columns = FlowKeyMarks()
-  // Each pass costs as much as the first; a hundred mistakes of this kind are enough for one run.
+  // Each pass costs as much as the first. A hundred duplicate keys are enough for one run.
   var budget = 64 << 20
   while true {
     budget -= max(text.utf8.count, 640 << 10)
@@ -95,13 +97,13 @@ func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
   }
 }
 
-/// Whether libyaml met a colon within braces without a key in front of it.
+/// Whether libyaml met a colon within braces without recognizing a key before it.
 private func isUnmarkedKey(_ error: YamlError) -> Bool {
   guard case .parser(_, let problem, _, _) = error else { return false }
   return problem.contains("did not find expected ',' or '}'")
 }
 
-/// libyaml's own words.
+/// The failure with libyaml's own message.
 private func failure(of error: YamlError) -> YAMLFailure {
   switch error {
   case .scanner(let context, let problem, let mark, _),
@@ -116,7 +118,8 @@ private func failure(of error: YamlError) -> YAMLFailure {
     return failure
   case .reader(let problem, _, let value, let text):
     let character = value >= 0 ? " (U+\(String(value, radix: 16, uppercase: true)))" : ""
-    // It is the first of its kind. Yams counts what it calls characters, several of which may be one.
+    // The character is the first of its kind. Yams counts grapheme clusters, which may consist of
+    // several characters.
     let before = text.unicodeScalars.prefix { Int64($0.value) != Int64(value) }
     let position = LineIndex(Array(text.utf8)).position(of: String(before).utf8.count)
     return YAMLFailure(
@@ -128,7 +131,7 @@ private func failure(of error: YamlError) -> YAMLFailure {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// The string without leading and trailing spaces.
   fileprivate var trimmed: String {
     var slice = self[...]
     while slice.first == " " { slice = slice.dropFirst() }

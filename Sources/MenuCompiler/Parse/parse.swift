@@ -1,9 +1,10 @@
-/// Turns a file into a tree that does not know its format any more. The tree is nil if the text
-/// can't be parsed; the reason is then in `diagnostics`.
+/// Parses a file into a tree that is independent of the file's format. The tree is nil if the text
+/// can't be parsed; `diagnostics` then contains the reason.
 ///
 /// - Parameters:
-///   - number: The file's index in ``Sources``, which the places of its values carry.
-///   - keepsOwnKeys: Whether keys that start with `x-` mean something, as in a catalog.
+///   - number: The file's index in ``Sources``, which the places of its values contain.
+///   - keepsOwnKeys: Whether keys that start with `x-` are read, as in a catalog. If not, they are
+///     skipped.
 package func parse(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
   keepsOwnKeys: Bool = false
@@ -21,7 +22,7 @@ package func parse(
   }
 }
 
-/// The text of a file without its byte-order mark; nil if it is too large, not UTF-8, or holds
+/// The text of a file without its byte-order mark; nil if it is too large, is not UTF-8 or contains
 /// U+0000.
 func decodeText(
   of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
@@ -30,7 +31,7 @@ func decodeText(
   guard bytes.count <= Limits.fileBytes else {
     diagnostics.report(
       .tooLarge,
-      "the file has more than \(Limits.fileBytes >> 20) MiB, which is what a menu file may have",
+      "the file has more than \(Limits.fileBytes >> 20) MiB, the limit for menu files",
       at: .file(number), help: "split it, and bring the parts together with { include = \"…\" }")
     return nil
   }
@@ -52,7 +53,7 @@ func decodeText(
   return nil
 }
 
-/// The offset of the first byte that does not belong to a well-formed character.
+/// The offset of the first byte that is not part of a well-formed character.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int {
   var decoder = UTF8.ForwardParser()
   var iterator = bytes.makeIterator()

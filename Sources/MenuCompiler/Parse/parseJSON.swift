@@ -1,4 +1,4 @@
-/// Parses JSON. Every value knows where it is written.
+/// Parses JSON. Every value records its position.
 func parseJSON(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics, keepsOwnKeys: Bool
 ) -> ParsedFile {
@@ -21,20 +21,20 @@ func parseJSON(
   }
 }
 
-/// Why a text is not JSON, or not a menu's.
+/// The reason why a text is not valid JSON, or not valid in a menu.
 struct JSONFailure: Error {
   var name = DiagnosticName.syntax
   let message: String
   let range: Range<Int>
   var label: String?
   var help: String?
-  /// Where the mistake was noticed, if that is elsewhere.
+  /// Where the mistake was noticed, if not at the mistake itself.
   var noticed: Int?
 
   func report(in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) {
     let ending =
       name == .syntax ? "this is a JSON syntax error; nothing else in this file was checked" : nil
-    // The end of a text has nothing to show.
+    // At the end of the text there is nothing to mark.
     let offset = noticed.flatMap { $0 < file.bytes.count ? $0 : nil }
     diagnostics.report(
       name, message, at: .bytes(file: number, range), label: label,

@@ -1,7 +1,7 @@
 import TOMLKit
 
-/// Parses TOML 1.0. Values get numbers but no places: those come from ``TOMLTreeReader``, which
-/// reads the text again only when a diagnostic asks for one.
+/// Parses TOML 1.0. Values get numbers but no positions: ``TOMLTreeReader`` reads the text again,
+/// only when a diagnostic needs a position.
 func parseTOML(
   _ text: consuming String, of file: SourceFile, as number: Int32,
   into diagnostics: inout Diagnostics
@@ -50,7 +50,7 @@ func parseTOML(
   return ParsedFile(file: file, root: root)
 }
 
-/// Whether a `}` is the first of its line.
+/// Whether a `}` is the first character on its line.
 private func isFirstOfLine(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
   let lines = SourceLines(bytes)
   return bytes[range] == [.closingBrace]
@@ -59,7 +59,7 @@ private func isFirstOfLine(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
 
 private let syntaxHelp = "this is a TOML syntax error; nothing else in this file was checked"
 
-/// As many as of YAML are told in one run.
+/// One run reports at most as many duplicates as for YAML.
 private let maximalDuplicates = 100
 
 /// Copies TOMLKit's tree, counting the values as it goes.
@@ -67,7 +67,7 @@ private struct TOMLWalk {
   let file: Int32
   var count: Int32 = 0
   var isTooDeep = false
-  /// What takes the place of an element.
+  /// Replaces an element that has been copied.
   private let copied = TOMLValue(booleanLiteral: true)
 
   mutating func table(_ table: TOMLTable, level: Int) -> SourceNode {
@@ -84,7 +84,8 @@ private struct TOMLWalk {
     return SourceNode(.table(entries), at: place)
   }
 
-  /// Empties the array on the way, so that the two trees of a large document share their memory.
+  /// Copies an array and empties it on the way, so that the two trees of a large document do not
+  /// need memory at the same time.
   private mutating func array(_ array: TOMLArray, level: Int) -> SourceNode {
     let place = nextPlace()
     guard !exceeds(level) else { return SourceNode(.array([]), at: place) }
@@ -133,7 +134,8 @@ private struct TOMLWalk {
   }
 }
 
-/// toml++'s own words at the place it gives. A key that is given twice is told with both places.
+/// Reports toml++'s own message at the position that toml++ gives. A duplicate key is reported with
+/// both places.
 private func reportTOMLError(
   _ error: any Error, in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) {
@@ -167,7 +169,7 @@ private func reportTOMLError(
     help: hint + syntaxHelp)
 }
 
-/// What to do about a key that is given twice: a `[header]` may lack its second brackets.
+/// The help for a duplicate key. A `[header]` may lack its second pair of brackets.
 private func headerHelp(
   _ duplicate: TOMLTables.Duplicate, key: String, in bytes: [UInt8]
 ) -> String {

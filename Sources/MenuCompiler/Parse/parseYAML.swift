@@ -1,6 +1,6 @@
 import Yams
 
-/// Parses YAML 1.2. Every value knows where it starts.
+/// Parses YAML 1.2. Every value records where it starts.
 func parseYAML(
   _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
   keepsOwnKeys: Bool = false
@@ -44,8 +44,8 @@ func parseYAML(
   return ParsedFile(file: file, root: root, marks: walk.marks)
 }
 
-/// Copies libyaml's tree, resolving merge keys, and counting the values as it goes: an alias is
-/// cheap to compose, but walking it multiplies.
+/// Copies libyaml's tree, resolves merge keys and counts the values: an alias is cheap to compose,
+/// but copying it again and again multiplies.
 private struct YAMLWalk {
   struct KeyProblem {
     let name: DiagnosticName
@@ -69,11 +69,12 @@ private struct YAMLWalk {
   var marks: [YAMLMark] = []
   var problems: [KeyProblem] = []
   var exceeded: Exceeded?
-  /// The key of the document that is being walked.
+  /// The top-level key whose value is being copied.
   var topKey: YAMLMark?
-  /// Tables merged so far: they may be merged into each other again and again.
+  /// The number of tables merged so far. It is limited, because tables can be merged into each
+  /// other repeatedly.
   var merges = 0
-  /// Elements of `items` so far.
+  /// The number of elements of `items` copied so far.
   var items = 0
 
   mutating func node(_ node: Node, key: Node?, level: Int) -> SourceNode {
@@ -99,9 +100,10 @@ private struct YAMLWalk {
     }
   }
 
-  /// The pairs of a mapping, those of its merge keys after its own, which win.
+  /// The entries of a mapping, followed by the entries of its merge keys. The mapping's own entries
+  /// take precedence.
   ///
-  /// - Parameter known: The keys that the table has already; what is merged does not replace them.
+  /// - Parameter known: The keys that the table already has. Merged entries do not replace them.
   private mutating func entries(
     of mapping: Node.Mapping, level: Int, known: inout Set<String>
   ) -> [SourceEntry] {
@@ -113,7 +115,8 @@ private struct YAMLWalk {
       guard case .scalar(let scalar) = key else {
         problems.append(
           KeyProblem(
-            name: .wrongType, message: "a key must be a text", place: nextPlace(of: key, key: key),
+            name: .wrongType, message: "a key must be a string",
+            place: nextPlace(of: key, key: key),
             help: "write a word; put a string that begins with a bracket in quotes"))
         continue
       }
@@ -122,7 +125,7 @@ private struct YAMLWalk {
         merged.append(value)
         continue
       }
-      // A level of a document that starts with `x-` is for anchors only: it is never walked.
+      // A top-level key that starts with `x-` is only there to hold anchors: it is never copied.
       if level == 1, !keepsOwnKeys, name.hasPrefix(DocumentKey.ownPrefix) {
         entries.append(
           SourceEntry(
@@ -140,7 +143,7 @@ private struct YAMLWalk {
     return entries
   }
 
-  /// Adds a pair; a key that ``composeYAML(_:)`` had to disguise is the second use of another.
+  /// Adds an entry. A key that ``composeYAML(_:)`` had to disguise is a duplicate.
   private mutating func add(
     _ key: String, _ value: SourceNode, to entries: inout [SourceEntry], level: Int
   ) {
@@ -212,7 +215,8 @@ private struct YAMLWalk {
   }
 }
 
-/// The number that a plain scalar of YAML 1.2 stands for, if it is one; `.inf` and `.nan` too.
+/// The value of a plain scalar that is a YAML 1.2 number, including `.inf` and `.nan`; nil if it is
+/// not a number.
 func plainNumber(_ text: String) -> Double? {
   var body = text.utf8[...]
   let sign = body.first == UInt8(ascii: "-") ? -1.0 : 1.0
@@ -225,7 +229,7 @@ func plainNumber(_ text: String) -> Double? {
   default: break
   }
   guard let first = body.first, first == .dot || first.isDigit else { return nil }
-  // Swift's own notation has more than YAML's: hexadecimal fractions, and words.
+  // Swift's notation also allows hexadecimal fractions and words, which YAML's does not.
   let isDecimal = body.allSatisfy { byte in
     byte.isDigit || byte | 0x20 == UInt8(ascii: "e") || byte == .dot
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")

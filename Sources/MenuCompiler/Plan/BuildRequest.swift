@@ -1,8 +1,8 @@
 /// The outputs that a caller requests in addition to the document. If the request is empty, the
 /// document decides.
 public struct BuildRequest: Sendable {
-  /// Names of built-in targets, written with the document's entries for them or else their
-  /// defaults.
+  /// The names of built-in targets. A target is written as the document's entries for it specify,
+  /// or else with its defaults.
   public var targets: [String] = []
   /// Whether the document's `generate` entries are ignored, including their parameters.
   public var ignoresGenerate = false
@@ -56,19 +56,19 @@ public enum GeneratedPart: Sendable {
   case file(GeneratedFile)
 }
 
-/// Takes generated files in parts, as they are rendered, so that no file is held in memory as a
-/// whole. The sink also receives files of menus that turn out to have errors: the result lists the
-/// valid ones.
+/// Receives generated files in parts, as they are rendered, so that no whole file is held in
+/// memory. The sink also receives files of menus that turn out to have errors. The result lists the
+/// valid files.
 public typealias GeneratedFileSink = (GeneratedPart) throws -> Void
 
-/// A target with all its parameters known, ready to be rendered.
+/// A target with the values of all its parameters, ready to be rendered.
 package struct RenderJob {
   var target: Target
   let directory: OutputDirectory
   var parameters: [String: TargetParameter.Value]
-  /// The values of conditions that are fixed in this output, by the conditions' names.
+  /// The fixed values of conditions in this output, by the conditions' names.
   let defines: [Define]
-  /// The languages besides the document's own.
+  /// The languages of the output besides the document's own.
   let languages: LanguageSelection
   /// The entry of the document, if the job comes from one.
   let entry: GenerateEntry?

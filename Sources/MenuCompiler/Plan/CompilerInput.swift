@@ -1,28 +1,30 @@
-/// How the compiler accesses the outside world. The compiler itself reads and writes no files.
+/// The compiler's access to the outside world. The compiler itself reads and writes no files.
 public struct CompilerInput {
   /// Loads an included document.
   public var loadInclude: IncludeLoader
   /// Loads a custom template, or the folder of a custom target.
   public var loadTarget: TargetLoader
-  /// Nil to compile menus without their translations.
+  /// Finds and loads catalogs; nil to compile menus without their translations.
   public var loadCatalogs: CatalogLoader?
-  /// Checks whether outputs, and files that pages load, are in allowed places.
+  /// Checks whether outputs, and files that pages load, are in permitted places.
   public var judge: PathJudge
   /// The project's entries for menus without `generate`.
   package var configuration: ProjectConfiguration?
-  /// Values of conditions that are fixed in all outputs, in addition to those that entries fix.
+  /// The values of conditions that are fixed in all outputs, in addition to the values that entries
+  /// fix.
   package var defines: [Define] = []
   /// Whether ``defines`` may name conditions that the menu does not have, because they are meant for
   /// several menus.
   package var definesAreShared = false
 
-  /// An input made of functions, which are called while a document is compiled.
+  /// Creates an input from functions that are called while a document is compiled.
   ///
   /// - Parameters:
   ///   - loadInclude: Loads an included document by its path as written.
   ///   - loadTarget: Loads a custom template or target by its path as written.
   ///   - loadCatalogs: Finds and loads catalogs; nil to compile menus without their translations.
-  ///   - judge: Returns why a path of an output or a page's script is refused; nil to allow it.
+  ///   - judge: Returns the reason why the path of an output or of a page's script is refused; nil
+  ///     if it is allowed.
   public init(
     loadInclude: @escaping IncludeLoader, loadTarget: @escaping TargetLoader,
     loadCatalogs: CatalogLoader? = nil,

@@ -78,7 +78,7 @@ private struct ConfigurationReader {
     return setting(text, at: node)
   }
 
-  /// A path that may be absolute, because it leads out of the project.
+  /// A path that may be absolute, because it can point outside the project.
   private mutating func allowedPath(
     _ name: String, _ node: SourceNode
   ) -> ProjectConfiguration.Setting<String>? {

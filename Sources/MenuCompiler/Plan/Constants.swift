@@ -2,7 +2,7 @@
 enum ConstantChoice: String, Choice {
   case none
   case categories
-  /// Items that a program has to refer to: those with an explicit id, hidden ones, check items and
+  /// Items that a program has to refer to: items with an explicit id, hidden items, check items and
   /// slots.
   case explicit
   case all

@@ -1,6 +1,6 @@
 /// The names of one kind that a target generates, and the names that collide.
 struct NameUses {
-  /// The places of collisions that were reported for another target.
+  /// The places of collisions that have been reported for another target.
   let known: Set<[SourceAnchor?]>
   private var first: [String: (source: String, anchor: SourceAnchor)] = [:]
   /// The sources seen so far. Each is reported once, where it is declared or first used.

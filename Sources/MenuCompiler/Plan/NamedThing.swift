@@ -1,36 +1,39 @@
-/// What templates find of a thing that gives names to what they declare, such as a condition.
+/// Something that gives its name to generated declarations, such as a condition, as templates see
+/// it.
 struct NamedThing {
-  /// What messages call it; empty for what a menu always has.
+  /// The name in messages; empty for something that every menu has.
   var described = ""
-  /// Where it is declared, if that is known.
+  /// The place of the declaration, if it is known.
   var anchor: SourceAnchor?
   var names: [String: String] = [:]
   var flags: [String: Bool] = [:]
   var lists: [String: [NamedThing]] = [:]
 }
 
-/// A name that a template declares for a menu, and the thing that it is for.
+/// A name that a template declares for a menu, and the thing that the name is for.
 struct DeclaredName {
   var name: String
   var thing: NamedThing
 }
 
 extension DeclaredNames.Pattern {
-  /// The names that the pattern has for a menu.
+  /// The names that the pattern yields for a menu.
   func names(of menu: NamedThing) -> [DeclaredName] {
     names(in: blocks[...], ["": menu], of: menu, in: menu)
   }
 
   /// - Parameters:
-  ///   - scope: Things by the names of variables; that of the rows of `each`, or else the menu, has none.
-  ///   - thing: The innermost one that is repeated.
+  ///   - scope: The things by the names of their variables. The current row of `each`, or else the
+  ///     menu, has an empty name.
+  ///   - thing: The innermost repeated thing.
   private func names(
     in blocks: ArraySlice<String>, _ scope: [String: NamedThing], of thing: NamedThing,
     in menu: NamedThing
   ) -> [DeclaredName] {
     guard let block = blocks.first else {
       let texts = parts.map { Self.text($0, in: scope) }
-      // What is not known here is a use of a name that is declared elsewhere.
+      // A name with an unknown part is not a declaration, but the use of a name that is declared
+      // elsewhere.
       if texts.contains(nil) { return [] }
       let isOfMenu = parts.dropFirst().allSatisfy { if case .text = $0 { true } else { false } }
       return [
@@ -68,7 +71,7 @@ extension DeclaredNames.Pattern {
     }
   }
 
-  /// Whether a condition may hold; one that is not known may.
+  /// Whether a template condition may hold. An unknown condition may.
   private static func holds(_ words: ArraySlice<String>, in scope: [String: NamedThing]) -> Bool {
     guard let last = words.last else { return true }
     let (owner, name) = member(last, in: scope)
@@ -84,7 +87,7 @@ extension DeclaredNames.Pattern {
     return owner?.lists[name] ?? []
   }
 
-  /// The thing that a path begins with, and the rest of it.
+  /// The thing at the beginning of a path, and the rest of the path.
   private static func member(
     _ path: String, in scope: [String: NamedThing]
   ) -> (owner: NamedThing?, name: String) {

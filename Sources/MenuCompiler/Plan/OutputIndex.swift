@@ -18,10 +18,10 @@ package struct OutputCollision: CustomStringConvertible, Sendable {
 package struct OutputIndex {
   /// The result of adding a file.
   package enum Addition {
-    /// The file is the first at its path, and has this number: files are numbered as they are
-    /// added.
+    /// The file is the first at its path. The payload is its number: files are numbered in the
+    /// order in which they are added.
     case new(Int)
-    /// The file is identical to the one with this number.
+    /// The file is identical to an earlier one, whose number is the payload.
     case known(Int)
     case collision(OutputCollision)
   }
@@ -38,8 +38,8 @@ package struct OutputIndex {
 
   /// Adds a file, unless it conflicts with another one.
   ///
-  /// Names that differ only in case count as the same, as they do on many file systems. Even where
-  /// they differ, one file can be in two directories whose names differ only in case.
+  /// Names that differ only in case count as the same, as they do on many file systems. On other
+  /// file systems, too, one file can be in two directories whose names differ only in case.
   package mutating func add(_ file: GeneratedFile, at path: String) -> Addition {
     let folded = path.lowercased()
     if let first = byFoldedPath[folded] {
@@ -58,7 +58,7 @@ package struct OutputIndex {
 
   /// Removes the files that were added last.
   ///
-  /// - Parameter count: How many to keep.
+  /// - Parameter count: The number of files to keep.
   package mutating func removeLast(keeping count: Int) {
     for (number, file) in files.enumerated().dropFirst(count) {
       byPath[file.path] = nil

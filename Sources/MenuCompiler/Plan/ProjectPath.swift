@@ -1,4 +1,4 @@
-/// A path in a menu or a configuration that is to be checked before it is used.
+/// A path in a menu or a configuration that is checked before it is used.
 public enum ProjectPath: Sendable {
   /// A directory to write into.
   case output(OutputDirectory)

@@ -1,7 +1,8 @@
-/// A module in Swift for which a plugin of its build system compiles menus.
+/// A Swift module for which a plugin of its build system compiles menus.
 ///
-/// The plugin names its outputs before any menu is read. Therefore everything that a menu generates
-/// for the module goes into one file, and everything that menus share into files with fixed names.
+/// The plugin names its outputs before it reads any menu. Therefore everything that a menu
+/// generates for the module goes into one file, and everything that menus share goes into files
+/// with fixed names.
 package struct SwiftModule: Sendable {
   /// The name of the menu's file.
   package var file: String
@@ -23,7 +24,7 @@ package struct SwiftModule: Sendable {
     target == "swift" || (try? TargetLibrary.target(named: target))?.base == "swift"
   }
 
-  /// How a menu gets the engine.
+  /// The origin of a menu's engine.
   enum Engine: String {
     /// From the module's own files.
     case include
@@ -35,7 +36,7 @@ package struct SwiftModule: Sendable {
     case only
   }
 
-  /// How an entry gets the engine, if it does not set `runtime`.
+  /// The origin of the engine for an entry that does not set `runtime`.
   static func engine(isImported: Bool) -> Engine { isImported ? .import : .include }
 
   /// The access levels of generated declarations, in ascending order.

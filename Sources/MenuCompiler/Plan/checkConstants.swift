@@ -96,7 +96,7 @@ extension [RenderJob] {
   }
 }
 
-/// `'swift', 'c' and 'kotlin'`.
+/// A quoted list, such as `'swift', 'c' and 'kotlin'`.
 private func quoted(_ names: ArraySlice<String>) -> String {
   let words = names.map { "'\($0)'" }
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }

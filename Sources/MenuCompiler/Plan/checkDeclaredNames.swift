@@ -1,11 +1,11 @@
-/// Two things of different kinds can't become one global name.
+/// Checks that two things of different kinds do not yield the same global name.
 ///
-/// Runs after the checks of each kind, which give better help: two places that they report are not
-/// reported again.
+/// Runs after the checks of each kind, which give better help. A collision that they have reported
+/// is not reported again.
 func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   guard job.target.identifiers.hasGlobalCases else { return }
   let named = job.namedThing(for: menu)
-  // Constants alone begin with a word that no other name has.
+  // Only constants begin with a word that no other name has.
   let others = ["actions", "choices", "columns", "conditions", "languages"]
   guard others.contains(where: { named.lists[$0]?.isEmpty == false }) else { return }
   var reported: Set<Set<SourceAnchor?>> = []
@@ -47,7 +47,7 @@ func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inou
 }
 
 extension RenderJob {
-  /// What gives names to the declarations of a menu.
+  /// The menu as templates see it when they declare names.
   fileprivate func namedThing(for menu: Menu) -> NamedThing {
     let type = typeName(of: menu.name)
     var thing = NamedThing(names: names(ofType: type))
@@ -102,7 +102,8 @@ extension RenderJob {
             names: ["name": target.identifiers.identifier(for: old.id)]))
       }
     }
-    // One that is a constant now, or of an earlier item, has none.
+    // A former id gets no name if the name belongs to a constant of a current id or of an earlier
+    // item.
     var taken = Set(now.compactMap { $0.names["name"] })
     return (now, former.filter { taken.insert($0.names["name"] ?? "").inserted })
   }

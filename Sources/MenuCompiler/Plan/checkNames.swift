@@ -13,7 +13,7 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
       at: .entry(menu.place, key: DocumentKey.menu.rawValue),
       help: "rename the menu, or set the parameter 'type'")
   }
-  // Targets of the same language have the same problem, so it is reported once.
+  // Targets of the same language have the same problem, which is reported once.
   let known = Set(
     diagnostics.all.filter { $0.name == .nameCollision }.map { [$0.anchor, $0.related?.anchor] })
   checkConstantNames(of: menu, in: job, besides: known, into: &diagnostics)
@@ -33,7 +33,7 @@ private func checkConstantNames(
     guard areDistinct, !item.id.isEmpty else { return }
     areDistinct = names.insert(job.target.identifiers.identifier(for: item.id)).inserted
   }
-  // Finding places takes time, and only problems need them.
+  // Finding places takes time, so it is done only if there are problems.
   if areDistinct { return }
   var first: [String: (id: String, anchor: SourceAnchor)] = [:]
   job.constantChoice.visitItems(of: menu) { item in

@@ -7,9 +7,9 @@ extension DiagnosticName {
 
 private let knownSchemes = ["http", "https", "mailto", "tel"]
 
-/// Checks URLs. If a target writes for browsers, a URL must be relative or have a scheme that every
-/// browser opens, and one that runs code is an error. Programs of other targets can open any
-/// scheme, so only schemes that are misspelled or run code are reported.
+/// Checks URLs. In a target for browsers, a URL must be relative or have a scheme that every
+/// browser opens, and a URL that runs code is an error. Programs of other targets can open any
+/// scheme, so only misspelled schemes and schemes that run code are reported.
 func checkURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let page = plan.page
   guard page != nil || diagnostics.isOn(.urlScheme) else { return }

@@ -1,5 +1,5 @@
-/// Checks the menu of each output that fixes conditions, as far as the problems are not those of the
-/// document as a whole. Their messages name the values that are fixed.
+/// Checks the menu of each output that fixes conditions. Problems of the document as a whole are
+/// left out. The messages name the fixed values.
 func checkVariants(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let variants = plan.variants.filter { !$0.isEmpty }
   guard !variants.isEmpty else { return }
@@ -14,14 +14,14 @@ func checkVariants(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diag
         at: problem.anchor, label: problem.label, related: problem.related, help: problem.help)
     }
   }
-  // A request may leave out what other requests do not.
+  // A request may leave out items that other requests do not leave out.
   if variants.count == plan.variants.count, plan.requestedDefines.isEmpty {
     checkShownSomewhere(menu, in: variants, into: &diagnostics)
   }
 }
 
 extension JobPlan {
-  /// The different values that outputs fix, in the order of the outputs; empty for those that fix
+  /// The distinct sets of fixed values, in the order of the outputs; empty for outputs that fix
   /// none.
   var variants: [[Define]] {
     var variants: [[Define]] = []
@@ -30,7 +30,7 @@ extension JobPlan {
   }
 }
 
-/// The properties by which a problem is reported once.
+/// The properties that identify a problem, so that it is reported once.
 private struct ProblemKey: Hashable {
   let name: DiagnosticName
   let anchor: SourceAnchor
@@ -47,7 +47,7 @@ private let wholeDocument: Set<DiagnosticName> = [
   .redundantWhen, .neverShown,
 ]
 
-/// An item shows in at least one output.
+/// Checks that each item is visible in at least one output.
 private func checkShownSomewhere(
   _ menu: Menu, in variants: [[Define]], into diagnostics: inout Diagnostics
 ) {
@@ -59,17 +59,17 @@ private func checkShownSomewhere(
     for item in items {
       let own = (item.details?.fields.when ?? []).compactMap(all.clause)
       let clauses = above + own
-      // An item that can show in no menu at all was reported already.
+      // An item that is visible in no menu at all was already reported.
       guard all.canHold(clauses) else { continue }
       if own.isEmpty || spaces.contains(where: { $0.canHold(clauses) }) {
         descend(item.children, clauses)
         continue
       }
       diagnostics.report(
-        .neverShown, "'\(item.title)' shows in none of the outputs: they fix \(names)",
+        .neverShown, "'\(item.title)' is visible in none of the outputs: they fix \(names)",
         at: .entry(item.place, key: ItemKey.when.rawValue),
         related: variants.first?.compactMap(\.place).first.map { .init(.key($0), "fixed here") },
-        help: "delete the item, or add an output in which it shows")
+        help: "delete the item, or add an output in which it is visible")
     }
   }
   descend(menu.items, [])

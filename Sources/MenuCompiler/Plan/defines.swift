@@ -1,4 +1,4 @@
-/// The values of conditions that the caller fixes. Throws a ``UsageError`` for those that the menu
+/// The values of conditions that the caller fixes. Throws a ``UsageError`` for values that the menu
 /// can't have.
 func requestedDefines(of menu: Menu, in input: CompilerInput) throws -> [Define] {
   try input.defines.filter { define in
@@ -18,9 +18,9 @@ func requestedDefines(of menu: Menu, in input: CompilerInput) throws -> [Define]
 }
 
 extension ValueReader {
-  /// The values of conditions that an output fixes, by the conditions' names. What an entry can't
-  /// fix is reported; conditions that a menu lacks are ignored in the entries of a project, which are
-  /// for all its menus.
+  /// The values of conditions that an output fixes, by the conditions' names. Invalid values are
+  /// reported. The entries of a project are for all its menus, so they may name conditions that a
+  /// menu lacks.
   mutating func defines(
     of entry: GenerateEntry?, of menu: Menu, besides requested: [Define]
   ) -> [Define] {
@@ -58,6 +58,6 @@ extension ValueReader {
 }
 
 extension [Define] {
-  /// The values in messages, such as `device = phone, kiosk = true`.
+  /// The fixed values in the form used in messages, such as `device = phone, kiosk = true`.
   var words: String { map { "\($0.condition) = \($0.value)" }.joined(separator: ", ") }
 }

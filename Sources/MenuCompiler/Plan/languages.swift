@@ -1,14 +1,16 @@
 extension BuildRequest {
-  /// The languages that the request selects; nil if it selects none, or if its words can't be read.
+  /// The languages that the request selects; nil if it selects none, or if the selection can't be
+  /// read.
   var languages: LanguageSelection? {
     parameters.last { $0.name == WellKnownParameter.languages }
       .flatMap { LanguageSelection(written: $0.value) }
   }
 }
 
-/// Throws a ``UsageError`` for languages that a menu does not have.
+/// Throws a ``UsageError`` for requested languages that a menu does not have.
 ///
-/// - Parameter isShared: Whether the request is for several menus, which may lack some of them.
+/// - Parameter isShared: Whether the request is for several menus, some of which may lack some of
+///   the languages.
 func checkRequestedLanguages(_ written: String, of menu: Menu, isShared: Bool) throws {
   guard let selection = LanguageSelection(written: written) else {
     throw UsageError(
@@ -26,7 +28,7 @@ func checkRequestedLanguages(_ written: String, of menu: Menu, isShared: Bool) t
 }
 
 extension ValueReader {
-  /// The languages of an output. Those that the menu does not have are reported, except in the
+  /// The languages of an output. Languages that the menu does not have are reported, except in the
   /// entries of a project, which are for all its menus.
   mutating func languages(
     of entry: GenerateEntry?, of menu: Menu, requested: LanguageSelection?
@@ -42,7 +44,7 @@ extension ValueReader {
           help: menu.translations.isEmpty
             ? "add a catalog under 'translations'"
             : known.isEmpty || language.tag.isKnown
-              ? "make a catalog: 'menuc translate MENU --to \(language.tag.text)'"
+              ? "create a catalog: 'menuc translate MENU --to \(language.tag.text)'"
               : Suggestion.nearest(to: language.tag.text, among: known.map(\.text)).map {
                 "did you mean '\($0)'?"
               }

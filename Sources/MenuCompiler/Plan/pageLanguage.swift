@@ -1,6 +1,6 @@
 extension JobPlanner {
-  /// The languages that a page can be written in; nil if the output is no page with a parameter for
-  /// that, or if the menu declares no language.
+  /// The possible languages of a page; nil if the output is not a page with a `language` parameter,
+  /// or if the menu declares no language.
   func pageLanguages(of job: RenderJob) -> [LanguageTag]? {
     guard job.target.isForBrowsers, let own = menu.language,
       job.target.parameters.contains(where: { $0.name == WellKnownParameter.language })
@@ -8,9 +8,9 @@ extension JobPlanner {
     return [own] + menu.languages.filter(job.languages.includes)
   }
 
-  /// Sets the parameter `language` of a page to a tag as it is usually written, or to nothing if the
-  /// output does not have the language. That is reported, except for an entry of a project, which is
-  /// for all its menus.
+  /// Normalizes the parameter `language` of a page. If the output does not have the language, the
+  /// parameter is cleared. This is reported, except in an entry of a project, which is for all its
+  /// menus.
   mutating func settleLanguage(of job: inout RenderJob) {
     let name = WellKnownParameter.language
     guard let known = pageLanguages(of: job), let written = job.text(name), !written.isEmpty
@@ -26,8 +26,8 @@ extension JobPlanner {
       .invalidValue, problem.description, at: .value(given.value.place), help: problem.help)
   }
 
-  /// Throws a ``UsageError`` for a language of the request that an output does not have. Of several
-  /// menus, some may lack it.
+  /// Throws a ``UsageError`` for a requested language that an output does not have. If there are
+  /// several menus, some may lack it.
   func checkRequestedLanguage(_ written: String, of job: RenderJob) throws {
     guard !isShared, !written.isEmpty, let known = pageLanguages(of: job) else { return }
     if let tag = LanguageTag(written), known.contains(tag) { return }
@@ -40,7 +40,7 @@ extension JobPlanner {
     return UsageError(
       "the output has no texts in the language '\(written)'",
       help: isNew && !menu.translations.isEmpty
-        ? "make a catalog: 'menuc translate MENU --to \(written)'"
+        ? "create a catalog: 'menuc translate MENU --to \(written)'"
         : Suggestion.help(for: written, among: names))
   }
 }

@@ -2,9 +2,9 @@
 /// to the working directory. Throws a ``TargetError``.
 public typealias TargetLoader = (_ path: String, _ from: SourceFile?) throws -> TargetSource
 
-/// Decides which targets are rendered, where to, and with what parameters. Invalid entries are
-/// reported; errors in the request itself are thrown. A template that can't be used is the failure,
-/// so that the menu's own problems are reported as well.
+/// Determines the targets to render, with their directories and parameters. Invalid entries are
+/// reported; errors in the request itself are thrown. A template that can't be used becomes the
+/// plan's failure, so that the menu's own problems are reported as well.
 package func planJobs(
   for menu: Menu, in file: SourceFile, request: BuildRequest, input: CompilerInput,
   into diagnostics: inout Diagnostics
@@ -28,7 +28,8 @@ package func planJobs(
   let entries = request.ignoresGenerate ? [] : menu.generate
   for entry in entries {
     let isWanted = entry.target.map(names.contains) ?? false
-    // Entries that are not requested are checked as well: a menu is valid or invalid as a whole.
+    // Entries that are not requested are checked as well, because a menu is valid or invalid as a
+    // whole.
     let found: Target?
     do { found = try planner.target(of: entry, in: file, load: input.loadTarget) } catch let error
       as TargetError
@@ -60,12 +61,12 @@ package struct JobPlan {
   package let jobs: [RenderJob]
   /// The values of conditions that the caller fixes in all jobs.
   var requestedDefines: [Define] = []
-  /// The conditions that the caller fixes but the menu does not have.
+  /// The conditions that the caller fixes but that the menu does not have.
   var unknownDefines: [String] = []
   /// The reason why a template of the document can't be used.
   let failure: TargetError?
-  /// A target that writes for browsers, with its entry, if the menu has one. The entry may be
-  /// invalid.
+  /// The target for browsers, with its entry in the document; nil if the menu has none. The entry
+  /// may be invalid.
   let page: (target: Target, entry: GenerateEntry?)?
 }
 
@@ -90,7 +91,7 @@ struct JobPlanner {
   /// Whether the request is for several menus, which may lack conditions that it names.
   let isShared: Bool
   var values: ValueReader
-  /// The first target that writes for browsers.
+  /// The first target for browsers.
   private(set) var page: (target: Target, entry: GenerateEntry?)?
 
   init(
@@ -105,7 +106,7 @@ struct JobPlanner {
     self.values = values
   }
 
-  /// The plan of jobs that were found.
+  /// Creates the plan for the collected jobs.
   func plan(
     _ jobs: [RenderJob], defines: [Define], unknownIn input: CompilerInput,
     failure: TargetError? = nil
@@ -128,8 +129,8 @@ struct JobPlanner {
     return nil
   }
 
-  /// A target with the entry's parameters over its defaults, and the request's over both. Nil if a
-  /// value of the entry is wrong.
+  /// The job for a target. Parameters of the request take precedence over those of the entry, which
+  /// take precedence over the target's defaults. Nil if a value in the entry is wrong.
   mutating func job(for target: Target, entry: GenerateEntry?) -> RenderJob? {
     if page == nil, target.isForBrowsers { page = (target, entry) }
     var parameters: [String: TargetParameter.Value] = [:]

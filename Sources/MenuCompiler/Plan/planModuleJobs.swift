@@ -26,7 +26,8 @@ extension JobPlanner {
     return jobs
   }
 
-  /// Adds a job, unless an earlier job generates the same, or declares the same type differently.
+  /// Adds a job, unless an earlier job generates the same code, or declares the same type
+  /// differently.
   private mutating func add(_ job: RenderJob, to jobs: inout [RenderJob]) {
     let type = job.typeName(of: menu.name)
     guard let other = jobs.first(where: { $0.typeName(of: menu.name) == type }) else {
@@ -75,7 +76,7 @@ extension JobPlanner {
       case WellKnownParameter.file where !text.isEmpty:
         values.diagnostics.pluginSetting(
           "a plugin does not name a file '\(text)'", at: .value(given.value.place),
-          help: "it derives the name from that of the menu; 'type' names the type")
+          help: "it derives the name from the menu's name; 'type' names the type")
       case WellKnownParameter.runtime
       where text == SwiftModule.Engine.import.rawValue && module.importsEngine == false:
         values.diagnostics.pluginSetting(
@@ -103,7 +104,7 @@ extension RenderJob {
     return job
   }
 
-  /// Whether two jobs of one module would declare the same.
+  /// Whether two jobs of one module would declare the same types.
   fileprivate func declaresTheSame(as other: RenderJob) -> Bool {
     parameters == other.parameters && defines.words == other.defines.words
       && languages == other.languages

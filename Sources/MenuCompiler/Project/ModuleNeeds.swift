@@ -1,19 +1,19 @@
-/// What the menus of a module in Swift need beside their own files: the engine, and the views that
-/// show menus. These exist once in the module, so they suit all its menus.
+/// The parts of a Swift module that its menus share: the engine, and the views that show menus.
+/// Each exists once in the module, so it must suit all menus.
 package struct ModuleNeeds: Sendable {
   private let importsEngine: Bool
-  /// Who can see the menus, and hence must see the engine.
+  /// The access level that the engine needs, given the access levels of the menus.
   private var access = SwiftModule.Access.internal
-  /// Whether a menu uses an engine in the module itself.
+  /// Whether a menu uses an engine within the module itself.
   private var hasEngine = false
-  /// Who must see the views, by the names of their targets.
+  /// The access level that the views of each target need, by the target's name.
   private var views: [String: SwiftModule.Access] = [:]
 
   /// - Parameter importsEngine: Whether the module depends on MenuRuntime.
   package init(importsEngine: Bool) { self.importsEngine = importsEngine }
 
-  /// Adds the needs of a menu. Only its `generate` is read: what is wrong with the menu is reported
-  /// where it is compiled.
+  /// Adds the needs of a menu. Only its `generate` is read. Problems in the menu are reported when
+  /// it is compiled.
   package mutating func add(_ document: SourceFile, of configuration: ProjectConfiguration?) {
     var entries = document.mayGenerate ? generateEntries(of: document) : []
     if entries.isEmpty { entries = configuration?.generate.map(\.value) ?? [] }
@@ -37,14 +37,14 @@ package struct ModuleNeeds: Sendable {
     let access = access ?? .internal
     self.access = max(self.access, access)
     switch engine {
-    // One command writes the engine, others the menus.
+    // With `only`, one command writes the engine and other commands write the menus.
     case .include, .only: hasEngine = true
     case .import, .omit: break
     }
     if engine != .omit, target != "swift" { views[target] = max(views[target] ?? access, access) }
   }
 
-  /// The files, in the order of their names.
+  /// The files, sorted by name.
   package func files() throws -> [GeneratedFile] {
     var files = hasEngine ? try files(of: "swift", access) : []
     for (target, access) in views.sorted(by: { $0.key < $1.key }) {
@@ -65,7 +65,7 @@ package struct ModuleNeeds: Sendable {
     request.targets = [target]
     let engine = hasEngine ? SwiftModule.Engine.only : .import
     request.parameters = [("access", access.rawValue), ("runtime", engine.rawValue)]
-    // They are the same for all menus.
+    // The files are the same for all menus.
     let document = SourceFile(
       name: "module.json", format: .json, text: #"{ "menu": "Module", "items": [] }"#)
     let compiled = try compileStages(
@@ -85,7 +85,8 @@ private func generateEntries(of document: SourceFile) -> [GenerateEntry] {
 }
 
 extension SourceFile {
-  /// Whether it may have a key `generate`, seen from its bytes: most menus leave that to their project.
+  /// Whether the document may have a key `generate`, judging by its bytes. Most menus leave
+  /// `generate` to their project.
   fileprivate var mayGenerate: Bool {
     bytes.contains(UInt8(ascii: "\\"))
       || !bytes.ranges(of: Array(DocumentKey.generate.rawValue.utf8)).isEmpty

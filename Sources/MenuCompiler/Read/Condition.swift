@@ -4,11 +4,11 @@ package struct Condition: Sendable {
   package var name: String
   /// The values, in the order in which they are declared; nil if the condition is true or false.
   package var choices: [String]?
-  /// The number of the value at first.
+  /// The number of the default value.
   package var defaultValue: Int
   package var summary: String?
 
-  /// The values as they are written, by their numbers.
+  /// The values as written, by their numbers.
   package var values: [String] { choices ?? ["false", "true"] }
 }
 
@@ -17,7 +17,7 @@ package struct WhenEntry: Sendable, Equatable {
   package var terms: [WhenTerm]
 }
 
-/// A term about a condition, such as `signed-in`, `!device=phone`.
+/// A term about a condition, such as `signed-in` or `!device=phone`.
 package struct WhenTerm: Sendable, Equatable {
   package var condition: String
   /// The choice that the term names; nil for a condition that is true or false.
@@ -54,7 +54,7 @@ package struct WhenTerm: Sendable, Equatable {
 /// A value of a condition that is fixed in an output.
 package struct Define: Sendable, Equatable {
   package var condition: String
-  /// The value as it is written: `true`, `false`, or a choice.
+  /// The value as written: `true`, `false`, or a choice.
   package var value: String
   /// The place in the document or the project's configuration; nil for the command line.
   package var place: SourcePlace?

@@ -1,21 +1,21 @@
-/// The rules for what conditions are called.
+/// The rules for the names of conditions and choices.
 enum ConditionName {
-  /// What to write instead of `true` or `false` in a `when`.
+  /// Advice on what to write instead of `true` or `false` in a `when`.
   static func help(for flag: Bool) -> (text: String, proposal: Proposal?) {
     flag
-      ? ("delete it: an item without conditions always shows", nil)
+      ? ("delete it: an item without conditions is always visible", nil)
       : (
         "to hide the item until the program shows it, replace 'when': write",
         .entry(ItemKey.hidden.rawValue, .boolean(true))
       )
   }
 
-  /// See ``ConditionKey/choicePattern``.
+  /// Whether a string can be a choice, see ``ConditionKey/choicePattern``.
   static func isValidChoice(_ text: String) -> Bool {
     ColumnName.isValid("a" + text) && text.utf8.first.map { $0 != 0x2D && $0 != 0x5F } ?? false
   }
 
-  /// See ``WhenTerm/pattern``.
+  /// Whether a string is a term, see ``WhenTerm/pattern``.
   static func isTerm(_ text: String) -> Bool {
     let rest = text.hasPrefix("!") ? text.dropFirst() : Substring(text)
     let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

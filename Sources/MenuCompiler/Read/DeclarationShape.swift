@@ -1,5 +1,5 @@
-/// The form of a declaration of an action, a condition or a column, to correct declarations in
-/// another form.
+/// The form of a declaration of an action, a condition or a column. It is used to propose
+/// corrections of declarations in other forms.
 enum DeclarationShape {
   case action
   case condition

@@ -2,8 +2,8 @@ import Foundation
 
 /// The ids of items: the slug of a title, and the characters of an `id`.
 enum ItemID {
-  /// The id of an item that declares none: its parent's id, a dot, and its title's slug. Empty if
-  /// the title has no slug, or if the parent has no id (nil).
+  /// The id of an item that declares none: its parent's id, a dot, and the slug of its title. Empty
+  /// if the title has no slug, or if the parent has no id (nil).
   static func derive(from title: String, parent: String?) -> String {
     guard let parent else { return "" }
     let slug = slug(of: title)

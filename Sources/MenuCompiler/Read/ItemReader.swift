@@ -166,7 +166,7 @@ struct ItemReader {
     if !meant.isDisjoint(with: others) { item.valuesAreUnknown = true }
   }
 
-  /// Whether an entry is an item that is written as its title and its children, as in many YAML
+  /// Whether an entry is an item in the form of a title followed by its children, as in many YAML
   /// trees.
   private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
     // Keys of other formats begin with a lower-case letter, so `Contents` is a title.

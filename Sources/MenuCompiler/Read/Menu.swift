@@ -19,19 +19,19 @@ package struct Menu: Sendable {
   package var collapsed: Bool
   /// Whether categories that do not set it can be collapsed.
   package var collapsible: Bool
-  /// The rule of the top-level group, and of every group that does not set it.
+  /// The expansion mode of the top-level group, and of every group that does not set its own.
   package var expansion: ExpansionMode
   package var keepOpen: Bool
   /// Whether the top-level items are check items, and how many can be checked.
   package var choice: ChoiceMode?
-  /// The declared actions, by name; nil if the document has no `actions`, so that items may use
-  /// any.
+  /// The declared actions, by name; nil if the document has no `actions`, so that items may use any
+  /// action.
   package var actions: [Action]?
   /// The declared conditions, by name.
   package var conditions: [Condition]
   /// Whether some declarations of conditions could not be read, so that more conditions may exist.
   var conditionsAreUnknown = false
-  /// See ``ValueReader/wordsOfUnreadTerms``.
+  /// The cause of unused conditions that are not reported, see ``ValueReader/wordsOfUnreadTerms``.
   var wordsOfUnreadTerms: Set<String> = []
   /// The declared columns, by name.
   package var columns: [Column]
@@ -65,7 +65,7 @@ package struct Menu: Sendable {
   package struct Animation: Sendable, Equatable {
     package var insert = AnimationPreset.automatic
     package var delete = AnimationPreset.automatic
-    /// Seconds.
+    /// The duration in seconds.
     package var duration = 0.3
   }
 
@@ -89,7 +89,7 @@ extension Menu {
 package struct Item: Sendable {
   package var place: SourcePlace
   package var title = ""
-  /// The id: as declared, or derived from the parent's id and the title; empty if none can be
+  /// The id, either declared or derived from the parent's id and the title. Empty if none can be
   /// derived, and for separators.
   package var id = ""
   package var idIsDeclared = false
@@ -97,10 +97,10 @@ package struct Item: Sendable {
   package var idIsUnknown = false
   /// Whether the title is unknown because it was rejected.
   package var titleIsUnknown = false
-  /// Whether the item is written as a string, its title.
+  /// Whether the item is written as a string, which is its title.
   package var isString = false
   package var isSeparator = false
-  /// Whether the item has `items`, even none.
+  /// Whether the item has `items`, even if empty.
   package var hasItems = false
   /// Whether the program provides the item's rows.
   package var isSlot = false
@@ -114,23 +114,23 @@ package struct Item: Sendable {
   package var collapsible: Bool?
   package var expansion: ExpansionMode?
   package var keepOpen: Bool?
-  /// Whether the item starts checked, if it sets `checked`, which makes it a check item; otherwise
-  /// nil.
+  /// Whether the item starts checked; nil if it does not set `checked`. An item that sets `checked`
+  /// is a check item.
   package var checked: Bool?
   /// Whether the children are check items, and how many can be checked.
   package var choice: ChoiceMode?
   package var details: ItemDetails?
   package var children: [Item] = []
 
-  /// Whether the item has `items`, even none, or is a slot.
+  /// Whether the item has `items`, even if empty, or is a slot.
   package var isCategory: Bool { hasItems || isSlot }
 
-  /// Whether opening the item shows something: children or a body.
+  /// Whether opening the item shows anything: children or a body.
   package var isExpandable: Bool { isCategory || details?.fields[.body] != nil }
 
   /// Whether the item can be checked (ExpansionRules.md, section 14).
   ///
-  /// - Parameter choice: The choice of the group that the item is in.
+  /// - Parameter choice: The choice of the group that contains the item.
   func isCheckItem(in choice: ChoiceMode?) -> Bool {
     !isExpandable && !isSeparator && (checked != nil || choice != nil)
   }
@@ -150,7 +150,7 @@ package final class ItemDetails: Sendable {
     package var keywords: [String] = []
     /// The ids that the item had before.
     package var formerIDs: [FormerID] = []
-    /// The conditions under which the item shows; empty if it always does.
+    /// The conditions under which the item is visible; empty if it always is.
     package var when: [WhenEntry] = []
     /// The values of declared columns, by the column's name.
     package var values: [String: ScalarValue] = [:]
@@ -216,11 +216,12 @@ package struct Action: Sendable {
 /// An entry of `generate`.
 package struct GenerateEntry: Sendable {
   package var place: SourcePlace
-  /// The name of a built-in target; nil if the entry names a template, or neither.
+  /// The name of a built-in target; nil if the entry does not name one.
   package var target: String?
   /// The path of a template, as written.
   package var template: String?
-  /// A directory, relative to the document, or to the configuration that the entry comes from.
+  /// The output directory, relative to the document, or to the configuration that contains the
+  /// entry.
   package var output: String
   /// The project's configuration, if the entry comes from there.
   package var origin: SourceFile?

@@ -5,13 +5,14 @@ package struct MenuCatalog: Sendable {
   package var file: Int32
   package var format: CatalogFormat
   package var catalog: Catalog
-  /// The numbers of the texts in ``MenuTexts``, one for each entry; nil for unknown and obsolete ones.
+  /// The numbers of the texts in ``MenuTexts``, one for each entry; nil for unknown and obsolete
+  /// entries.
   var numbers: [Int?]
 }
 
-/// A file that a path of catalogs leads to.
+/// A file that matches a path of catalogs.
 public enum FoundCatalog: Sendable {
-  /// A file, and what stands in its path for the language; nil if the path names none.
+  /// A file, and the part of its path that replaces `{language}`; nil if the path has no such part.
   case loaded(SourceFile, language: String?)
   /// A file that can't be read; the payloads are its name and the system's reason.
   case unreadable(String, reason: String)
@@ -21,10 +22,10 @@ public enum FoundCatalog: Sendable {
 public enum CatalogSearch: Sendable {
   /// The files, in the order of their names; there may be none.
   case found([FoundCatalog])
-  /// The path leads out of the project, or into a folder of version control.
+  /// The path leads out of the project, or into a version control folder.
   case outside(PathRefusal)
 }
 
-/// How the caller finds and loads catalogs: by the path as written, with `{language}` in it, and the
+/// Finds and loads catalogs. It gets the path as written, which may contain `{language}`, and the
 /// document that names it. The compiler itself reads no files.
 public typealias CatalogLoader = (_ path: String, _ from: SourceFile) -> CatalogSearch

@@ -1,5 +1,5 @@
-/// The texts of a menu that can be translated, numbered in the order of the document; the menu's own
-/// title comes last.
+/// The translatable texts of a menu, numbered in the order of the document. The menu's own title
+/// comes last.
 ///
 /// Keys are looked up once for each entry of a catalog. Later stages compare numbers.
 package final class MenuTexts: Sendable {
@@ -9,8 +9,8 @@ package final class MenuTexts: Sendable {
   let sources: [String]
   /// The ids of all items.
   let ids: Set<String>
-  /// The current ids of items, by their former ids, including those derived from a former id of an
-  /// item that contains them.
+  /// The current ids of items, by their former ids. Former ids include ids derived from a former id
+  /// of a containing item.
   let renamed: [String: String]
   private let numbers: [String: Int32]
 
@@ -61,9 +61,9 @@ package final class MenuTexts: Sendable {
   /// The number of a text, by its key; nil if the menu has no such text.
   func number(of key: String) -> Int? { numbers[key].map(Int.init) }
 
-  /// The numbers of the texts of a catalog's entries; nil for unknown and obsolete ones.
+  /// The numbers of the texts of a catalog's entries; nil for unknown and obsolete entries.
   func numbers(of entries: [CatalogEntry]) -> [Int?] {
-    // Catalogs tend to have the order of the menu, in which the next text is the likely one.
+    // Catalogs tend to follow the order of the menu, so the next text is the likely one.
     var next = 0
     return entries.map { entry in
       if entry.state == .obsolete { return nil }
@@ -79,8 +79,8 @@ package final class MenuTexts: Sendable {
     number(of: TranslationKey(id: id, field: field).written)
   }
 
-  /// The translations of each text in a language, by number; nil for a text without a usable one.
-  /// The first catalog that has a translation takes precedence.
+  /// The translations of each text in a language, by number; nil for a text without a usable
+  /// translation. The first catalog that has a translation takes precedence.
   func translations(in catalogs: [MenuCatalog]) -> [String?] {
     var translations = [String?](repeating: nil, count: count)
     for catalog in catalogs {
@@ -95,15 +95,15 @@ package final class MenuTexts: Sendable {
   }
 }
 
-/// Properties of an item that the items in it depend on.
+/// The properties of an item that its children depend on.
 struct TranslatedParent {
   let id: String
   let formerIDs: [String]
 }
 
 extension Item {
-  /// The ids under which earlier catalogs may have the item's texts: the ids under `was`, then ids
-  /// derived from the parent's former ids, because a derived id begins with the parent's.
+  /// The ids under which older catalogs may contain the item's texts. They are the ids under `was`,
+  /// then ids derived from the parent's former ids, because a derived id begins with the parent's.
   func formerIDs(in parent: TranslatedParent?) -> [String] {
     var ids = details?.fields.formerIDs.map(\.id) ?? []
     if let parent, !idIsDeclared, !parent.id.isEmpty, id.hasPrefix(parent.id) {
@@ -114,6 +114,6 @@ extension Item {
 }
 
 extension TranslationKey {
-  /// The title of the menu itself.
+  /// The key of the menu's own title.
   static let menuTitle = TranslationKey(id: "", field: .title)
 }

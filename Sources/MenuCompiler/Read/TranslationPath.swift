@@ -1,11 +1,11 @@
 /// The path of catalogs.
 package struct TranslationPath: Sendable {
-  /// As written, such as `translations/{language}.po`.
+  /// The path as written, such as `translations/{language}.po`.
   package var path: String
   package var format: CatalogFormat
   package var place: SourcePlace
 
-  /// What stands for the tag of a language.
+  /// The placeholder for the tag of a language.
   package static let placeholder = "{language}"
 }
 
@@ -22,7 +22,7 @@ package enum LanguageSelection: Sendable, Equatable {
 /// A language that an entry of `generate` or the command line lists.
 package struct ListedLanguage: Sendable, Equatable {
   package var tag: LanguageTag
-  /// Where; nil for one on the command line.
+  /// The place in the document or the configuration; nil for a language on the command line.
   package var place: SourcePlace?
 
   /// The place does not matter for equality.

@@ -42,9 +42,9 @@ extension ValueReader {
       }
     }
     guard let type else {
-      let isMisspelt = KeyHelp.meant(in: entry.value, as: ColumnKey.self)
+      let isMisspelled = KeyHelp.meant(in: entry.value, as: ColumnKey.self)
         .contains(ColumnKey.type.rawValue)
-      if !typeIsGiven, !isMisspelt {
+      if !typeIsGiven, !isMisspelled {
         diagnostics.report(
           .missingKey, "the column '\(entry.key)' has no 'type'", at: .key(entry.value.place),
           help: "use one of " + ColumnType.names.map { "'\($0)'" }.joined(separator: ", "))
@@ -58,7 +58,8 @@ extension ValueReader {
         at: .key(translated.place), help: "delete 'translate'")
       column.isTranslated = false
     }
-    // A value of the wrong type was reported: a substitute keeps it from being reported as missing.
+    // A value of the wrong type was already reported. The substitute keeps the value from also
+    // being reported as missing.
     column.defaultValue = defaultValue.map { columnValue("default", $0, type) ?? type.zero }
     if !ColumnName.isValid(entry.key) { column.defaultValue = column.defaultValue ?? type.zero }
     return column

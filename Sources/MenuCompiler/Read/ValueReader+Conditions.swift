@@ -57,7 +57,7 @@ extension ValueReader {
       } else if !known.insert(text).inserted {
         diagnostics.report(
           .invalidValue, "the choice '\(text)' is listed twice", at: .value(place),
-          help: "delete one of the two")
+          help: "delete one of them")
         isWhole = false
       } else {
         choices.append(text)

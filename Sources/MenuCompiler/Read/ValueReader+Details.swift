@@ -1,10 +1,11 @@
 extension ValueReader {
-  /// Reads the value of an item's field; nil for one that is rejected or restates the default.
+  /// Reads the value of an item's field. Returns nil if the value is rejected or equals the
+  /// default.
   mutating func field(_ field: ItemField, _ node: SourceNode) -> ScalarValue? {
     scalar(field.key, node, as: field.description.key)
   }
 
-  /// Reads the value of a setting of the document; nil for one that is rejected or restates the
+  /// Reads the value of a document setting. Returns nil if the value is rejected or equals the
   /// default.
   mutating func setting(_ setting: DocumentSetting, _ node: SourceNode) -> ScalarValue? {
     scalar(setting.key, node, as: setting.description.key)

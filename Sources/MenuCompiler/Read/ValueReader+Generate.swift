@@ -93,6 +93,6 @@ extension ValueReader {
 }
 
 extension GenerateEntry {
-  /// The directory of an entry that sets none, relative to the document.
+  /// The directory of an entry that does not set one, relative to the document.
   package static let standardOutput = "Generated"
 }

@@ -43,7 +43,7 @@ extension ValueReader {
       if count > 1 {
         diagnostics.report(
           .invalidValue, "'\(path)' contains '\(TranslationPath.placeholder)' more than once",
-          at: .value(place), help: "write it once, where the language's tag is")
+          at: .value(place), help: "write it once, in the place of the language's tag")
         return nil
       }
       if count == 0, !format.declaresLanguage {

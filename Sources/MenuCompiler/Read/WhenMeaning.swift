@@ -3,7 +3,8 @@
 struct WhenMeaning {
   private(set) var entries: [[String]]
 
-  /// Reads a text such as `a && !b`, `not a`, `a or b=c`, `a != b`. Returns nil for any other text.
+  /// Reads a string such as `a && !b`, `not a`, `a or b=c` or `a != b`. Returns nil for any other
+  /// string.
   init?(text: String) {
     var words = text
     for (sign, word) in [("&&", " and "), ("||", " or ")] {
@@ -11,8 +12,7 @@ struct WhenMeaning {
     }
     let parts = words.split(separator: " ").map { $0.lowercased() == "not" ? "!" : String($0) }
     let joints = Set(parts.map { $0.lowercased() }).intersection(["and", "or"])
-    // The precedence of `and` and `or`, and the meaning of a long expression, are left to the
-    // author.
+    // Mixed `and` and `or`, and long expressions, are left to the author.
     guard parts.count <= 40, joints.count <= 1 else { return nil }
     let pieces = parts.split(omittingEmptySubsequences: false) { joints.contains($0.lowercased()) }
     let terms = pieces.compactMap { Self.term(in: $0.joined(separator: " ")) }
@@ -55,7 +55,7 @@ struct WhenMeaning {
     return .array(entries.map { $0.count == 1 ? .string($0[0]) : .strings($0) })
   }
 
-  /// Reads a term such as `a`, `not a`, `a == b`, `a != b`, `! a`.
+  /// Reads a term such as `a`, `not a`, `a == b`, `a != b` or `! a`.
   private static func term(in text: String) -> String? {
     var rest = text
     for sign in ["=", "!"] {

@@ -1,6 +1,6 @@
-/// Finds and reads the catalogs of a menu. One that can't be read is reported, and left out.
+/// Finds and reads the catalogs of a menu. A catalog that can't be read is reported and left out.
 ///
-/// - Parameter load: Nil if the menu is to be compiled without its translations.
+/// - Parameter load: Finds and loads catalogs; nil to compile the menu without its translations.
 func readCatalogs(
   of menu: inout Menu, in document: SourceFile, sources: inout Sources, load: CatalogLoader?,
   into diagnostics: inout Diagnostics

@@ -92,7 +92,7 @@ private struct DocumentReader {
     menu.wordsOfUnreadTerms = values.wordsOfUnreadTerms
   }
 
-  /// - Parameter meant: Keys that were reported as misspelled.
+  /// - Parameter meant: The keys that were most likely meant by misspelled keys.
   private mutating func requireKeys(besides meant: Set<String>) {
     for key in DocumentKey.allCases
     where key.description.isRequired && root[key.rawValue] == nil && !meant.contains(key.rawValue) {
@@ -104,7 +104,7 @@ private struct DocumentReader {
     }
   }
 
-  /// Checks that a menu with catalogs declares its own language, from which they translate.
+  /// Checks that a menu with catalogs declares its own language, from which the catalogs translate.
   private mutating func requireLanguage(of menu: Menu, besides meant: Set<String>) {
     let language = DocumentKey.language.rawValue
     guard let first = menu.translations.first, root[language] == nil, !meant.contains(language)

@@ -1,11 +1,11 @@
 extension Menu {
-  /// The languages of the catalogs, in the order of their tags' bytes, each once.
+  /// The languages of the catalogs without duplicates, in the order of their tags' bytes.
   package var languages: [LanguageTag] {
     Set(catalogs.map(\.language)).sorted { $0.text.utf8Precedes($1.text) }
   }
 }
 
-/// The texts of an item that can be translated, in the order of ``RecordText``.
+/// The translatable texts of an item, in the order of ``RecordText``.
 ///
 /// - Parameter columns: The columns of the menu whose values are translated, by name.
 func translatableTexts(
@@ -30,8 +30,8 @@ func translatableTexts(
 }
 
 extension String {
-  /// Whether another text has the same bytes. Swift's strings are equal if their characters are,
-  /// however these are composed, but gettext and other tools compare bytes.
+  /// Whether another string has the same bytes. Swift's strings are equal if they are canonically
+  /// equivalent, but gettext and other tools compare bytes.
   func isSameText(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isSame = utf8.withContiguousStorageIfAvailable { bytes in
@@ -42,10 +42,11 @@ extension String {
 }
 
 extension CatalogEntry {
-  /// Whether a translation can be used if its source is the menu's text.
+  /// Whether a translation can be used, provided that its source is the menu's text.
   var isUsable: Bool { state == .translated && !translation.isEmpty }
 
-  /// Whether the translation is used for a text of the menu, and was not made for another text.
+  /// Whether the entry provides a translation of the given text of the menu, and not of an earlier
+  /// version of that text.
   func translates(_ text: String) -> Bool {
     isUsable && (source.map { $0.isSameText(as: text) } ?? true)
   }

@@ -9,7 +9,7 @@ func countItems(_ items: [Item]) -> Int {
   items.reduce(items.count) { $0 + countItems($1.children) }
 }
 
-/// Calls a function for each item of a tree, parents first.
+/// Calls a function for each item of a tree. Each item precedes its children.
 func visitItems(_ items: [Item], _ visit: (Item) -> Void) {
   for item in items {
     visit(item)

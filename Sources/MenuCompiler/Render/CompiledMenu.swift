@@ -1,29 +1,31 @@
 /// The result of compiling a document.
 public struct CompiledMenu: Sendable {
-  /// The document and what it includes.
+  /// The document and the files that it includes.
   package private(set) var sources: Sources
-  /// All problems, in file order.
+  /// All problems, ordered by their places.
   public let diagnostics: [LocatedDiagnostic]
-  /// Why a template that the document names can't be used. This is not a problem of the menu.
+  /// The reason why a template that the document names can't be used. This is not a problem of the
+  /// menu.
   public let failure: TargetError?
-  /// The flat table; nil if a problem keeps the menu from being built.
+  /// The flat table; nil if problems keep the menu from being built.
   package private(set) var menu: LoweredMenu?
-  /// What the targets generated; empty if the menu can't be built or was only checked.
+  /// The files that the targets generated; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
-  /// The conditions to fix that the menu does not have.
+  /// The conditions named in a request to fix their values that the menu does not have.
   package var unknownDefines: [String] = []
-  /// The menu as it was declared, and what it generates, of a menu that was compiled to its table.
+  /// The menu as declared and the jobs of its outputs; nil if the menu was not compiled to its
+  /// table.
   package var plan: (declared: Menu, jobs: [RenderJob], requestedDefines: [Define])? = nil
 
-  /// The same result with other problems.
+  /// A copy of the result with other problems.
   func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
       unknownDefines: unknownDefines, plan: plan)
   }
 
-  /// The same result without what only later stages need, so that thousands of menus fit into
-  /// memory: the trees, the table, and the texts of a menu without problems to report.
+  /// A copy of the result without data that only later stages need, so that thousands of menus fit
+  /// into memory. It lacks the trees, the table, and the file contents of a menu without problems.
   package func condensed() -> CompiledMenu {
     var menu = self
     menu.menu = nil
@@ -34,12 +36,14 @@ public struct CompiledMenu: Sendable {
 }
 
 extension CompiledMenu {
-  /// A menu that was compiled earlier, from files that have not changed since.
+  /// Restores the result of a menu that was compiled earlier, from files that have not changed
+  /// since.
   ///
   /// - Parameters:
-  ///   - sources: The document and what it included. Where there are problems, with their texts.
-  ///   - diagnostics: What was found then, without errors.
-  ///   - files: What was generated then.
+  ///   - sources: The document and the files it included, with their contents if there are
+  ///     problems.
+  ///   - diagnostics: The problems found then; there are no errors among them.
+  ///   - files: The files generated then.
   package init(
     unchanged sources: [SourceFile], diagnostics: [LocatedDiagnostic], files: [GeneratedFile],
     unknownDefines: [String]
@@ -52,16 +56,16 @@ extension CompiledMenu {
   }
 }
 
-/// How far a document is compiled.
+/// The stage up to which a document is compiled.
 public enum CompilerGoal: Sendable {
-  /// Find its problems.
+  /// Finds the problems of the menu.
   case check
-  /// Find the problems of its items, so that their texts can be written into catalogs: neither the
-  /// catalogs that exist nor what the document generates is looked at.
+  /// Finds the problems of the menu's items, so that their texts can be written into catalogs.
+  /// Existing catalogs and the outputs of the document are not checked.
   case texts
-  /// Also flatten it.
+  /// Also flattens the menu.
   case table
-  /// Also render its targets.
+  /// Also renders its targets.
   case files(BuildRequest)
 
   var isCheck: Bool {

@@ -13,7 +13,7 @@ package func render(
 }
 
 extension LoweredMenu {
-  /// The menu in the language that a page is written in, without URLs that run code.
+  /// The menu in the language of a page, without URLs that run code.
   fileprivate func asPage(of job: RenderJob) -> LoweredMenu {
     let tag = job.text(WellKnownParameter.language)
     let chosen = languages.first { $0.tag.text == tag }
@@ -21,8 +21,9 @@ extension LoweredMenu {
   }
 }
 
-/// - Parameter suffix: What is inserted before the extension of each file, which then is written only
-///   for the menu; empty for the document's own language.
+/// - Parameter suffix: The string inserted before the extension of each file; empty for the
+///   document's own language. If it is not empty, only the files of the menu are written, not the
+///   shared ones.
 private func render(
   _ menu: LoweredMenu, _ job: RenderJob, suffix: String, to sink: GeneratedFileSink?
 ) throws -> [GeneratedFile] {
@@ -86,11 +87,11 @@ private struct TargetRenderer {
   ) throws -> (hash: String, text: String) {
     do {
       let nodes = try templates.nodes(of: source, as: name)
-      // The line of the comment that describes a lone template is not a line of the output.
+      // The comment that describes a lone template must not leave an empty line in the output.
       let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
       var values = values
       let deferred = DeferredRows()
-      // A filter would treat markers as text.
+      // The markers of deferred rows would be plain text to a filter.
       values[ParsedTemplates.key] = templates
       if !templates.hasFilterBlocks { values[DeferredRows.key] = deferred }
       let context = Context(dictionary: values, environment: templates.environment)
@@ -109,7 +110,7 @@ private struct TargetRenderer {
 }
 
 extension TargetRenderer {
-  /// Renders a node as `renderNodes` of Stencil does, but prints rows without joining them into one
+  /// Renders a node like Stencil's `renderNodes`, but prints rows without joining them into one
   /// string.
   private func render(
     _ node: any NodeType, _ context: Context, _ deferred: DeferredRows, to text: RenderedText
@@ -127,7 +128,7 @@ extension TargetRenderer {
     } catch let error as TemplateSyntaxError where error.token != nil {
       throw error
     } catch let error as TemplateSyntaxError {
-      // What another template extends has tokens of its own.
+      // The tokens of a template that is extended by another are not available here.
       throw TemplateSyntaxError(
         reason: error.reason, token: error.stackTrace.last ?? node.token,
         stackTrace: error.stackTrace)

@@ -7,15 +7,15 @@ package struct DiagnosticText {
 
   /// - Parameters:
   ///   - isColored: Whether to use the terminal's colors.
-  ///   - width: The columns of the terminal, to which lines of the source are shortened; nil for
-  ///     the same output everywhere.
+  ///   - width: The number of columns of the terminal, to which source lines are shortened; nil for
+  ///     output that does not depend on a terminal.
   package init(_ sources: Sources, isColored: Bool = false, width: Int? = nil) {
     self.sources = sources
     columns = width
     style = TerminalStyle(isColored: isColored)
   }
 
-  /// One diagnostic, with a line break at its end.
+  /// Prints a diagnostic, with a line break at its end.
   package mutating func render(_ diagnostic: LocatedDiagnostic) -> String {
     render(Finding(diagnostic))
   }
@@ -33,7 +33,7 @@ package struct DiagnosticText {
     let help: String?
   }
 
-  /// One finding, with a line break at its end.
+  /// Prints a finding, with a line break at its end.
   mutating func render(_ diagnostic: Finding) -> String {
     var text = headline(of: diagnostic)
     if let range = diagnostic.range {

@@ -2,11 +2,11 @@
 public struct Report: Sendable {
   /// The findings, in the order of the menus and of the places in them.
   private(set) var findings: [Finding] = []
-  /// How many problems of each severity there are, including those beyond the limit.
+  /// The number of problems of each severity, including problems beyond the limit.
   private(set) var counts: [Severity: Int] = [:]
-  /// How many problems there are.
+  /// The number of problems.
   var count: Int { counts.values.reduce(0, +) }
-  /// How many problems are not printed because of the limit.
+  /// The number of problems that are not printed because of the limit.
   public private(set) var omitted = 0
   /// The names of the documents on the command line, and of included documents with problems.
   private var fileNames: [String] = []
@@ -18,7 +18,7 @@ public struct Report: Sendable {
   private var limit: Int?
   /// The compiler's version, for formats that include it.
   let version: String
-  /// The absolute path of the directory to which the names of files are relative.
+  /// The absolute path of the directory that file names are relative to.
   let workingDirectory: String?
 
   private struct Menu: Sendable {
@@ -26,7 +26,7 @@ public struct Report: Sendable {
     let sources: Sources
   }
 
-  /// - Parameter limit: The greatest number of problems to print; nil for all.
+  /// - Parameter limit: The maximal number of problems to print; nil for all.
   public init(version: String, workingDirectory: String? = nil, limit: Int? = nil) {
     self.version = version
     self.workingDirectory = workingDirectory
@@ -93,23 +93,23 @@ extension Report {
     let fixes: [ReportFix]
   }
 
-  /// The reason why a menu could not be processed or built, which is not a problem at a place in
-  /// it.
+  /// The reason why a menu could not be processed or built. A failure has no place in the menu.
   public struct Failure: Sendable, Hashable {
     /// `cannot-run` for files and templates, `usage` for the command line, or a diagnostic's name.
     public let name: String
-    /// The document, as on the command line.
+    /// The document, as named on the command line.
     public let file: String?
-    /// What is wrong, in one sentence.
+    /// A description of the failure, in one sentence.
     public let message: String
-    /// What to do about it.
+    /// Advice on what to do.
     public let help: String?
 
     /// - Parameters:
     ///   - name: `cannot-run`, `usage`, or the name of a diagnostic.
-    ///   - message: What is wrong, in one sentence.
-    ///   - file: The document as on the command line; nil for a failure of the command as a whole.
-    ///   - help: What to do about it.
+    ///   - message: A description of the failure, in one sentence.
+    ///   - file: The document as named on the command line; nil for a failure of the command as a
+    ///     whole.
+    ///   - help: Advice on what to do.
     public init(_ name: String, _ message: String, in file: String?, help: String? = nil) {
       self.name = name
       self.message = message
@@ -155,8 +155,8 @@ extension Report {
     findings.compactMap { if case .problem(let problem) = $0 { problem.diagnostic } else { nil } }
   }
 
-  /// The findings with each failure once, for formats that don't show which menus a failure keeps
-  /// from being built.
+  /// The findings without repeated failures, for formats that don't show the menus that a failure
+  /// affects.
   var findingsWithoutFiles: [Finding] {
     var reported: Set<Failure> = []
     return findings.filter { finding in
@@ -172,7 +172,7 @@ extension Report {
   /// The files of the menu that has a problem.
   func sources(of problem: Problem) -> Sources { menus[problem.menu].sources }
 
-  /// `2 errors and 1 warning in menu.toml`; nil if nothing was found.
+  /// A summary such as `2 errors and 1 warning in menu.toml`; nil if nothing was found.
   public var summary: String? {
     let words: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
     let parts = words.compactMap { severity, word in
@@ -186,7 +186,7 @@ extension Report {
     return "\(list) in \(menusWithProblems.count) documents"
   }
 
-  /// `7 more problems are not shown`; nil if all are.
+  /// A note such as `7 more problems are not shown`; nil if all problems are shown.
   public var omission: String? {
     switch omitted {
     case 0: nil

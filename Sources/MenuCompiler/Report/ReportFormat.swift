@@ -1,8 +1,8 @@
 /// The format of a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  /// For people: the source line with markers under it.
+  /// A report for people: source lines with markers under them.
   case text
-  /// One line per problem, and notes, as Xcode and editors read them from a build.
+  /// One line per problem, and notes, in the form that Xcode and editors read from build output.
   case xcode
   /// One JSON object per line.
   case json
@@ -37,8 +37,7 @@ extension Report {
   ///
   /// - Parameters:
   /// - isColored: Whether the text format uses the terminal's colors.
-  /// - width: The columns of the terminal, to which the text format shortens the lines that it
-  /// shows.
+  /// - width: The columns of the terminal, to which the text format shortens source lines.
   public func printed(
     as format: ReportFormat, isColored: Bool = false, width: Int? = nil
   ) -> String {

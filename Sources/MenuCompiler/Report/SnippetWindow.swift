@@ -1,5 +1,5 @@
 extension SourceSnippet {
-  /// The number of characters of a line that are shown before, under and after the mark.
+  /// The numbers of characters of a line that are shown before, under and after the mark.
   struct Window {
     let before: Int
     let inside: Int
@@ -8,7 +8,7 @@ extension SourceSnippet {
 }
 
 extension SourceSnippet.Window {
-  /// The window for output that is the same everywhere, which counts characters.
+  /// The window for output that does not depend on a terminal. It counts characters.
   init(
     _ before: [Unicode.Scalar], _ inside: [Unicode.Scalar], _ after: [Unicode.Scalar],
     _ mostBefore: Int, _ mostBehind: Int
@@ -20,8 +20,8 @@ extension SourceSnippet.Window {
     self.after = isCut ? min(rest, after.count) : after.count
   }
 
-  /// The window for a terminal, which counts columns. It always contains the start of the mark,
-  /// after a third of the columns if the line is too long.
+  /// The window for a terminal. It counts columns. If the line is too long, the mark starts after a
+  /// third of the columns.
   init(
     _ before: [Unicode.Scalar], _ inside: [Unicode.Scalar], _ after: [Unicode.Scalar], columns: Int
   ) {
@@ -44,7 +44,7 @@ extension SourceSnippet.Window {
     self.init(before: cut, inside: shownInside, after: shownAfter)
   }
 
-  /// The number of the characters that fit.
+  /// The number of characters that fit.
   private static func fitting(_ scalars: some Sequence<Unicode.Scalar>, into room: Int) -> Int {
     var (count, used) = (0, 0)
     for scalar in scalars {

@@ -1,13 +1,14 @@
 /// A line of a file as it is shown under a diagnostic, and the space for its mark.
 struct SourceSnippet {
-  /// The line, shortened around the mark if it is long, without control characters.
+  /// The line without control characters, shortened around the mark if it is long.
   let text: String
   /// The text before the mark: spaces as wide as the source text above, and the tabs of that text.
   let padding: String
   /// The number of terminal columns that the mark takes.
   let markWidth: Int
 
-  /// How many characters of a long line are shown before and after the start of the mark.
+  /// The maximal numbers of characters of a long line that are shown before and after the start of
+  /// the mark.
   private static let before = 60
   private static let behind = 100
 
@@ -15,8 +16,8 @@ struct SourceSnippet {
   /// terminals.
   private static func shown(_ columns: Int) -> Int { max(20, min(columns, before + behind)) }
 
-  /// - Parameter room: The columns that the line may take; nil for output that is the same
-  ///   everywhere.
+  /// - Parameter room: The number of columns available for the line; nil for output that does not
+  ///   depend on a terminal.
   init(line: ArraySlice<UInt8>, marked: Range<Int>, room columns: Int? = nil) {
     // A line can be the whole file, so only the part near the mark is read.
     let room = 4 * (Self.before + Self.behind + 1)

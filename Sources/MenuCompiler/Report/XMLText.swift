@@ -1,6 +1,6 @@
 /// Makes text of unknown origin safe for XML 1.0.
 enum XMLText {
-  /// A start tag's attributes, each after a space; those without a value are left out.
+  /// A start tag's attributes, each preceded by a space. Attributes without a value are left out.
   static func attributes(_ pairs: [(String, String?)]) -> String {
     pairs.map { name, value in value.map { " \(name)=\"\(escape($0))\"" } ?? "" }.joined()
   }

@@ -54,7 +54,7 @@ private struct JUnitText {
     return "    <testcase\(XMLText.attributes(attributes))>\n      \(content)\n    </testcase>\n"
   }
 
-  /// How many tests there are, how many fail, and how many could not be run.
+  /// The numbers of tests, of failed tests, and of tests that could not be run.
   static func counts(of suites: [[Report.Finding]]) -> [(String, String?)] {
     var (failures, errors) = (0, 0)
     for finding in suites.joined() {

@@ -1,5 +1,5 @@
-/// SARIF 2.1.0: one run, with the rules that occur, a result for each problem, and a notification
-/// for anything that could not be processed. Each rule and result is on its own line.
+/// A SARIF 2.1.0 log with one run. It contains the rules that occur, a result for each problem, and
+/// a notification for each failure. Each rule and result is on its own line.
 func sarifReport(_ report: Report) -> String {
   let names = Set(report.diagnostics.map(\.name))
   let rules = DiagnosticName.allCases.filter { names.contains($0) }
@@ -173,8 +173,8 @@ private func replacement(_ edit: ReportFix.Edit) -> JSONValue {
 
 private func plain(_ text: String) -> JSONValue { .members([("text", .string(text))]) }
 
-/// A message. SARIF reads braces as placeholders, and brackets before a parenthesis as a link: a
-/// menu must not be able to insert one.
+/// A message. SARIF reads braces as placeholders, and brackets before a parenthesis as a link. A
+/// menu must not be able to insert either.
 private func message(_ text: String, _ help: String? = nil) -> JSONValue {
   let whole = help.map { "\(text)\nhelp: \($0)" } ?? text
   guard

@@ -1,4 +1,5 @@
-/// One line per problem, and notes for another place and for the help, as compilers print them.
+/// One line per problem, with notes for the related place and the help, in the form that compilers
+/// print.
 func xcodeReport(_ report: Report) -> String {
   var result = ""
   for finding in report.findingsWithoutFiles {

@@ -8,7 +8,7 @@ struct SchemaBuilder {
     .members(keys.map { ($0.name, schema(of: $0.description)) })
   }
 
-  /// The schema of a document's keys. The value of `$schema` is up to the editor.
+  /// The schema of a document's keys. `$schema` may have any value, since only editors use it.
   func document(_ keys: Keys = TableKind.list(DocumentKey.self)) -> JSONValue {
     .members(
       keys.map { key in

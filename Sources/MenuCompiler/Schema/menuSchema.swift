@@ -2,7 +2,7 @@
 /// only keywords that draft-07 has too, because many editors support no later draft.
 ///
 /// A schema can't express identities, limits, columns and their values, the characters of a glyph,
-/// or which keys make sense together.
+/// or the valid combinations of keys.
 public func menuSchema() throws -> String {
   let targets = try TargetLibrary.names.compactMap { try TargetLibrary.target(named: $0) }
   let builder = SchemaBuilder(targets: targets)

@@ -84,28 +84,29 @@ extension [UInt8] {
     return end
   }
 
-  /// A stretch up to its first line break, without the blanks in front of it.
+  /// The range up to its first line break, without trailing blanks.
   func firstLine(of range: Range<Int>) -> Range<Int> {
     guard let end = self[range].firstIndex(where: \.isBreak) else { return range }
     return range.lowerBound..<Swift.max(startOfBlanks(before: end), range.lowerBound)
   }
 
-  /// Where the line behind a position ends if nothing but a comment is left of it; nil if there is
-  /// more.
+  /// The end of the line of a position if the rest of the line has no content besides a comment;
+  /// nil if it has more.
   func endOfLine(ifBlankFrom position: Int) -> Int? {
     let start = endOfBlanks(from: position)
     return start == count || self[start].isBreak || self[start] == .hash
       ? endOfLine(from: start) : nil
   }
 
-  /// The bytes of the character at a position.
+  /// The range of the character at a position.
   func character(at position: Int) -> Range<Int> {
     var end = Swift.min(position + 1, count)
     while end < count, !self[end].startsCharacter { end += 1 }
     return Swift.min(position, count)..<end
   }
 
-  /// The number that some hexadecimal digits at a position mean; nil if there are fewer.
+  /// The number denoted by hexadecimal digits at a position; nil if there are fewer digits than
+  /// required.
   func hexadecimal(at start: Int, digits: Int) -> UInt32? {
     guard start + digits <= count else { return nil }
     let digits = self[start..<start + digits]
@@ -113,8 +114,8 @@ extension [UInt8] {
     return digits.reduce(0) { $0 << 4 | UInt32($1.isDigit ? $1 - 48 : ($1 | 0x20) - 87) }
   }
 
-  /// The character that an escape at a position means, `\u0041` or `\U0001F600`, and how long that is. Two
-  /// escapes of four digits may make one character, as JSON writes it.
+  /// The character denoted by an escape at a position, such as `\u0041` or `\U0001F600`, and the
+  /// length of the escape. Two escapes of four digits may denote one character, as in JSON.
   func escapedCharacter(at slash: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     guard slash + 1 < count, self[slash] == .backslash else { return nil }
     if self[slash + 1] == UInt8(ascii: "U") {
@@ -130,7 +131,8 @@ extension [UInt8] {
     return Unicode.Scalar(0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)).map { ($0, 12) }
   }
 
-  /// The backslashes of a stretch that begin an escape: what stands behind one begins no other.
+  /// The positions of the backslashes in a range that begin an escape. A backslash that is itself
+  /// escaped begins none.
   func escapes(in range: Range<Int>) -> [Int] {
     var offsets: [Int] = []
     var index = range.lowerBound

@@ -1,4 +1,4 @@
-/// The limits of the language. Exceeding one is an error that states the limit.
+/// The limits of the language. A document that exceeds a limit gets an error that states the limit.
 package enum Limits {
   /// The size of one file in bytes: 128 MiB.
   package static let fileBytes = 128 << 20
@@ -21,13 +21,14 @@ package enum Limits {
   /// The number of values of all conditions of a menu, which engines keep in the bits of one
   /// integer.
   package static let conditionBits = 64
-  /// The steps of a search for values of conditions, after which an item is assumed to show.
+  /// The number of steps after which a search for values of conditions gives up and treats an item
+  /// as visible.
   static let conditionSteps = 10_000
-  /// The number of literals that all searches for values of conditions in a menu examine, after
-  /// which all items are assumed to show.
+  /// The number of literals that all searches for values of conditions in a menu may examine. After
+  /// that, all items are treated as possibly visible.
   static let conditionWork = 20_000_000
-  /// The number of letters and candidates that searches for the meaning of misspelled words
-  /// examine, for each kind of word in a menu; after that, only candidates that differ by one
+  /// The number of letters and candidates that searches for the meaning of misspelled words may
+  /// examine, for each kind of word in a menu. After that, only candidates that differ by one
   /// letter are found.
   static let suggestionWork = 32_000_000
   /// The number of catalogs of one menu.

@@ -59,7 +59,7 @@ struct LineIndex {
   /// The number of lines; a text that ends with a line break has an empty last line.
   var count: Int { starts.count }
 
-  /// The offset at which a line starts; for a line beyond the last one, that of the last line.
+  /// The offset at which a line starts. For a line beyond the last, the start of the last line.
   func start(ofLine line: Int) -> Int { starts[max(0, min(line, starts.count) - 1)] }
 
   /// The offset after a line's last character, before its line break.
@@ -109,7 +109,7 @@ struct LineIndex {
     }
   }
 
-  /// The offset of a line and column, kept within the text.
+  /// The offset of a line and column, clamped to the text.
   func offset(line: Int, column: Int) -> Int {
     var offset = start(ofLine: line)
     var remaining = max(column - 1, 0)

@@ -1,7 +1,7 @@
-/// A path as the system reads it, byte by byte. Swift's characters are unsuitable: a `/` and a
-/// combining mark after it are one character, which would hide a `..` before it.
+/// Path functions that work byte by byte, like the system. Swift's characters are unsuitable: a `/`
+/// and a combining mark after it are one character, which would hide a `..` before it.
 extension StringProtocol {
-  /// The components of a path, between its slashes.
+  /// The components of a path, separated by slashes.
   package var pathNames: [String] {
     Array(utf8).split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }

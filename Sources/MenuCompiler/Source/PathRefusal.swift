@@ -4,14 +4,14 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
   public enum Reason: Sendable, Equatable {
     /// The path itself leads out of the project.
     case outside
-    /// The path is in the project, but a symbolic link in it leads out of the project; the payload
+    /// The path is in the project, but a symbolic link in it leads out of the project. The payload
     /// is the link's destination.
     case linkedOutside(String)
-    /// The path is in a folder of version control, which has this name.
+    /// The path is in a version control folder. The payload is the folder's name.
     case versionControl(String)
   }
 
-  /// What is wrong with the path.
+  /// The reason for the refusal.
   public let reason: Reason
 
   /// A refusal for a reason.

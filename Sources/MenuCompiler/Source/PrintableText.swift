@@ -1,7 +1,7 @@
-/// Makes text of unknown origin safe to print: it can't control a terminal, reorder or hide the
-/// text around it, or give a command to the service that reads the log of a build.
+/// Makes strings of unknown origin safe to print. The result can't control a terminal, reorder or
+/// hide surrounding text, or give a command to a service that reads build logs.
 package enum PrintableText {
-  /// The text on one line, with visible substitutes for control characters, one for each.
+  /// The string on one line. Each control character is replaced by a visible character.
   package static func visible(_ text: String) -> String {
     let isPlain = !text.unicodeScalars.contains { isControl($0) || $0 == "#" }
     return isPlain ? text : visible(text.unicodeScalars)
@@ -39,7 +39,8 @@ package enum PrintableText {
     line.unicodeScalars.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
   }
 
-  /// The visible substitute for a control character; a tab, or any other character, stays as it is.
+  /// The visible substitute for a control character. Tabs and all other characters stay as they
+  /// are.
   static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard isControl(scalar), scalar != "\t" else { return scalar }
     let picture: UInt32 = scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD
@@ -58,7 +59,7 @@ package enum PrintableText {
     }
   }
 
-  /// The columns of a terminal that a character takes.
+  /// The number of terminal columns that a character takes.
   static func width(of scalar: Unicode.Scalar) -> Int {
     if isControl(scalar) { return 1 }
     switch scalar.properties.generalCategory {

@@ -10,7 +10,7 @@ package struct SHA256 {
   private var count: UInt64 = 0
   private let usesInstructions: Bool
 
-  /// - Parameter usesInstructions: Whether the processor's instructions for SHA-256 are used, if it has
+  /// - Parameter usesInstructions: Whether to use the processor's SHA-256 instructions, if it has
   ///   any.
   package init(usesInstructions: Bool = true) { self.usesInstructions = usesInstructions }
 

@@ -6,10 +6,10 @@ public struct SourceFile: Sendable {
   public let identity: String
   /// The format of the document.
   public let format: SourceFormat
-  /// The bytes as they were read; ``parse(_:as:into:)`` checks that they are UTF-8.
+  /// The bytes as they were read. ``parse(_:as:into:)`` checks whether they are UTF-8.
   public let bytes: [UInt8]
 
-  /// A file that was read.
+  /// Creates a file from bytes.
   ///
   /// - Parameters:
   ///   - name: The name in diagnostics.
@@ -23,20 +23,20 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// A file made from a string, for tests and for programs that have a document in memory.
+  /// Creates a file from a string, for tests and for programs that have a document in memory.
   public init(name: String, format: SourceFormat, text: String) {
     self.init(name: name, format: format, bytes: Array(text.utf8))
   }
 }
 
-/// The formats of the files of a menu. TOML, YAML and JSON can express the same documents.
+/// The formats of files that belong to a menu. TOML, YAML and JSON can express the same documents.
 public enum SourceFormat: String, Sendable, Codable {
   case toml
   case yaml
   case json
-  /// A catalog of gettext.
+  /// A gettext catalog.
   case po
-  /// A catalog of XLIFF.
+  /// An XLIFF catalog.
   case xliff
 
   /// The formats of documents.

@@ -1,16 +1,16 @@
-/// A value of a document, in whichever format it was written, with its position.
+/// A value of a document, independent of the document's format, with its place.
 package struct SourceNode: Sendable {
   package enum Value: Sendable {
     /// A key of YAML or JSON without a value.
     case nothing
     /// Text that can only be a string: strings of TOML, and quoted and block scalars of YAML.
     case text(String)
-    /// A plain scalar of YAML, as written: its key decides its type.
+    /// A plain scalar of YAML, as written. Its key determines its type.
     case plain(String)
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
-    /// A value of a type that no key takes, such as a date; the payload names the type.
+    /// A value of a type that no key takes, such as a date. The payload names the type.
     case unsupported(String)
     case array([SourceNode])
     case table([SourceEntry])
@@ -24,7 +24,7 @@ package struct SourceNode: Sendable {
     self.place = place
   }
 
-  /// The entries of a table, and none for every other value.
+  /// The entries of a table; empty for any other value.
   package var entries: [SourceEntry] {
     guard case .table(let entries) = value else { return [] }
     return entries
@@ -58,7 +58,7 @@ package struct SourceNode: Sendable {
   }
 }
 
-/// A key and its value, in document order (in TOML: in the order of the keys' bytes).
+/// A key and its value. Entries are in document order; in TOML, in the order of the keys' bytes.
 package struct SourceEntry: Sendable {
   package let key: String
   package var value: SourceNode
@@ -87,7 +87,7 @@ package struct SourcePlace: Sendable, Hashable, Codable {
   }
 }
 
-/// The place that a diagnostic points to.
+/// The place that a diagnostic points at.
 package enum SourceAnchor: Sendable, Hashable, Codable {
   /// The file as a whole.
   case file(Int32)
@@ -99,7 +99,7 @@ package enum SourceAnchor: Sendable, Hashable, Codable {
   case key(SourcePlace)
   /// The value of a table's key.
   case entry(SourcePlace, key: String)
-  /// A table's key itself.
+  /// The key itself in a table.
   case entryKey(SourcePlace, key: String)
 }
 

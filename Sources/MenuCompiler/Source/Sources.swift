@@ -3,11 +3,11 @@ package struct ParsedFile: Sendable {
   package private(set) var file: SourceFile
   /// The document. Nil if a syntax error hides it, or if the tree was dropped: see ``isReadable``.
   package private(set) var root: SourceNode?
-  /// Whether the text could be parsed, and so can be parsed again.
+  /// Whether the text could be parsed, so that it can be parsed again.
   package let isReadable: Bool
-  /// Where the values start, by their number. Empty for TOML and JSON: see ``SyntaxTree``.
+  /// The starts of values, by their number; empty for TOML and JSON, see ``SyntaxTree``.
   private(set) var marks: [YAMLMark]
-  /// Where the values of a JSON document are written: the reader of values makes it.
+  /// The syntax tree of a JSON document, which is built while its values are read.
   private(set) var syntax: SyntaxTree?
 
   init(
@@ -20,7 +20,7 @@ package struct ParsedFile: Sendable {
     isReadable = root != nil
   }
 
-  /// A file whose tree is made when a place in it is looked up.
+  /// A file whose tree is created when a place in it is looked up.
   init(unparsed file: SourceFile) {
     self.file = file
     root = nil
@@ -28,7 +28,7 @@ package struct ParsedFile: Sendable {
     isReadable = true
   }
 
-  /// The file with another number among the files of a menu.
+  /// The file with another index among the files of a menu.
   func numbered(asFile file: Int32) -> ParsedFile {
     var parsed = self
     parsed.root = root?.numbered(asFile: file)
@@ -56,7 +56,8 @@ struct YAMLMark: Sendable {
   var column: Int32
 }
 
-/// All files of one menu: the document first, then what it includes, in the order of inclusion.
+/// All files of a menu: the document first, followed by the included documents in the order of
+/// inclusion.
 package struct Sources: Sendable {
   package private(set) var files: [ParsedFile] = []
 
@@ -67,13 +68,13 @@ package struct Sources: Sendable {
 
   package mutating func add(_ file: ParsedFile) { files.append(file) }
 
-  /// Frees the trees, which take several times the memory of the text. They are parsed again if a
-  /// place is looked up later.
+  /// Frees the trees, which take several times the memory of the text. A tree is parsed again if a
+  /// place in it is looked up later.
   mutating func dropTrees() {
     for index in files.indices { files[index].dropTree() }
   }
 
-  /// Also frees the texts: places can no longer be looked up.
+  /// Also frees the texts, so that places can no longer be looked up.
   mutating func dropTexts() {
     for index in files.indices { files[index].dropText() }
   }

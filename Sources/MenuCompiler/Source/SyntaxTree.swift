@@ -1,17 +1,17 @@
-/// Where the values of a document are written: their keys, values and entries, as ranges of bytes of the
-/// file. Each format has a reader that makes it.
+/// The syntax of a document: the ranges of its keys, values and entries in the file. Each format
+/// has a reader that builds it.
 ///
-/// All nodes are in one array, so that a document of millions of values stays cheap. The document itself
-/// is the first one.
+/// All nodes are in one array, so that a document with millions of values takes little memory. The
+/// first node is the document itself.
 struct SyntaxTree: Sendable {
   typealias ID = Int32
 
   static let root: ID = 0
 
   private(set) var nodes: [SyntaxNode] = []
-  /// The nodes by the numbers of their values; empty if these are the nodes' own.
+  /// The nodes by the numbers of their values; empty if values and nodes have the same numbers.
   var order: [ID] = []
-  /// Where the keys of TOML are written that may be in several headers and dotted keys.
+  /// All ranges of a TOML key that may occur in several headers and dotted keys.
   private var mentions: [ID: [Range<Int>]] = [:]
 
   subscript(id: ID) -> SyntaxNode {
@@ -19,7 +19,8 @@ struct SyntaxTree: Sendable {
     set { nodes[Int(id)] = newValue }
   }
 
-  /// Adds a node as the last child of another; one without a parent is the document, or belongs to nothing.
+  /// Adds a node as the last child of another. A node without a parent is the document, or detached
+  /// from it.
   mutating func add(_ node: SyntaxNode, to parent: ID?) -> ID {
     let id = ID(nodes.count)
     nodes.append(node)
@@ -30,7 +31,7 @@ struct SyntaxTree: Sendable {
     return id
   }
 
-  /// Removes all nodes that were added after one, which loses its children.
+  /// Removes all nodes that were added after a given one. The latter loses its children.
   mutating func removeNodes(after id: ID) {
     nodes.removeLast(nodes.count - Int(id) - 1)
     (nodes[Int(id)].firstChild, nodes[Int(id)].lastChild) = (-1, -1)
@@ -44,11 +45,11 @@ struct SyntaxTree: Sendable {
     return order.indices.contains(Int(number)) ? order[Int(number)] : nil
   }
 
-  /// All the places where the key of a node is written. That of a table or an array of tables is in every
-  /// header and dotted key of TOML that leads to it or through it.
+  /// All ranges of the key of a node. In TOML, the key of a table or an array of tables occurs in
+  /// every header and dotted key whose path contains it.
   func keys(of id: ID) -> [Range<Int>] { mentions[id] ?? self[id].key.map { [$0] } ?? [] }
 
-  /// Makes each array and table that has no brackets reach to the end of its last child.
+  /// Extends each array and table without brackets to the end of its last child.
   mutating func extendToChildren() {
     for index in nodes.indices.reversed() where nodes[index].lastChild >= 0 {
       let end = max(nodes[index].value.upperBound, self[nodes[index].lastChild].entry.upperBound)
@@ -65,7 +66,7 @@ struct SyntaxTree: Sendable {
 
   func lastChild(of id: ID) -> ID? { self[id].lastChild < 0 ? nil : self[id].lastChild }
 
-  /// The entries of a table in braces, in the order of the file: a dotted key of TOML is one.
+  /// The entries of an inline table, in the order of the file. A dotted key of TOML is one entry.
   func entries(of table: ID) -> [SyntaxNode] {
     var entries: [SyntaxNode] = []
     var rest = Array(children(of: table))
@@ -88,45 +89,46 @@ struct SyntaxTree: Sendable {
 /// A value of a document, with its key if it has one.
 struct SyntaxNode: Sendable {
   enum Kind: UInt8, Sendable {
-    /// A string, a number or a word.
+    /// A string, a number or another scalar.
     case scalar
     /// An array in brackets.
     case array
     /// A table in braces.
     case table
-    /// An array of YAML with a dash in front of each element.
+    /// A YAML array with a dash before each element.
     case blockArray
-    /// A table of YAML with a key a line.
+    /// A YAML table with one key per line.
     case blockTable
-    /// A table of TOML with a header: `[a]`, an element of `[[a]]`, or the document.
+    /// A TOML table with a header: `[a]`, an element of `[[a]]`, or the document.
     case header
-    /// A table of TOML that only the headers of others name: `a` in `[a.b]`.
+    /// A TOML table defined only by the headers of its subtables: `a` in `[a.b]`.
     case implied
-    /// A table of TOML that the first parts of dotted keys make: `a` in `a.b = 1`.
+    /// A TOML table defined by the first parts of dotted keys: `a` in `a.b = 1`.
     case dotted
     /// The elements of `[[a]]`.
     case arrayOfTables
 
-    /// Whether the value is written as one: behind its key, or in an array.
+    /// Whether the value itself is written after its key or in an array.
     var isWritten: Bool { rawValue <= Self.blockTable.rawValue }
     /// Whether the value is written in brackets or braces.
     var isFlow: Bool { self == .array || self == .table }
   }
 
   var kind: Kind
-  /// Four bytes an offset instead of eight: the nodes of a large document take much memory.
+  /// Offsets have four bytes instead of eight, because the nodes of a large document take much
+  /// memory.
   private var offsets: (keyStart: Int32, keyEnd: Int32, start: Int32, end: Int32)
   private var entryOffsets: (start: Int32, end: Int32)
   private var commaOffset: Int32 = -1
   private var colonOffset: Int32 = -1
   private var outerStart: Int32
-  /// Whether it stands within brackets or braces of YAML.
+  /// Whether the value is within brackets or braces in YAML.
   var isInFlow = false
   fileprivate(set) var firstChild: SyntaxTree.ID = -1
   fileprivate(set) var lastChild: SyntaxTree.ID = -1
   fileprivate(set) var next: SyntaxTree.ID = -1
 
-  /// - Parameter entry: The key and the value, unless the entry is something else.
+  /// - Parameter entry: The range of the entry; by default, of the key and the value.
   init(_ kind: Kind, key: Range<Int>?, value: Range<Int>, entry: Range<Int>? = nil) {
     self.kind = kind
     outerStart = Int32(value.lowerBound)
@@ -138,48 +140,48 @@ struct SyntaxNode: Sendable {
     )
   }
 
-  /// The key as written, with its quotes.
+  /// The key as written, including its quotes.
   var key: Range<Int>? {
     offsets.keyStart < 0 ? nil : Int(offsets.keyStart)..<Int(offsets.keyEnd)
   }
 
-  /// The value from its first to its last byte, with its quotes or brackets. For a table that a header
-  /// makes, the header; for one that is only mentioned, the key that mentions it first.
+  /// The range of the value, including its quotes or brackets. For a table with a header, the range
+  /// of the header. For an implied table, the range of the key that first mentions it.
   var value: Range<Int> {
     get { Int(offsets.start)..<Int(offsets.end) }
     set { (offsets.start, offsets.end) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
   }
 
-  /// The key with its value. A table of TOML reaches from its header, or the first of its dotted keys, to its
-  /// last value; an implied one is the header that mentions it first.
+  /// The key with its value. A TOML table extends from its header, or the first of its dotted keys,
+  /// to its last value. For an implied table, this is the header that first mentions it.
   var entry: Range<Int> {
     get { Int(entryOffsets.start)..<Int(entryOffsets.end) }
     set { entryOffsets = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
   }
 
-  /// Where the value starts, with the anchor and the tag of YAML in front of it.
+  /// The start of the value, including its anchor and tag in YAML.
   var start: Int { Int(outerStart) }
 
-  /// The colon behind a key of YAML, if there is one.
+  /// The colon after a YAML key, if there is one.
   var colon: Int? {
     get { colonOffset < 0 ? nil : Int(colonOffset) }
     set { colonOffset = Int32(newValue ?? -1) }
   }
 
-  /// - Parameter start: Where its anchor or tag is.
+  /// - Parameter start: The start of the value's anchor or tag.
   mutating func setValue(_ value: Range<Int>, from start: Int) {
     self.value = value
     entry = entry.lowerBound..<value.upperBound
     outerStart = Int32(start)
   }
 
-  /// The comma behind the entry, if there is one.
+  /// The comma after the entry, if there is one.
   var comma: Int? {
     get { commaOffset < 0 ? nil : Int(commaOffset) }
     set { commaOffset = Int32(newValue ?? -1) }
   }
 
-  /// Makes an implied table one with a header.
+  /// Turns an implied table into one with a header.
   mutating func define(by header: Range<Int>, key: Range<Int>) {
     var node = SyntaxNode(.header, key: key, value: header, entry: header)
     (node.firstChild, node.lastChild, node.next) = (firstChild, lastChild, next)

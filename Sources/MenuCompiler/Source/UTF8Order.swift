@@ -1,4 +1,5 @@
 extension String {
-  /// The order of UTF-8 bytes, which is the same everywhere.
+  /// Whether the string precedes another in the order of their UTF-8 bytes. This order is the same
+  /// on every platform.
   func utf8Precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

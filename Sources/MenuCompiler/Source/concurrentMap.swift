@@ -6,7 +6,7 @@ extension Array where Element: Sendable {
   ) -> [Result] {
     if count < 2 { return map(transform) }
     return [Result](unsafeUninitializedCapacity: count) { results, initializedCount in
-      // Each call initializes an element of its own.
+      // Each call initializes its own element.
       nonisolated(unsafe) let results = results
       SharedWork.run(count: count) { index in
         results.initializeElement(at: index, to: transform(self[index]))

@@ -1,28 +1,31 @@
-/// The global names that a target's templates declare: those that begin with the name of the menu's type.
+/// The global names that a target's templates declare and that begin with the name of the menu's
+/// type.
 ///
-/// They are read from the templates: `{{ snakeType }}_set_{{ condition.snakeType }}_condition` declares a
-/// name for each condition. So names can be compared without a list of them beside the templates.
+/// They are read from the templates: `{{ snakeType }}_set_{{ condition.snakeType }}_condition`
+/// declares a name for each condition. Names of different menus can therefore be compared without a
+/// separate list.
 struct DeclaredNames {
-  /// One name, or one for each of some things.
+  /// A single name, or one name for each element of some lists.
   struct Pattern: Hashable {
     enum Part: Hashable {
       case text(String)
-      /// A variable, with its filters as written.
+      /// A variable, including its filters as written.
       case variable(String)
     }
 
-    /// Whether it follows the word `enum`: names of enumerations collide with each other only.
+    /// Whether the name follows the word `enum`: names of enumerations collide only with each
+    /// other.
     var isTag: Bool
     var parts: [Part]
-    /// The tags around it, from the outermost, such as `for x in y`, `if x` and, instead of the latter
-    /// after `else`, `if not x`.
+    /// The tags around the name, from the outermost, such as `for x in y` and `if x`. After `else`,
+    /// the latter becomes `if not x`.
     var blocks: [String]
   }
 
-  /// Each once, in the order of the templates.
+  /// The patterns without duplicates, in the order of the templates.
   private(set) var patterns: [Pattern] = []
   private var known: Set<Pattern> = []
-  /// The name that the next token may go on with.
+  /// The name that the next token may continue.
   private var open: Pattern?
   private var blocks: [String] = []
 
@@ -68,7 +71,7 @@ struct DeclaredNames {
     switch words.first {
     case "if", "for", "each": blocks.append(content)
     case "else": if let opener = blocks.popLast() { blocks.append("if not " + opener.dropFirst(3)) }
-    // What holds is not known then.
+    // After `elif`, the effective condition is not known.
     case "elif": if blocks.popLast() != nil { blocks.append("if") }
     case "endif", "endfor", "endeach": blocks.removeLast(blocks.isEmpty ? 0 : 1)
     default: break
@@ -114,7 +117,7 @@ private enum TemplateToken {
     return tokens
   }
 
-  /// The byte before the `}` of each kind of tag, by the byte after its `{`.
+  /// The byte before the closing `}` of each kind of tag, by the byte after its opening `{`.
   private static let closers: [UInt8: UInt8] = [
     UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "%"): UInt8(ascii: "%"),
     UInt8(ascii: "#"): UInt8(ascii: "#"),

@@ -3,7 +3,7 @@ struct FlagNames: Sendable {
   /// The name of each flag; a flag without a name is left out.
   var names: [(flag: NodeFlags, name: String)] = []
   var separator = " | "
-  /// What is written where no flag is set.
+  /// The string for an item without flags.
   var none = "0"
 
   func print(_ flags: NodeFlags, to result: inout [UInt8]) {

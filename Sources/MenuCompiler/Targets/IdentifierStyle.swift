@@ -1,6 +1,6 @@
 import Foundation
 
-/// How ids and names become identifiers of a target's language.
+/// Converts ids and names to identifiers of a target's language.
 struct IdentifierStyle: Sendable {
   enum Case: String, Choice {
     case lowerCamel = "lower-camel"
@@ -10,24 +10,24 @@ struct IdentifierStyle: Sendable {
   }
 
   var style = Case.lowerCamel
-  /// How the cases of enumerations are written, if not like other names.
+  /// The case style of enumeration cases, if it differs from that of other names.
   var enumerationCase: Case?
   /// Whether the cases of all enumerations share one namespace.
   var hasGlobalCases = false
   var reserved: Set<String> = []
-  /// How a reserved word is written; `%` is the word.
+  /// The form of an escaped reserved word; `%` is the word.
   var reservedForm = "%_"
-  /// How an identifier with characters outside ASCII is written; `%` is the identifier.
+  /// The form of an identifier with non-ASCII characters; `%` is the identifier.
   var unicodeForm = "%"
   /// Replacements of words that can't be identifiers even in their reserved form.
   var renamed: [String: String] = [:]
-  /// Whether a letter outside ASCII becomes `u` and its number in hexadecimal.
+  /// Whether a non-ASCII letter becomes `u` and its code point in hexadecimal.
   var ascii = false
   /// Names that a menu's type can't have.
   var types: Set<String> = []
 
-  /// Whether a menu's type can't have a name. In snake case, names are compared in snake case:
-  /// `Int` would become `int`.
+  /// Whether a name is not allowed for a menu's type. In a snake-case language, names are compared
+  /// in snake case, because `Int` would become `int`.
   func refuses(type: String) -> Bool {
     if types.contains(type) { return true }
     guard style == .snake || style == .upperSnake else { return false }
@@ -38,7 +38,7 @@ struct IdentifierStyle: Sendable {
   /// The identifier of an id or a name, which is split at `.`, `_`, `-` and spaces.
   func identifier(for name: String) -> String {
     var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
-    // An id can consist of marks alone, and `_` is not a name.
+    // An id can consist of combining marks alone, and `_` is not a name.
     if !joined.hasByte(where: { $0 != UInt8(ascii: "_") }) { joined = "item" }
     if !renamed.isEmpty, let renamed = renamed[joined] { return renamed }
     if reserved.contains(joined) { return reservedForm.replacing("%", with: joined) }
@@ -53,7 +53,7 @@ struct IdentifierStyle: Sendable {
     return style.identifier(for: name)
   }
 
-  /// The name of the case for any text: characters other than letters and digits separate words.
+  /// The case name for any string. Characters other than letters and digits separate words.
   func caseIdentifier(forText text: String) -> String {
     var words = String.UnicodeScalarView()
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
@@ -62,7 +62,7 @@ struct IdentifierStyle: Sendable {
     return caseIdentifier(for: String(words))
   }
 
-  /// The name of a case with its type's before it, for languages with global cases.
+  /// The name of a case prefixed with the name of its type, for languages with global cases.
   func globalCase(_ name: String, of type: String) -> String {
     switch style {
     case .snake, .upperSnake: Self.cased(type, style) + "_" + name
@@ -74,7 +74,7 @@ struct IdentifierStyle: Sendable {
   func typeIdentifier(for name: String) -> String {
     var style = self
     style.style = .upperCamel
-    // What is quoted may be a member, as in TypeScript, but not a type.
+    // In TypeScript, for example, a quoted name can be a member but not a type.
     if style.unicodeForm.contains("\"") { style.unicodeForm = "%" }
     return style.identifier(for: name)
   }
@@ -99,7 +99,8 @@ struct IdentifierStyle: Sendable {
     return joined.unicodeScalars.first.map(Self.canStart) == true ? joined : "_" + joined
   }
 
-  /// The same for ASCII names in lower camel case, as most ids are: about thirty times faster.
+  /// A fast path, about thirty times faster, for ASCII names in lower camel case, which most ids
+  /// are.
   private static func asciiLowerCamel(_ name: String) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(name.utf8.count + 1)
@@ -134,7 +135,7 @@ struct IdentifierStyle: Sendable {
     return joined.hasSuffix("Menu") ? joined : joined + "Menu"
   }
 
-  /// An identifier in upper camel case, such as a type's name, in another case.
+  /// Converts an identifier in upper camel case, such as a type name, to another case style.
   static func cased(_ name: String, _ style: Case) -> String {
     let scalars = Array(name.unicodeScalars)
     var words = ""
@@ -149,7 +150,7 @@ struct IdentifierStyle: Sendable {
     return IdentifierStyle(style: style).identifier(for: words)
   }
 
-  /// Whether a text can be the name of a type in every language.
+  /// Whether a string can be the name of a type in every language.
   static func isTypeName(_ text: String) -> Bool {
     guard let first = text.utf8.first, (97...122).contains(first | 0x20) else { return false }
     return text.utf8.allSatisfy {
@@ -157,7 +158,7 @@ struct IdentifierStyle: Sendable {
     }
   }
 
-  /// Two numbers keep a `_` between them: `version-1.10` and `version-11.0` stay distinct.
+  /// A `_` remains between two numbers, so that `version-1.10` and `version-11.0` stay distinct.
   private static func camel(_ words: ArraySlice<String>) -> String {
     words.reduce(into: "") { joined, word in
       let isNumber = word.first?.isNumber == true && joined.last?.isNumber == true

@@ -3,23 +3,23 @@
 package struct Target: Sendable {
   package var name: String
   package var summary: String
-  /// The name of the target that it extends.
+  /// The name of the target that this one extends.
   var base: String?
   var escaping = TextEscaping()
-  /// Further forms of text, by name.
+  /// Additional escaped forms of text, by name.
   var forms: [String: TextEscaping] = [:]
   var identifiers = IdentifierStyle()
   var flagNames = FlagNames()
   /// Whether browsers read the output.
   var isForBrowsers = false
-  /// Whether the files of a menu are written once for every language.
+  /// Whether a separate set of menu files is written for every language.
   var isPerLanguage = false
   package var files: [TargetFile] = []
-  /// In the order of their names.
+  /// The parameters, sorted by name.
   package var parameters: [TargetParameter] = []
   /// The templates and assets, by their file names.
   package var texts: [String: String] = [:]
-  /// What is made of the target once, for all menus.
+  /// The data that is derived from the target once, for all menus.
   var derived = DerivedObject()
 }
 
@@ -38,7 +38,7 @@ package struct TargetFile: Sendable {
   /// The module that a program can import in place of the file; empty if there is none.
   package var module = ""
   package var assets: [String] = []
-  /// The value of a parameter with which the file is written; nil if it always is.
+  /// The parameter value that the file requires; nil if the file is always written.
   package var condition: TargetFileCondition?
 }
 
@@ -47,7 +47,7 @@ package struct TargetFileCondition: Sendable, Equatable {
   package var parameter: String
   package var value: String
 
-  /// Nil if the text has no `=`.
+  /// Returns nil if the string has no `=`.
   init?(_ text: String) {
     guard let equals = text.firstIndex(of: "=") else { return nil }
     parameter = String(text[..<equals])
@@ -73,7 +73,7 @@ package struct TargetParameter: Sendable {
     case boolean(Bool)
     case integer(Int64)
 
-    /// The value as `--param` takes it.
+    /// The value in the form that `--param` takes.
     var written: String {
       switch self {
       case .text(let text): text
@@ -85,28 +85,31 @@ package struct TargetParameter: Sendable {
 
   package var name: String
   package var kind: Kind
-  /// For a choice: the value that templates see, by the word that is written.
+  /// For a choice, the value that templates see for each word.
   package var values: [String: String] = [:]
   package var defaultValue: Value
   package var summary: String
-  /// For a text: the regular expression that the whole text must match.
+  /// For a string, the regular expression that must match it entirely.
   package var pattern: String?
 
-  /// Whether a text matches the pattern.
+  /// Whether the pattern matches a string.
   func accepts(_ text: String) -> Bool {
     guard let pattern, let expression = try? Regex(pattern) else { return true }
     return (try? expression.matchingSemantics(.unicodeScalar).wholeMatch(in: text)) != nil
   }
 
-  /// The words of a choice, in the order of their bytes.
+  /// The words of a choice, sorted by their bytes.
   package var choices: [String] { values.keys.sorted { $0.utf8Precedes($1) } }
 
-  /// The word that took the place of one that earlier versions had, and why; nil for any other word.
+  /// The replacement for a word of an earlier version, and the reason for it; nil for any other
+  /// word.
   func successor(of word: String) -> (word: String, help: String)? {
     guard name == WellKnownParameter.runtime, word == "needed", values["include"] != nil else {
       return nil
     }
-    return ("include", "the engine is always written whole: write 'include', or delete '\(name)'")
+    return (
+      "include", "the engine is always written as a whole: write 'include', or delete '\(name)'"
+    )
   }
 }
 
@@ -117,7 +120,7 @@ public struct TargetSource: Sendable {
   /// The contents of its files, by their names.
   public var texts: [String: String]
 
-  /// A target made of texts in memory.
+  /// Creates a target from files in memory.
   ///
   /// - Parameters:
   ///   - name: The folder's name, or the template's file name.

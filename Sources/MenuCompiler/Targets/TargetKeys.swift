@@ -40,7 +40,8 @@ enum TargetKey: String, LanguageKey {
     case .identifiers: .init(.map(of: .scalar), "How ids become constants.")
     case .flags: .init(.map(of: .scalar), "How the filter `named` prints `flags`.")
     case .files: .init(.array(of: .map(of: .scalar)), "The files that are written, in order.")
-    case .parameters: .init(.map(of: .map(of: .scalar)), "What `generate` and `--param` can set.")
+    case .parameters:
+      .init(.map(of: .map(of: .scalar)), "The parameters that `generate` and `--param` can set.")
     case .output: .init(.text(), "For a lone template: the name of its file.")
     case .once:
       .init(.choice(TargetFile.Occasion.names), "For a lone template: see a file's `once`.")
@@ -91,13 +92,13 @@ enum TextKey: String, LanguageKey {
     case .units:
       .init(
         .choice(TextUnits.names), default: "\"utf8\"",
-        "What the lengths and offsets of `record` count: bytes of UTF-8, or units of UTF-16.")
+        "The unit of the lengths and offsets in `record`: bytes of UTF-8, or units of UTF-16.")
     case .piece:
       .init(
         .integer(1...Int64(Limits.fileBytes)),
         "The largest number of bytes, after escaping, between two joints of a long text.")
     case .joint:
-      .init(.text(), "What is written between the pieces of a long text, such as `\" + \"`.")
+      .init(.text(), "The string between the pieces of a long text, such as `\" + \"`.")
     }
   }
 }
@@ -162,10 +163,10 @@ enum FlagsKey: String, LanguageKey {
     case .names:
       .init(
         .map(of: .text()),
-        "What is written for a flag, by the flag; one without a name is left out. The flags: \(Self.flags)."
+        "The string for each flag; a flag without a string is left out. The flags: \(Self.flags)."
       )
-    case .separator: .init(.text(), default: "\" | \"", "What stands between two names.")
-    case .none: .init(.text(), default: "\"0\"", "What is written where no flag is set.")
+    case .separator: .init(.text(), default: "\" | \"", "The string between two names.")
+    case .none: .init(.text(), default: "\"0\"", "The string for no flags.")
     }
   }
 
@@ -219,7 +220,8 @@ enum ParameterKey: String, LanguageKey {
 
   var description: KeyDescription {
     switch self {
-    case .type: .init(.choice(TargetParameter.Kind.names), isRequired: true, "What it takes.")
+    case .type:
+      .init(.choice(TargetParameter.Kind.names), isRequired: true, "The type of the values.")
     case .values:
       .init(
         .map(of: .text()),

@@ -1,12 +1,12 @@
 import Foundation
 import MenuTemplates
 
-/// The targets that are built in.
+/// The built-in targets.
 package enum TargetLibrary {
-  /// Their names, sorted.
+  /// The names of the targets, sorted.
   package static var names: [String] { TemplateFolders.names }
 
-  /// The target with a name, if there is one.
+  /// The target with a name; nil if there is none.
   package static func target(named name: String) throws -> Target? {
     if let target = cache[name] { return target }
     let target = try source(named: name).map(readTarget)
@@ -16,13 +16,13 @@ package enum TargetLibrary {
 
   private static let cache = TargetCache()
 
-  /// The files of the target with a name, if there is one.
+  /// The files of the target with a name; nil if there is none.
   package static func source(named name: String) -> TargetSource? {
     TemplateFolders.files(of: name).map { TargetSource(name: name, texts: $0) }
   }
 }
 
-/// The built-in targets that were read. Unchecked, because a lock guards all access.
+/// A cache of the built-in targets read so far. Unchecked, because a lock guards all access.
 private final class TargetCache: @unchecked Sendable {
   private let lock = NSLock()
   private var targets: [String: Target] = [:]

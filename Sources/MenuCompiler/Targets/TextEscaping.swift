@@ -1,27 +1,28 @@
-/// How a text is written inside a string literal of a target's language.
+/// The rules for writing a string literal in a target's language.
 struct TextEscaping: Sendable {
-  /// Replacements of characters.
+  /// The replacements of single characters.
   var escapes: [Unicode.Scalar: String] = [:]
-  /// Replacements of sequences of characters, the longest first.
+  /// The replacements of character sequences, the longest first.
   private(set) var sequences: [(scalars: [Unicode.Scalar], text: String)] = []
-  /// Replacements of characters at the start of a text.
+  /// The replacements of characters at the start of a string.
   var leading: [Unicode.Scalar: String] = [:]
-  /// How any other character that needs it is escaped, see ``TextKey/unicode``; nil if it is not
-  /// escaped.
+  /// The form in which any other character is escaped if necessary, see ``TextKey/unicode``; nil if
+  /// such characters are not escaped.
   var unicode: String?
   /// Whether characters outside ASCII are escaped.
   var ascii = false
-  /// The units in which the language counts the length of a text.
+  /// The units in which the language measures the length of a string.
   var units = TextUnits.utf8
-  /// The largest number of bytes, after escaping, between two joints; nil for no joints.
+  /// The maximal number of bytes between two joints, after escaping; nil for no joints.
   var piece: Int?
   var joint = ""
 
-  /// For texts and attributes of HTML and XML, in targets that do not describe how they write texts.
+  /// The rules for text and attributes in HTML and XML. They apply to targets that do not describe
+  /// their own.
   static let markup = TextEscaping(
     escapes: ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;", "\r": "&#13;"])
 
-  /// Adds the replacement of a character or of a sequence.
+  /// Adds a replacement for a character or for a sequence of characters.
   mutating func add(_ text: String?, for sequence: String) {
     guard let text, let first = sequence.unicodeScalars.first else { return }
     if sequence.unicodeScalars.count == 1 {
@@ -32,18 +33,18 @@ struct TextEscaping: Sendable {
     }
   }
 
-  /// Whether a byte may be one of a text that ``comment(_:)`` changes.
+  /// Whether a byte may be part of a character that ``comment(_:)`` changes.
   private static func mayChangeInComment(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "?"), .backslash: true
-    // The first bytes of characters that are left out.
+    // The first bytes of the characters that are removed.
     case 0xC2, 0xD8, 0xE2, 0xEF: true
     default: false
     }
   }
 
-  /// The text as it is written between the quotes. Control and direction characters are escaped,
-  /// and so is a space at the end, which editors tend to remove.
+  /// The escaped string, to be placed between quotes. Control and direction characters are escaped.
+  /// So is a space at the end, because editors tend to remove it.
   func escape(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var result = ""
@@ -83,21 +84,21 @@ struct TextEscaping: Sendable {
     return mustEscape(scalar) || isCut ? escaped(scalar) : String(scalar)
   }
 
-  /// Whether a text needs no escaping, judged by its bytes and ``suspectBytes()``.
+  /// Whether a string needs no escaping. Strings without the bytes of ``suspectBytes()`` never do.
   func leaves(_ text: String, suspects: [Bool]) -> Bool {
     guard text.utf8.last != 0x20, text.utf8.count <= piece ?? .max else { return false }
     if !text.hasByte(where: { suspects[Int($0)] }) { return true }
-    // In Arabic, for one, most characters start with a suspect byte.
+    // In Arabic, for example, most characters start with a suspect byte.
     return text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII
         ? !suspects[Int(scalar.value)] : !suspects[Self.firstOfLetters] && !mustEscape(scalar)
     }
   }
 
-  /// A byte that is suspect only if all first bytes of characters outside ASCII are.
+  /// A first byte that is suspect only if the first bytes of all non-ASCII characters are.
   private static let firstOfLetters = 0xC3
 
-  /// For each byte, whether a text that contains it must be checked character by character.
+  /// For each byte, whether a string that contains it must be checked character by character.
   func suspectBytes() -> [Bool] {
     let starts = Set(escapes.keys).union(leading.keys)
       .union(sequences.compactMap(\.scalars.first))
@@ -144,8 +145,8 @@ struct TextEscaping: Sendable {
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
-  /// A text that is safe in a comment to the end of the line, or inside `/* */`: one line, without
-  /// anything that ends the comment, changes its direction or continues it on the next line.
+  /// A string that is safe in a line comment or inside `/* */`. It is a single line, and does not
+  /// end the comment, change its direction or continue it on the next line.
   static func comment(_ text: String) -> String {
     if !text.hasByte(where: mayChangeInComment) { return text }
     var result = String.UnicodeScalarView()
@@ -162,13 +163,14 @@ struct TextEscaping: Sendable {
         result.append(scalar)
       }
     }
-    // C compilers join lines that end in `\`, even with spaces after it, or in its trigraph.
+    // C compilers join a line that ends in `\` or its trigraph with the next, even if spaces
+    // follow.
     let line = String(result).replacing("??/", with: "?? /")
     return line.last { $0 != " " } == "\\" ? line + "." : line
   }
 }
 
-/// The units of a language for the lengths and offsets of records.
+/// The units in which lengths and offsets of records are measured.
 enum TextUnits: String, Choice {
   case utf8
   case utf16
@@ -176,8 +178,8 @@ enum TextUnits: String, Choice {
   func count(_ text: String) -> Int { self == .utf8 ? text.utf8.count : text.utf16.count }
 }
 
-/// A text of the menu in a template: it is escaped for the target's string literals when printed;
-/// filters receive it unescaped.
+/// A menu text in a template. It is escaped for the target's string literals when it is printed.
+/// Filters receive it unescaped.
 struct TemplateText: CustomStringConvertible, Sendable {
   let raw: String
   let description: String

@@ -4,23 +4,23 @@ enum WellKnownParameter {
   static let file = "file"
   /// The name of the type that is generated from the menu.
   static let type = "type"
-  /// Which items get constants: `none`, `categories`, `explicit`, `all`.
+  /// The parameter for the items that get constants: `none`, `categories`, `explicit` or `all`.
   static let ids = "ids"
-  /// Whether actions and choices become enumerations: `typed`, `text`.
+  /// The parameter for actions and choices. They are enumerations (`typed`) or strings (`text`).
   static let actions = "actions"
-  /// Whether the files that are written once per directory are included: `include`, `omit`, `only`;
-  /// `import`, for those that no module has.
+  /// The parameter for files that are written once per directory: `include`, `omit` or `only`.
+  /// Files that no module has also allow `import`.
   static let runtime = "runtime"
-  /// The address of a script that a page runs, in targets that write for browsers.
+  /// The address of a script for the page to run, in targets for browsers.
   static let script = "script"
-  /// What the addresses of the script and style begin with, in targets that write for browsers.
+  /// The prefix of the addresses of the script and style, in targets for browsers.
   static let path = "path"
-  /// The item that is current when a page opens: its id, or its URL.
+  /// The initially current item of a page: its id or its URL.
   static let current = "current"
-  /// The language that a page is written in, in targets that write for browsers.
+  /// The language of a page, in targets for browsers.
   static let language = "language"
   /// The name of a custom element.
   static let tag = "tag"
-  /// The languages of an output, see ``LanguageSelection``. Every target has it.
+  /// The languages of an output, see ``LanguageSelection``. Every target has this parameter.
   static let languages = "languages"
 }

@@ -1,5 +1,5 @@
-/// Why a target or a template can't be used. This is not a problem of the menu: the command could
-/// not run.
+/// The reason why a target or a template can't be used. This is not a problem of the menu: the
+/// command could not run.
 public struct TargetError: Error, CustomStringConvertible, Sendable {
   /// `template:line: what is wrong`.
   public let description: String
@@ -8,8 +8,8 @@ public struct TargetError: Error, CustomStringConvertible, Sendable {
   public init(_ description: String) { self.description = description }
 }
 
-/// Reads a target from the files of its folder, described by the one that ends in `.toml`, or from
-/// a lone template, described by the TOML in its leading `{# menuc … #}` comment.
+/// Reads a target. A folder has a `.toml` file that describes it. A lone template is described by
+/// the TOML in its leading `{# menuc … #}` comment.
 package func readTarget(_ source: TargetSource) throws -> Target {
   let description = try describe(source)
   let file = SourceFile(name: description.name, format: .toml, text: description.text)
@@ -53,7 +53,7 @@ package func readTarget(_ source: TargetSource) throws -> Target {
 private struct TargetDescription {
   let name: String
   let text: String
-  /// The number of lines of the file above the text.
+  /// The number of lines before the TOML text in its file.
   var firstLine = 0
   var loneTemplate: String?
 }
@@ -79,13 +79,13 @@ private func describe(_ source: TargetSource) throws -> TargetDescription {
   return TargetDescription(name: name, text: String(body), loneTemplate: name)
 }
 
-/// `outline.md` for `outline.md.stencil`.
+/// The target's name, such as `outline.md` for `outline.md.stencil`.
 private func targetName(_ name: String) -> String {
   name.hasSuffix(".stencil") ? String(name.dropLast(".stencil".count)) : name
 }
 
 extension TargetFile {
-  /// Whether browsers and other programs take the file's text for elements.
+  /// Whether programs such as browsers parse markup in the file.
   fileprivate var isMarkup: Bool {
     let name = output.lowercased()
     return [".html", ".htm", ".xhtml", ".xml", ".svg"].contains { name.hasSuffix($0) }
@@ -133,7 +133,7 @@ private struct TargetReader {
     target.files += isLone ? [lone] : files
   }
 
-  /// Starts from a built-in target, whose files are replaced by custom ones of the same name.
+  /// Extends a built-in target. Custom files replace the built-in files of the same name.
   private mutating func extend(_ node: SourceNode, _ target: inout Target) throws {
     guard let base = try builtIn(TargetKey.extends.rawValue, node) else { return }
     target.base = base.name
@@ -148,7 +148,7 @@ private struct TargetReader {
     target.texts.merge(base.texts) { own, _ in own }
   }
 
-  /// The built-in target that a key names. One that there is not is reported.
+  /// The built-in target that a key names. An unknown name is reported.
   private mutating func builtIn(_ key: String, _ node: SourceNode) throws -> Target? {
     guard let name = values.text(key, node) else { return nil }
     let target = try TargetLibrary.target(named: name)

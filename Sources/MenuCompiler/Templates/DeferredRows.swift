@@ -1,24 +1,24 @@
-/// Rows that `{% each %}` prints inside another block, such as `if` or `for`.
+/// Holds back rows that `{% each %}` prints inside another block, such as `if` or `for`.
 ///
 /// Stencil renders such a block into one string. The rows of a large menu would take many
 /// megabytes, so a marker takes their place, and they are printed when the block is passed on.
 final class DeferredRows {
-  /// Their name in a template's context, which no template can contain.
+  /// The key of this object in a template's context. No template can contain it.
   static let key = "\0deferred"
 
   private var printers: [(RenderedText) throws -> Void] = []
 
-  /// The marker for rows that are printed later. No text of a menu contains U+0000.
+  /// Returns a marker for rows that are printed later. No menu text contains U+0000.
   func marker(_ printer: @escaping (RenderedText) throws -> Void) -> String {
     printers.append(printer)
     return "\0\(printers.count - 1)\0"
   }
 
-  /// Appends a rendered block, with the rows in place of their markers.
+  /// Appends a rendered block, and prints the rows in place of their markers.
   func append(_ block: String, to text: RenderedText) throws {
     defer { printers.removeAll() }
     guard !printers.isEmpty else { return try text.append(block) }
-    // Text and numbers alternate, unless the template itself contains U+0000.
+    // The parts are alternately text and numbers, unless the template itself contains U+0000.
     for (index, part) in block.split(separator: "\0", omittingEmptySubsequences: false).enumerated()
     {
       if index % 2 == 1, let number = Int(part), printers.indices.contains(number) {

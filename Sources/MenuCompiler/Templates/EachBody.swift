@@ -5,7 +5,7 @@ struct EachBody {
   let parser: TokenParser
   let target: Target
 
-  /// The cells up to a tag with one of these names, which is consumed.
+  /// The cells up to a tag with one of the given names. The tag is consumed.
   func cells(
     from opener: Token, until ends: [String]
   ) throws -> (cells: [EachCell], end: String) {

@@ -42,8 +42,8 @@ indirect enum EachCell {
     self = .column(name: parts.first ?? "", filters: filters, token: token)
   }
 
-  /// Calls printers one after the other. Pairs take half the time of a loop over an array, which
-  /// would retain each printer for each row.
+  /// Combines printers into one that calls them in order. Nested pairs take half the time of a loop
+  /// over an array, which would retain each printer for each row.
   static func join(_ printers: [Printer]) -> Printer { join(printers[...]) }
 
   private static func join(_ printers: ArraySlice<Printer>) -> Printer {
@@ -158,7 +158,7 @@ indirect enum EachCell {
   }
 }
 
-/// A number in decimal, right-aligned.
+/// Appends a decimal number, right-aligned.
 private func append(_ number: Int32, width: Int, to result: inout [UInt8]) {
   var rest = number.magnitude
   var digits: (UInt64, Int) = (0, 0)

@@ -5,7 +5,7 @@ import Stencil
 struct EachCondition {
   let token: Token
   private var terms: [(name: String, isInverted: Bool)] = []
-  /// Whether one of the terms is enough.
+  /// Whether the terms are joined by `or`.
   private var isAny = false
 
   init(_ token: Token) throws {
@@ -60,7 +60,7 @@ struct EachCondition {
 }
 
 extension Variable {
-  /// Whether a name that is not a column is true, which is the same for every row.
+  /// Whether a name that is not a column is true; the result is the same for every row.
   fileprivate func isTrue(in context: Context) throws -> Bool {
     switch try resolve(context) {
     case nil: false

@@ -44,7 +44,7 @@ final class EachTag: NodeType {
 
   func print(_ context: Context, to text: RenderedText) throws { try prepare(context)(text) }
 
-  /// Looks up the names in the body, and returns the printer of the rows.
+  /// Looks up the names in the body, and returns a function that prints the rows.
   private func prepare(_ context: Context) throws -> (RenderedText) throws -> Void {
     guard let rows = try rows.resolve(context) as? RowSet else {
       throw TemplateSyntaxError(reason: "'each' takes a set of rows", token: token)
@@ -54,7 +54,7 @@ final class EachTag: NodeType {
     guard tree.isUsed else { return { try $0.append(rows: 0..<rows.count, printer) } }
     try tree.check(token)
     return { text in
-      // The printer contains the tree.
+      // The printer holds the tree.
       tree.printer = printer
       defer { tree.printer = { _, _ in } }
       try text.append(rows: 0..<rows.count) { row, bytes in
@@ -64,7 +64,7 @@ final class EachTag: NodeType {
   }
 }
 
-/// What `{% children %}` needs: the places of children among rows that have `firstChild` and
+/// The data for `{% children %}`: the positions of children among rows that have `firstChild` and
 /// `childCount`.
 final class RowTree {
   private let parents: [Int32]?

@@ -1,13 +1,13 @@
-/// What a document shows of a menu before any program runs: up to ``limit`` items, and the way to the
-/// current one.
+/// The items that a page shows before its script runs: at most about ``limit`` items, and the path
+/// to the current item.
 struct FirstDrawing {
-  /// How many items a browser draws without delay.
+  /// The number of items that a browser draws without noticeable delay.
   static let limit = 10_000
 
-  /// How many items belong to it: those of the upper levels that together have at most ``limit``
-  /// items, but at least as many top-level items as that.
+  /// The number of items of the upper levels. Levels are complete and have at most ``limit`` items
+  /// in total, unless the top level alone has more: it is then cut off at the limit.
   let upperCount: Int
-  /// The current item, and its ancestors.
+  /// The current item.
   private let current: Int?
   private let ancestors: Set<Int>
   private let menu: LoweredMenu
@@ -42,14 +42,14 @@ struct FirstDrawing {
   func isCurrent(_ node: Int) -> Bool { node == current }
   func containsCurrent(_ node: Int) -> Bool { ancestors.contains(node) }
 
-  /// Whether the item is open, with the current item revealed.
+  /// Whether the item is open when the current item is revealed.
   func isRevealed(_ node: Int) -> Bool {
     if ancestors.contains(node) { return true }
     guard menu.flags[node].contains(.open) else { return false }
     let parent = Int(menu.parents[node])
     let isSingle = parent < 0 ? menu.topLevelIsSingle : menu.flags[parent].contains(.single)
     guard isSingle else { return true }
-    // The one that is open in a group of which one is.
+    // In a group of which only one is open, an ancestor of the current item closes the others.
     return !ancestors.contains { Int(menu.parents[$0]) == parent }
   }
 }

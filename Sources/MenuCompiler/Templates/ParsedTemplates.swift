@@ -1,12 +1,12 @@
 import Foundation
 import Stencil
 
-/// The templates of a target, each checked and parsed when it is first rendered.
+/// The templates of a target. Each is checked and parsed when it is first rendered.
 ///
-/// All menus of a build share them: to parse a template takes longer than to render a small menu.
-/// Unchecked, because a lock guards what changes, and nodes do not change once they are parsed.
+/// All menus of a build share them, because parsing a template takes longer than rendering a small
+/// menu. Unchecked, because a lock guards the mutable state, and nodes do not change after parsing.
 final class ParsedTemplates: @unchecked Sendable {
-  /// Its name in a template's context, which no template can contain.
+  /// The key of this object in a template's context. No template can contain it.
   static let key = "\0templates"
 
   let environment: Environment
@@ -26,7 +26,7 @@ final class ParsedTemplates: @unchecked Sendable {
   static func of(_ target: Target) -> ParsedTemplates {
     target.derived.object {
       var target = target
-      // Otherwise the object would keep itself.
+      // Prevents a reference cycle: the object would otherwise retain itself.
       target.derived = DerivedObject()
       return ParsedTemplates(target)
     }
@@ -49,12 +49,13 @@ final class ParsedTemplates: @unchecked Sendable {
 
   /// The nodes of a template.
   ///
-  /// - Parameter name: What errors call it.
+  /// - Parameter name: The template's name in errors.
   func nodes(of text: String, as name: String) throws -> [any NodeType] {
     try nodes(of: text, as: name, isIncluded: false)
   }
 
-  /// The nodes of a template that another one includes, which was checked with that.
+  /// The nodes of an included template, which was checked together with the template that includes
+  /// it.
   func includedNodes(of name: String) throws -> [any NodeType] {
     guard let text = target.texts[name] else { throw TemplateDoesNotExist(templateNames: [name]) }
     return try nodes(of: text, as: name, isIncluded: true)
@@ -71,7 +72,7 @@ final class ParsedTemplates: @unchecked Sendable {
       try check.check(tokens, source: text)
     }
     let checking = printedValues.checking(tokens)
-    // Splits the tokens while no other thread has them.
+    // Computes the lazy components of the tokens now, before other threads have access.
     for token in checking { _ = token.components }
     let nodes = try TokenParser(tokens: checking, environment: environment).parse()
     lock.withLock { parsed[source] = nodes }

@@ -1,16 +1,16 @@
 import Foundation
 import Stencil
 
-/// What templates print must be a text, a number or a truth value. Stencil would print a dictionary or
-/// an array as Swift describes it, a dictionary in random order.
+/// Ensures that templates print only strings, numbers and Booleans. Stencil would print a
+/// dictionary or array in Swift's debug format, and a dictionary in random order.
 ///
-/// The filter ``filter`` checks it. It is added to the tags of a template before they are parsed. Unchecked,
-/// because a lock guards what changes.
+/// The check is the filter ``filter``, which is added to the tags of a template before they are
+/// parsed. Unchecked, because a lock guards the mutable state.
 final class PrintedValues: @unchecked Sendable {
   private static let filter = "printedvalue"
 
   private let lock = NSLock()
-  /// What is printed, for messages: the filter knows only its number.
+  /// The printed expressions, for error messages: the filter receives only an index.
   private var expressions: [String] = []
 
   func register(in ours: Extension) {
@@ -21,7 +21,7 @@ final class PrintedValues: @unchecked Sendable {
     }
   }
 
-  /// Why a value can't be printed; nil if it can.
+  /// The reason why a value can't be printed; nil if it can.
   static func fault(of value: Any?) -> String? {
     switch value {
     case is RowSet: "a set of rows: use `{% each %}`"
@@ -35,8 +35,8 @@ final class PrintedValues: @unchecked Sendable {
     }
   }
 
-  /// Tags that print, with the check of what they print; those in `each` print columns, and check others
-  /// themselves.
+  /// Adds the filter to all tags that print values. Tags within `each` are left out, because they
+  /// print columns and check any other values themselves.
   func checking(_ tokens: [Token]) -> [Token] {
     var isInEach = false
     return tokens.map { token in
@@ -51,7 +51,7 @@ final class PrintedValues: @unchecked Sendable {
     }
   }
 
-  /// The text of a template whose tags are parsed by Stencil itself.
+  /// The source of a template with the filter added, for tags that Stencil parses itself.
   func checking(_ text: String, as name: String) -> String {
     let tokens = templateTokens(of: text, as: name)
     var rest = text[...]
@@ -64,7 +64,7 @@ final class PrintedValues: @unchecked Sendable {
     return result + rest
   }
 
-  /// `a` or `a if b else c`, with the check behind `a` and `c`.
+  /// Adds the filter to `a` and `c` in `a` or `a if b else c`.
   private func checking(_ words: [String]) -> String {
     guard words.count > 2, words[1] == "if" else { return checkingOne(words[...]) }
     let otherwise = words.lastIndex(of: "else") ?? words.count
@@ -77,7 +77,7 @@ final class PrintedValues: @unchecked Sendable {
 
   private func checkingOne(_ words: ArraySlice<String>) -> String {
     let text = words.joined(separator: " ")
-    // The results of operators are truth values.
+    // Operators yield Booleans, which need no check.
     let operators: Set = ["and", "or", "not", "in", "==", "!=", "<", "<=", ">", ">="]
     guard !words.isEmpty, !words.contains(where: operators.contains) else { return text }
     guard words.contains("(") else { return check(text) }
@@ -93,10 +93,10 @@ final class PrintedValues: @unchecked Sendable {
   }
 }
 
-/// The text of a value that is printed.
+/// The printed form of a value.
 func printedText(of value: Any?, by filter: String) throws -> String {
   if let fault = PrintedValues.fault(of: value) {
-    throw TemplateSyntaxError("'\(filter)' takes a text, not \(fault)")
+    throw TemplateSyntaxError("'\(filter)' takes a string, not \(fault)")
   }
   switch value {
   case let text as String: return text
@@ -105,7 +105,7 @@ func printedText(of value: Any?, by filter: String) throws -> String {
   }
 }
 
-/// The filters of Stencil that describe any value, for texts and lists of texts only.
+/// Restricts the filters of Stencil that would accept any value to strings and lists of strings.
 func registerTextFilters(in ours: Extension) {
   let transforms: [(String, @Sendable (String) -> String)] = [
     ("uppercase", { $0.uppercased() }), ("lowercase", { $0.lowercased() }),
@@ -121,7 +121,7 @@ func registerTextFilters(in ours: Extension) {
   }
   ours.registerFilter("join") { (value: Any?, arguments: [Any?]) -> Any? in
     guard arguments.count < 2 else {
-      throw TemplateSyntaxError("'join' takes one text at most: what is printed between the others")
+      throw TemplateSyntaxError("'join' takes at most one string: the separator between the others")
     }
     guard let list = value as? [Any?] else { return try printedText(of: value, by: "join") }
     let separator = try printedText(of: arguments.first ?? "", by: "join")
@@ -129,7 +129,7 @@ func registerTextFilters(in ours: Extension) {
   }
 }
 
-/// `{% include "name" %}`: another template of the target, parsed once.
+/// `{% include "name" %}`: includes another template of the target, which is parsed once.
 final class IncludeTag: NodeType {
   let token: Token?
   private let name: Variable
@@ -153,7 +153,7 @@ final class IncludeTag: NodeType {
 }
 
 extension SourceMap {
-  /// `name:line:column`.
+  /// The position as `name:line:column`.
   func place(in name: String) -> String {
     "\(filename ?? name):\(location.lineNumber):\(location.lineOffset + 1)"
   }

@@ -10,9 +10,9 @@ struct RecordField {
 /// `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`, with the length
 /// in the target's units.
 ///
-/// Keys are those of the language that the item has; `label` and `hint` of its accessibility;
-/// `indicator.…` where its indicator differs from the document's; and `@name` for columns. Booleans
-/// are `1` and `0`.
+/// A key is the item's key in the menu language. Others are `label` and `hint` of its
+/// accessibility, `indicator.…` where its indicator differs from the document's, and `@name` for
+/// columns. Booleans are `1` and `0`.
 struct RecordText {
   private(set) var bytes: String = ""
   private let units: TextUnits
@@ -36,7 +36,7 @@ struct RecordText {
   }
 }
 
-/// A node's properties besides its id and title, in the order of records.
+/// Visits a node's properties besides its id and title, in the order of records.
 func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> Void) {
   guard let fields = menu.details[node]?.fields else { return }
   func text(_ key: String, _ value: String?) {

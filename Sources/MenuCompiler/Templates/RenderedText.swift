@@ -1,15 +1,15 @@
-/// The contents of one file while it is rendered. With a sink they are passed on in parts.
+/// The contents of one file while it is rendered. With a sink, the contents are passed on in parts.
 final class RenderedText {
-  /// Bytes that were not passed on yet.
+  /// The bytes that have not been passed on yet.
   private var bytes: [UInt8] = []
   private let sink: GeneratedFileSink?
   private var hash = SHA256()
   private var dropsFirstLineBreak: Bool
 
-  /// How many bytes are passed on at once.
+  /// The minimal number of bytes to pass on at once.
   private static let part = 1 << 20
 
-  /// - Parameter dropsFirstLineBreak: Whether a line break at the start of the text is left out.
+  /// - Parameter dropsFirstLineBreak: Whether to omit a line break at the start of the file.
   init(to sink: GeneratedFileSink?, dropsFirstLineBreak: Bool) {
     self.sink = sink
     self.dropsFirstLineBreak = dropsFirstLineBreak
@@ -27,7 +27,7 @@ final class RenderedText {
     }
   }
 
-  /// Appends what a printer prints for each row.
+  /// Appends the output of a printer for each row.
   func append(rows: Range<Int>, _ print: (_ row: Int, _ bytes: inout [UInt8]) -> Void) throws {
     for row in rows {
       print(row, &bytes)
@@ -62,7 +62,7 @@ final class RenderedText {
   }
 }
 
-/// The error of a sink, for which the template is not to blame.
+/// An error of a sink. It is not reported as an error of the template.
 struct SinkError: Error {
   let reason: any Error
 }

@@ -1,13 +1,13 @@
-/// Rows in parts, for languages that limit the length of a literal or of a function.
+/// Splits rows into parts, for languages that limit the length of a literal or of a function.
 extension RowSet {
-  /// Parts of at most a given number of rows.
+  /// Splits the rows into parts with at most a given number of rows.
   func chunks(ofRows limit: Int) -> [RowSet] {
     stride(from: 0, to: count, by: limit).map { slice($0..<min($0 + limit, count)) }
   }
 
-  /// Parts in which the texts of a column, as written, have at most a given number of bytes,
-  /// including one for each row's line break. A longer text is split into rows that each form a
-  /// part.
+  /// Splits the rows into parts in which the escaped texts of a column have at most a given number
+  /// of bytes, including one for each row's line break. A longer text is split into rows, each of
+  /// which is a part.
   func chunks(
     ofBytes limit: Int, in name: String, _ texts: [String], as form: TextEscaping
   ) -> [RowSet] {

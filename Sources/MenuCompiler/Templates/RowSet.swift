@@ -2,15 +2,15 @@ import Stencil
 
 /// A column of a row set.
 enum RowColumn: Sendable {
-  /// Texts of the menu, which are escaped when they are printed.
+  /// Menu texts, which are escaped when they are printed.
   case texts([String])
-  /// Words that are printed as they are.
+  /// Strings that are printed as they are.
   case words([String])
   case numbers([Int32])
   case flags([NodeFlags])
   case truths([Bool])
 
-  /// The values of some of the rows.
+  /// The values of a range of rows.
   func slice(_ rows: Range<Int>) -> RowColumn {
     switch self {
     case .texts(let values): .texts(Array(values[rows]))
@@ -21,7 +21,8 @@ enum RowColumn: Sendable {
     }
   }
 
-  /// Whether the value is true for `{% if %}`: a text that is not empty, a number that is not 0.
+  /// Whether `{% if %}` treats the value as true: a string that is not empty, or a number other
+  /// than 0.
   func isTrue(_ row: Int) -> Bool {
     switch self {
     case .texts(let values), .words(let values): !values[row].isEmpty
@@ -32,8 +33,8 @@ enum RowColumn: Sendable {
   }
 }
 
-/// Rows of a menu, kept as columns: what templates print with `{% each %}` and the column filters.
-/// A column is created when a template first names it.
+/// Rows of a menu, stored as columns, which templates print with `{% each %}` and the column
+/// filters. A column is created when a template first names it.
 final class RowSet: DynamicMemberLookup {
   let count: Int
   private let make: (String) -> RowColumn?
@@ -43,8 +44,8 @@ final class RowSet: DynamicMemberLookup {
   let escaping: TextEscaping
 
   /// - Parameters:
-  ///   - column: Makes the column of a name.
-  ///   - member: The value of a further member.
+  ///   - column: Creates the column with a name.
+  ///   - member: Returns the value of a further member.
   init(
     count: Int, column: @escaping (String) -> RowColumn?, member: @escaping (String) -> Any?,
     escaping: TextEscaping
@@ -61,7 +62,7 @@ final class RowSet: DynamicMemberLookup {
     return made[name]
   }
 
-  /// Some of the rows, optionally with one column replaced.
+  /// A range of the rows, optionally with one column replaced.
   func slice(_ rows: Range<Int>, replacing other: (name: String, RowColumn)? = nil) -> RowSet {
     RowSet(
       count: rows.count,
@@ -79,7 +80,7 @@ final class RowSet: DynamicMemberLookup {
   }
 }
 
-/// A column in a template, for the column filters.
+/// A column as a value in a template, for the column filters.
 final class RowColumnValue: Sendable {
   let column: RowColumn
   let escaping: TextEscaping
@@ -89,7 +90,7 @@ final class RowColumnValue: Sendable {
     self.escaping = escaping
   }
 
-  /// The values as they are printed: texts escaped and in quotes.
+  /// The values in printed form: texts are escaped and quoted.
   func printed(quote: String) -> [String] {
     switch column {
     case .texts(let texts): texts.map { quote + escaping.escape($0) + quote }
@@ -102,7 +103,7 @@ final class RowColumnValue: Sendable {
 }
 
 extension NodeFlags {
-  /// A letter for each flag in the order of their bits, and what it means.
+  /// The letter for each flag, in the order of the bits, and its meaning.
   private static let letters: [(flag: NodeFlags, letter: Unicode.Scalar, meaning: StaticString)] = [
     (.category, "c", "category"), (.body, "b", "body"), (.open, "o", "open"),
     (.fixed, "f", "fixed"), (.hidden, "h", "hidden"), (.disabled, "d", "disabled"),
@@ -114,8 +115,8 @@ extension NodeFlags {
 
   static let legend = letters.map { "`\($0.letter)` \($0.meaning)" }.joined(separator: ", ")
 
-  /// The letters of the flags that are set, each in its place, and `-` for the others; see
-  /// ``legend``.
+  /// The flags as letters. Each letter has a fixed position; `-` stands for a flag that is not set.
+  /// See ``legend``.
   var letters: String {
     String(
       decoding: Self.letters.map {

@@ -1,16 +1,16 @@
 import Stencil
 
-/// Checks that all names in a template exist. Stencil prints nothing for an unknown name, and an
-/// empty place in generated code is easily overlooked.
+/// Checks that all names in a template exist. Stencil prints nothing for an unknown name, and the
+/// resulting gap in generated code is easily overlooked.
 struct TemplateCheck {
   let target: Target
   let name: String
   /// The templates that include this one, outermost first.
   var includedBy: [String] = []
-  /// The variables of loops, innermost last.
+  /// The loop variables, innermost last.
   private var scopes: [(tag: String, names: [String: Known])] = []
 
-  /// What is known about a loop variable.
+  /// The information about a loop variable.
   private enum Known {
     case vocabulary(Vocabulary)
     case anything
@@ -59,7 +59,7 @@ struct TemplateCheck {
             + " `{% for %}` takes a list")
       default: break
       }
-      // The parts that the filter `chunks` makes are rows themselves.
+      // The elements that the filter `chunks` yields are themselves rows.
       let element = isChunks ? list : list.flatMap(\.element)
       let names = words[1..<position].map { $0.filter { $0 != "," } }
       let known = names.count == 1 ? element.map(Known.vocabulary) ?? .anything : .anything
@@ -103,7 +103,7 @@ struct TemplateCheck {
     try check.check(templateTokens(of: source, as: included), source: source)
   }
 
-  /// Only values can be printed: a group of names or a column by itself has no text.
+  /// Checks that a tag prints a value: a group of names or a whole column can't be printed.
   private func checkPrintable(_ token: Token) throws {
     guard let word = token.components.first, token.components.count == 1 || !word.contains("|"),
       !word.contains("|"), let entry = try vocabulary(of: root(word), token)
@@ -137,7 +137,7 @@ struct TemplateCheck {
     return expression.filter { $0 != "(" && $0 != ")" }
   }
 
-  /// What a name refers to; nil for literals and for names that are known only when rendering.
+  /// The meaning of a name; nil for literals and for names that are known only when rendering.
   private func vocabulary(of path: String, _ token: Token) throws -> Vocabulary? {
     if Self.isLiteral(path) { return nil }
     let parts = path.split(separator: ".").map(String.init)
@@ -180,7 +180,7 @@ struct TemplateCheck {
 }
 
 extension Vocabulary {
-  /// What an element of a list is.
+  /// The vocabulary of a list's elements.
   fileprivate var element: Vocabulary? {
     guard case .list(_, let element) = self else { return nil }
     return element

@@ -1,15 +1,16 @@
-/// A column of a set of rows, in one entry: its name, what it means, and its values.
+/// A column of a set of rows: its name, meaning and values.
 struct TemplateColumn<Source, Row>: Sendable {
-  /// The name, such as `title`, or `values.NAME` for a column for each of many keys.
+  /// The name, such as `title`. A name such as `values.NAME` describes one column for each possible
+  /// key.
   let name: String
   let summary: String
-  /// Makes the values of all rows; nil if there is no column of that key, which is empty if the name
-  /// has none.
+  /// Creates the values of all rows; nil if there is no column for the key. The key is empty if the
+  /// name has none.
   fileprivate let make: @Sendable (Source, [Row], _ key: String) -> RowColumn?
 }
 
 extension TemplateColumn {
-  /// A column for each of many keys, such as `values.NAME`.
+  /// Describes one column for each possible key, such as `values.NAME`.
   static func keyed(
     _ name: String, _ summary: String,
     _ make: @escaping @Sendable (Source, [Row], _ key: String) -> RowColumn?
@@ -17,21 +18,21 @@ extension TemplateColumn {
     TemplateColumn(name: name, summary: summary, make: make)
   }
 
-  /// A column that is made from all rows at once.
+  /// A column that is computed from all rows at once.
   static func column(
     _ name: String, _ summary: String, _ make: @escaping @Sendable (Source, [Row]) -> RowColumn
   ) -> Self {
     keyed(name, summary) { source, rows, _ in make(source, rows) }
   }
 
-  /// Texts of the menu, which are escaped when they are printed.
+  /// A column of menu texts, which are escaped when they are printed.
   static func texts(
     _ name: String, _ summary: String, _ value: @escaping @Sendable (Source, Row) -> String
   ) -> Self {
     column(name, summary) { source, rows in .texts(rows.map { value(source, $0) }) }
   }
 
-  /// Words that are printed as they are.
+  /// A column of strings that are printed as they are.
   static func words(
     _ name: String, _ summary: String, _ value: @escaping @Sendable (Source, Row) -> String
   ) -> Self {
@@ -53,7 +54,8 @@ extension TemplateColumn {
 
 /// The columns of a set of rows, by name.
 struct TemplateColumns<Source: TemplateSource, Row>: Sendable {
-  /// Columns with keys by the start of their names, such as `values.`.
+  /// The columns by name. A column with keys is stored under the start of its name, such as
+  /// `values.`.
   private let columns: [String: TemplateColumn<Source, Row>]
 
   init(_ columns: [TemplateColumn<Source, Row>]) {

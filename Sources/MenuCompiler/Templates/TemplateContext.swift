@@ -1,6 +1,7 @@
-/// What the values of templates are made from, and what several of them share.
+/// The data from which the values of template names are computed, and results that several values
+/// share.
 ///
-/// It is used while one output is rendered, by one thread.
+/// It is used by one thread while one output is rendered.
 final class TemplateContext: TemplateSource {
   let menu: LoweredMenu
   let job: RenderJob
@@ -17,8 +18,8 @@ final class TemplateContext: TemplateSource {
     RecordText(of: $0, in: menu, units: job.target.escaping.units).bytes
   }
 
-  /// Where each record starts if all are joined with a line break after each, and where the last one
-  /// ends.
+  /// The start of each record when all are joined, with a line break after each, and the end of the
+  /// last.
   private(set) lazy var recordExtent = job.target.escaping.units.extent(ofLines: records)
 
   /// The items that get constants, in document order.
@@ -43,23 +44,23 @@ final class TemplateContext: TemplateSource {
 
   func text(_ text: String) -> TemplateText { TemplateText(text, job.target.escaping) }
 
-  /// An id or a word as an identifier of the target's language.
+  /// The identifier for an id or a word in the target's language.
   func identifier(_ word: String) -> String { job.target.identifiers.identifier(for: word) }
 
-  /// The title, or the id if that is empty.
+  /// The title, or the id if the title is empty.
   func name(of node: Int) -> String {
     menu.titles[node].isEmpty ? menu.ids[node] : menu.titles[node]
   }
 }
 
-/// What the value of a name is made from.
+/// The data from which the values of template names are computed.
 protocol TemplateSource: SendableMetatype {
   var context: TemplateContext { get }
 }
 
 extension TextUnits {
-  /// Where each text starts if all are joined with a line break after each, and where the last one
-  /// ends.
+  /// The start of each string when all are joined, with a line break after each, and the end of the
+  /// last.
   func extent(ofLines texts: [String]) -> (starts: [Int32], end: Int) {
     var end = 0
     let starts = texts.map { text in

@@ -1,22 +1,22 @@
 import Stencil
 
-/// The filters that templates have beyond Stencil's own.
+/// The filters that menuc adds to Stencil's own.
 func templateExtension(for target: Target) -> Extension {
   let ours = Extension()
   ours.registerTag("each") { try EachTag.parse($0, $1, of: target) }
   ours.registerTag("include") { try IncludeTag($1) }
   registerTextFilters(in: ours)
-  // A text, not escaped.
+  // The unescaped text.
   ours.registerFilter("raw") { (value: Any?) in (value as? TemplateText)?.raw ?? value }
-  // A text, such as a parameter, escaped as those of the menu are.
+  // A string, such as a parameter, escaped like menu texts.
   ours.registerFilter("escaped") { (value: Any?) in
     target.escaping.escape(try text(of: value, by: "escaped"))
   }
-  // A text escaped, in double quotes.
+  // An escaped text in double quotes.
   ours.registerFilter("quoted") { (value: Any?) in
     "\"\(target.escaping.escape(try text(of: value, by: "quoted")))\""
   }
-  // `as:"name"`: a text in another form that the target describes.
+  // `as:"name"`: a text in an additional form that the target describes.
   ours.registerFilter("as") { (value: Any?, arguments: [Any?]) in
     let name = try arguments.first.map { try text(of: $0, by: "as") } ?? ""
     guard let form = target.forms[name] else {
@@ -31,29 +31,31 @@ func templateExtension(for target: Target) -> Extension {
     return number.allSatisfy { $0.isNumber || $0 == "-" } && !number.isEmpty
       ? number + ".0" : number
   }
-  // `chunks:1000`, `chunks:40000,"record"` or `chunks:40000,"record","form"`: rows in parts.
+  // `chunks:1000`, `chunks:40000,"record"` or `chunks:40000,"record","form"`: splits rows into
+  // parts.
   ours.registerFilter("chunks") { (value: Any?, arguments: [Any?]) in
     try chunks(of: value, arguments, forms: target.forms)
   }
-  // A word of the menu language as an identifier of the target's language.
+  // A word of the menu language, converted to an identifier of the target's language.
   ours.registerFilter("identifier") { (value: Any?) in
     target.identifiers.identifier(for: try text(of: value, by: "identifier"))
   }
-  // A text that is safe in a comment.
+  // The text in a form that is safe in a comment.
   ours.registerFilter("comment") { (value: Any?) in
     TextEscaping.comment(try text(of: value, by: "comment"))
   }
-  // `replace:"a","b"`: replaces each a by b.
+  // `replace:"a","b"`: replaces each `a` by `b`.
   ours.registerFilter("replace") { (value: Any?, arguments: [Any?]) in
     guard arguments.count == 2 else {
-      throw TemplateSyntaxError("'replace' takes two texts: what to replace, and the replacement")
+      throw TemplateSyntaxError(
+        "'replace' takes two strings: the string to replace, and the replacement")
     }
     let old = try text(of: arguments[0], by: "replace")
     let text = try text(of: value, by: "replace")
     return old.isEmpty
       ? text : replace(old, by: try MenuCompiler.text(of: arguments[1], by: "replace"), in: text)
   }
-  // `list` or `list:"'"`: a column's values with commas between them, on lines of up to 100
+  // `list` or `list:"'"`: the values of a column, separated by commas, on lines of up to 100
   // characters.
   ours.registerFilter("list") { (value: Any?, arguments: [Any?]) in
     guard let column = value as? RowColumnValue else {
@@ -85,13 +87,13 @@ private func chunks(
   return rows.chunks(ofBytes: limit, in: name, texts, as: form)
 }
 
-/// A text, not escaped.
+/// The unescaped text of a value.
 private func text(of value: Any?, by filter: String) throws -> String {
   if let text = value as? TemplateText { return text.raw }
   return try printedText(of: value, by: filter)
 }
 
-/// Works on bytes: this is fast even for a runtime of 60 KB, where `Character`s would be slow.
+/// Working on bytes is fast even for a runtime of 60 KB, for which `Character`s would be slow.
 private func replace(_ old: String, by new: String, in text: String) -> String {
   let old = Array(old.utf8)
   let source = Array(text.utf8)

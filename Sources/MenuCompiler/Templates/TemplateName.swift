@@ -1,40 +1,40 @@
 import Stencil
 
-/// A name that templates can use, in one entry: what it means, and its value.
+/// A name that templates can use: its meaning and its value.
 ///
-/// The names of all templates are ``TemplateContext/names``. The check of templates, their reference
-/// and the context in which they are rendered are made from these entries.
+/// ``TemplateContext/names`` contains the names of all templates. The check of templates, their
+/// reference and the context for rendering are derived from these entries.
 struct TemplateName<Source: TemplateSource>: Sendable {
   let name: String
   let vocabulary: Vocabulary
-  /// The value, or nil if the name stands for nothing.
+  /// Computes the value; nil if there is none.
   let value: @Sendable (Source) -> Any?
 }
 
 /// An element of a list.
 struct TemplateElement<Value>: TemplateSource {
   let context: TemplateContext
-  /// The element's place in the list, from 0.
+  /// The element's index in the list, from 0.
   let number: Int
   let value: Value
 }
 
 extension TemplateName {
-  /// A name for a string, a text, a number or a truth value.
+  /// A name for a string, a menu text, a number or a Boolean.
   static func value(
     _ name: String, _ summary: String, _ value: @escaping @Sendable (Source) -> Any?
   ) -> Self {
     TemplateName(name: name, vocabulary: .value(summary), value: value)
   }
 
-  /// A name for a group of names.
+  /// A name for a group of members.
   static func record(_ name: String, _ summary: String, _ members: [Self]) -> Self {
     TemplateName(name: name, vocabulary: .record(summary, members.vocabulary())) { source in
       LazyValueWrapper(members.values(of: source))
     }
   }
 
-  /// A name for elements that each have names of their own.
+  /// A name for a list whose elements have names of their own.
   static func list<Element>(
     _ name: String, _ summary: String, _ members: [TemplateName<TemplateElement<Element>>],
     _ elements: @escaping @Sendable (Source) -> [Element]
@@ -52,10 +52,10 @@ extension TemplateName {
   /// A name for a set of rows.
   ///
   /// - Parameters:
-  ///   - count: What the member `count` means.
-  ///   - members: The further members.
+  ///   - count: The meaning of the member `count`.
+  ///   - members: The additional members.
   static func rows<Row>(
-    _ name: String, _ summary: String, count: String = "Their number.", members: [Self] = [],
+    _ name: String, _ summary: String, count: String = "The number of rows.", members: [Self] = [],
     columns: [TemplateColumn<Source, Row>], _ rows: @escaping @Sendable (Source) -> [Row]
   ) -> Self {
     let vocabulary = Vocabulary.rows(
@@ -73,12 +73,12 @@ extension TemplateName {
 }
 
 extension Array {
-  /// What the names mean.
+  /// The meanings of the names.
   func vocabulary<Source>() -> [(name: String, Vocabulary)] where Element == TemplateName<Source> {
     map { ($0.name, $0.vocabulary) }
   }
 
-  /// The values of the names that stand for something.
+  /// The values of all names that have one.
   func values<Source>(of source: Source) -> [String: Any] where Element == TemplateName<Source> {
     reduce(into: [:]) { $0[$1.name] = $1.value(source) }
   }

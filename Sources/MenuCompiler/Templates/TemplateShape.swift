@@ -1,6 +1,6 @@
 import Stencil
 
-/// Checks for anything that would make Stencil lose text, overflow the stack or loop forever.
+/// Rejects templates that would make Stencil lose text, overflow the stack or loop forever.
 struct TemplateShape {
   let name: String
 
@@ -8,7 +8,7 @@ struct TemplateShape {
   private static let maximalDepth = 60
   private static let maximalNumber = 100_000
 
-  /// Every tag must be closed: Stencil drops everything after an unclosed one.
+  /// Checks that every tag is closed. Stencil would drop everything after an unclosed tag.
   func check(_ source: String) throws {
     let bytes = Array(source.utf8)
     let closers: [UInt8: UInt8] = [
@@ -33,7 +33,7 @@ struct TemplateShape {
     }
   }
 
-  /// Tags have reasonable lengths, depths and numbers.
+  /// Limits the length and depth of tags, and the numbers in them.
   func check(_ token: Token, depth: Int) throws {
     guard token.kind == .variable || token.kind == .block else { return }
     let place = token.sourceMap.place(in: name)

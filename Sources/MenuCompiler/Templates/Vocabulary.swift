@@ -1,19 +1,19 @@
-/// What a name stands for in templates, without its value. Templates are checked against it before
-/// they are rendered, because Stencil prints nothing for a name that it does not know; the
-/// reference of templates is generated from it. Made from the entries of ``TemplateName``.
+/// The meaning of a name in templates, without its value. It is derived from ``TemplateName``.
+/// Templates are checked against it before rendering, because Stencil prints nothing for an unknown
+/// name. The reference of templates is also generated from it.
 indirect enum Vocabulary: Sendable {
   case value(String)
-  /// Named members.
+  /// A group of named members.
   case record(String, [(name: String, Vocabulary)])
-  /// Elements for `{% for %}`.
+  /// A list for `{% for %}`.
   case list(String, of: Vocabulary)
-  /// Rows for `{% each %}`: members, and columns.
+  /// A set of rows for `{% each %}`, with members and columns.
   case rows(
     String, members: [(name: String, summary: String)], columns: [(name: String, summary: String)])
-  /// Members that the target itself names.
+  /// A group whose members the target itself names.
   case parameters(String)
 
-  /// What the name means, in one sentence.
+  /// The meaning of the name, in one sentence.
   var summary: String {
     switch self {
     case .value(let summary), .record(let summary, _), .list(let summary, _),

@@ -1,24 +1,24 @@
 import Stencil
 
-/// The tokens of a template, as Stencil's lexer makes them.
+/// The tokens of a template, as Stencil's lexer produces them.
 ///
-/// The lexer looks for every line and every token from the start of its text, so its time grows with
-/// the square of the length. Here it reads pieces of whole lines.
+/// The lexer searches its input from the start for every line and every token, so its time grows
+/// with the square of the length. Therefore it gets the template in pieces of whole lines.
 ///
 /// - Parameters:
-///   - name: What errors call the template.
-///   - pieceSize: How many bytes a piece has at least.
+///   - name: The template's name in errors.
+///   - pieceSize: The minimal number of bytes in a piece.
 func templateTokens(of text: String, as name: String, pieceSize: Int = 1_024) -> [Token] {
   let environment = Environment()
   var tokens: [Token] = []
   for piece in templatePieces(of: text, atLeast: pieceSize) {
-    // Line feeds take the place of the lines above, because a token knows the number of its line.
+    // Line feeds replace the lines above, because a token records the number of its line.
     let template = Template(
       templateString: String(repeating: "\n", count: piece.linesAbove) + piece.text,
       environment: environment, name: name)
     var own = template.tokens[...]
     if piece.linesAbove > 0, let first = own.popFirst() {
-      // A piece follows a line feed, which is text.
+      // The piece follows these line feeds, which form a text token.
       let last = tokens.popLast()
       let text = String(first.contents.unicodeScalars.dropFirst(piece.linesAbove))
       tokens.append(
@@ -61,7 +61,7 @@ private func templatePieces(
   return pieces
 }
 
-/// The character before the last of a tag, by its second.
+/// The byte before the closing `}` of a tag, by the byte after its opening `{`.
 private let tagClosers: [UInt8: UInt8] = [
   UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "%"): UInt8(ascii: "%"),
   UInt8(ascii: "#"): UInt8(ascii: "#"),

@@ -1,6 +1,5 @@
-/// The reference of the names that templates can use, as an article. Generated from
-/// ``TemplateContext/names``;
-/// a test compares it with the article.
+/// An article about the names that templates can use. It is generated from
+/// ``TemplateContext/names``. A test compares it with the article in the documentation.
 func vocabularyReference() -> String {
   var text = """
     # The vocabulary of templates

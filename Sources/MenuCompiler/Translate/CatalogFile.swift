@@ -1,13 +1,13 @@
 /// A file of one or more catalogs that is updated in memory.
 package struct CatalogFile: Sendable {
-  /// The file as it was read; without text if it is new.
+  /// The file as it was read; empty if it is new.
   package let original: SourceFile
   package let format: CatalogFormat
   /// Whether the file does not exist yet.
   package let isNew: Bool
   /// The contents after the updates.
   package private(set) var bytes: [UInt8]
-  /// The language by the file's path.
+  /// The language in the file's path; nil if the path has none.
   private let pathLanguage: LanguageTag?
   private var catalogs: [Catalog]
 
@@ -15,7 +15,8 @@ package struct CatalogFile: Sendable {
   ///
   /// - Parameters:
   ///   - language: The part of the file's path that names the language, if there is one.
-  ///   - problems: Receives the reasons why the file can't be read, which is then nil.
+  ///   - problems: Receives the problems if the file can't be read. The initializer then returns
+  ///     nil.
   package init?(
     reading file: SourceFile, format: CatalogFormat, language: LanguageTag?,
     problems: inout [LocatedDiagnostic]
@@ -63,9 +64,9 @@ package struct CatalogFile: Sendable {
   /// Whether the updates changed the file.
   package var isChanged: Bool { isNew || bytes != original.bytes }
 
-  /// Updates the texts of a language. The texts of a pseudo-language are made anew.
+  /// Updates the texts of a language. The texts of a pseudo-language are generated again.
   ///
-  /// - Throws: ``CatalogError``, and the file stays as it is.
+  /// - Throws: ``CatalogError``, in which case the file stays as it is.
   package mutating func update(_ language: LanguageTag, _ texts: SourceTexts) throws
     -> CatalogSummary
   {
@@ -76,7 +77,7 @@ package struct CatalogFile: Sendable {
     return plan.summary
   }
 
-  /// A file without texts.
+  /// The contents of a file without texts.
   private func empty(_ language: LanguageTag, _ texts: SourceTexts) -> [UInt8] {
     emptyCatalog(
       format: format, language: language.text, sourceLanguage: texts.language?.text ?? "",
@@ -89,7 +90,8 @@ package struct CatalogFile: Sendable {
     return format.holdsAllLanguages ? Catalog() : catalogs.first ?? Catalog()
   }
 
-  /// Writes the texts of a pseudo-language: into a new file, unless the file has other languages.
+  /// Writes the texts of a pseudo-language. It starts with a new file, unless the file contains
+  /// other languages.
   private mutating func fill(
     _ pseudo: PseudoLanguage, _ language: LanguageTag, _ texts: SourceTexts
   ) throws -> CatalogSummary {
@@ -144,7 +146,7 @@ extension SourceFile {
 }
 
 extension Sources {
-  /// The file as a catalog, which is no menu document.
+  /// The catalog as a source file.
   fileprivate init(of file: SourceFile) {
     self.init()
     add(ParsedFile(unparsed: file))

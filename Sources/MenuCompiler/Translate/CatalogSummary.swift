@@ -8,16 +8,16 @@ package struct CatalogSummary: Sendable, Equatable {
   package internal(set) var stale: [TranslationKey] = []
   /// Texts that were already marked for review.
   package internal(set) var forReview: [TranslationKey] = []
-  /// Texts with translations that are used.
+  /// The number of texts with a usable translation.
   package internal(set) var translated: Int
   /// The number of translations that became obsolete.
   package internal(set) var madeObsolete = 0
-  /// The number of obsolete translations that are used again, or are to be reviewed.
+  /// The number of obsolete translations that are used again, or that need review.
   package internal(set) var restored = 0
   /// The number of entries that moved to the new id of their item.
   package internal(set) var moved = 0
 
-  /// Whether every text has a translation that is used.
+  /// Whether every text has a usable translation.
   package var isComplete: Bool {
     missing.isEmpty && untranslated.isEmpty && stale.isEmpty && forReview.isEmpty
   }

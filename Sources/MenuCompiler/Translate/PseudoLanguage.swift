@@ -1,9 +1,9 @@
-/// A language that nobody speaks, made from the document's texts. It reveals texts that are not
+/// An artificial language, generated from the document's texts. It reveals texts that are not
 /// translated, cut off, or laid out for one direction only.
 package enum PseudoLanguage: String, Sendable, CaseIterable {
-  /// Longer texts with accents, in brackets: `[Ťĥéɱé one]`.
+  /// Lengthened texts with accents, in brackets: `[Ťĥéɱé one]`.
   case accented = "en-XA"
-  /// Words between right-to-left marks, in a language that is written from right to left.
+  /// Words between right-to-left marks, in a language with a right-to-left script.
   case bidirectional = "ar-XB"
 
   package init?(_ tag: LanguageTag) { self.init(rawValue: tag.text) }
@@ -43,7 +43,7 @@ package enum PseudoLanguage: String, Sendable, CaseIterable {
     return String(result)
   }
 
-  /// Words that make a text about a third longer, as many translations are.
+  /// Words that lengthen a text by about a third, the typical growth of a translation.
   private static func padding(for count: Int) -> String {
     var padding = ""
     var added = 0
@@ -83,8 +83,8 @@ package enum PseudoLanguage: String, Sendable, CaseIterable {
       "áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŤÛṼŴẊÝŽ".unicodeScalars))
 }
 
-/// Divides a text into parts that can be rewritten and parts that programs read: placeholders such
-/// as `%1$@`, `{name}` and `${name}`, tags, entities, and addresses.
+/// Divides a text into pieces that can be rewritten and pieces that programs read: placeholders
+/// such as `%1$@`, `{name}` and `${name}`, tags, entities, and addresses.
 struct TextPieces {
   struct Piece: Equatable {
     let text: ArraySlice<Character>
@@ -95,7 +95,7 @@ struct TextPieces {
   /// For the position of each opening brace, the position after the brace that closes it.
   private var braceEnds: [Int: Int] = [:]
   private var position = 0
-  /// The part after the one that was returned last, if it was found with it.
+  /// The piece after the one returned last, if both were found together.
   private var waiting: Piece?
 
   init(_ text: String) {
@@ -129,7 +129,7 @@ struct TextPieces {
     return Piece(text: characters[start...], isFixed: false)
   }
 
-  /// The end of the part for programs that starts at a position; nil if none starts there.
+  /// The end of the program-readable piece that starts at a position; nil if none starts there.
   private func fixedEnd(from start: Int, startsWord: Bool) -> Int? {
     switch characters[start] {
     case "%": formatEnd(from: start + 1)
@@ -141,7 +141,7 @@ struct TextPieces {
     }
   }
 
-  /// The end of a format specifier: `%@`, `%1$ld`, `%.2f`, `%%`, `%(name)s`, `%{name}`.
+  /// The end of a format specifier, such as `%@`, `%1$ld`, `%.2f`, `%%`, `%(name)s` or `%{name}`.
   private func formatEnd(from start: Int) -> Int? {
     if let end = braceEnds[start] { return end }
     var rest = characters[start...].prefix(Self.length)

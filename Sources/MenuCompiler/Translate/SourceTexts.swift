@@ -1,4 +1,4 @@
-/// The texts of a menu that its catalogs contain.
+/// The translatable texts of a menu.
 package struct SourceTexts: Sendable {
   /// The menu's name, for the headers of new catalogs.
   package let name: String
@@ -35,7 +35,7 @@ package struct SourceTexts: Sendable {
 /// A text of a menu.
 struct MenuText: Sendable {
   var text: CatalogText
-  /// The ids under which earlier catalogs may have the text.
+  /// The ids under which older catalogs may contain the text.
   var formerIDs: [String]
 
   init(_ key: TranslationKey, _ source: String, note: String, formerIDs: [String]) {
@@ -51,8 +51,8 @@ private struct TextCollector {
 
   init(columns: [Column]) { self.columns = columns }
 
-  /// Adds a text, unless there is one with the same key. Two items can have the same id if the rule
-  /// is allowed.
+  /// Adds a text, unless a text has the same key. Two items can have the same id if the rule
+  /// against it is turned off.
   mutating func add(_ text: MenuText) {
     if keys.insert(text.text.key).inserted { texts.append(text) }
   }
@@ -75,7 +75,8 @@ private struct TextCollector {
   }
 }
 
-/// The titles of an item and of those around it, as translators see them: `Appearance › Theme`.
+/// The titles of an item and of the items that contain it, in the form shown to translators:
+/// `Appearance › Theme`.
 struct TitlePath {
   private var titles: [String] = []
   /// Whether titles of outer items are left out.
@@ -96,7 +97,7 @@ struct TitlePath {
 
   var text: String { ((isCut ? ["…"] : []) + titles).joined(separator: " › ") }
 
-  /// The start of a title on one line.
+  /// The beginning of a title, on one line.
   private static func line(_ title: String) -> String {
     let words = title.prefix(width).split { $0.isWhitespace || $0.isNewline }
     let line = words.joined(separator: " ")

@@ -4,11 +4,11 @@ struct CatalogPlan {
   var summary = CatalogSummary()
 }
 
-/// Compares a catalog with the texts of a menu.
+/// Plans the update of a catalog to the texts of a menu.
 ///
-/// Entries are matched to texts by key. If no entry with the key has a translation, one under a
-/// former id of the item is used. Entries whose texts are no longer in the menu become obsolete,
-/// and are used again if the texts return.
+/// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
+/// a former id of the item is used. Entries whose texts are no longer in the menu become obsolete.
+/// They are used again if the texts return.
 func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan {
   var planner = CatalogPlanner(texts.texts, catalog.entries)
   planner.match()
@@ -20,12 +20,12 @@ func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan 
 private struct CatalogPlanner {
   private let texts: [MenuText]
   private let entries: [CatalogEntry]
-  /// The entries of a key, as it is written, in the order of the catalog.
+  /// The entries of each key, as written, in the order of the catalog.
   private var entriesByKey: [String: [Int]] = [:]
-  /// The entry of each text; nil for a new one.
+  /// The entry of each text; nil for a new text.
   private var entryOfText: [Int?] = []
   private var isTaken: [Bool]
-  /// Entries whose keys are given to others, with the keys that they get in exchange.
+  /// The entries whose keys are given to other entries, with the keys that they get in exchange.
   private var exchanged: [Int: TranslationKey] = [:]
   private(set) var plan = CatalogPlan()
 
@@ -59,7 +59,7 @@ private struct CatalogPlanner {
     let candidates = former.filter { !isTaken[$0] && !entries[$0].translation.isEmpty }
     guard let match = best(candidates, for: text) else { return }
     if let present {
-      // No translation is lost: one in use is preferred, and an obsolete one stays.
+      // No translation is lost: a current translation is preferred, and an obsolete one stays.
       guard entries[match].isAlive || entries[present].translation.isEmpty else { return }
       isTaken[present] = false
       exchanged[present] = TranslationKey(entries[match].key)
@@ -68,7 +68,7 @@ private struct CatalogPlanner {
     isTaken[match] = true
   }
 
-  /// The entry that fits a text best. Entries in use come first, then entries for the same source,
+  /// The entry that fits a text best. Current entries come first, then entries for the same source,
   /// then entries with a translation.
   private func best(_ candidates: [Int], for text: MenuText) -> Int? {
     func rank(_ index: Int) -> Int {
@@ -83,7 +83,7 @@ private struct CatalogPlanner {
     }
   }
 
-  /// Makes entries obsolete whose keys have the form of a menu's but belong to no text.
+  /// Makes entries obsolete whose keys have the form of menu keys but belong to no text.
   mutating func removeGone() {
     let present = Set(texts.map { $0.text.key.written })
     for (index, entry) in entries.enumerated() where !isTaken[index] {
@@ -98,7 +98,7 @@ private struct CatalogPlanner {
   }
 
   mutating func update() {
-    // New texts are inserted before the entry of the next text that has one.
+    // A new text is inserted before the entry of the next text that has an entry.
     var next: Int?
     var places = Array(repeating: Int?.none, count: texts.count)
     for index in texts.indices.reversed() {
@@ -125,6 +125,6 @@ private struct CatalogPlanner {
 }
 
 extension CatalogEntry {
-  /// Whether the catalog keeps the entry for a text that the menu has.
+  /// Whether the entry is not obsolete.
   var isAlive: Bool { state != .obsolete }
 }

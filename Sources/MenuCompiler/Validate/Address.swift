@@ -1,8 +1,8 @@
-/// Properties of a URL by itself.
+/// Examines a URL without its context.
 enum Address {
-  /// The text before the first `:` of a URL, if it has the form of a scheme (RFC 3986, 3.1).
-  /// Browsers skip control characters and spaces before it, and tabs and line breaks within it;
-  /// here all of them are skipped everywhere, because some browsers may be more lenient.
+  /// The string before the first `:` of a URL, if it has the form of a scheme (RFC 3986, 3.1).
+  /// Browsers skip control characters and spaces before the scheme, and tabs and line breaks within
+  /// it. Here, all of these are skipped everywhere, because some browsers may be more lenient.
   static func scheme(of url: String) -> String? {
     let seen = seen(url)
     // Bytes are compared, because Swift takes a `:` and a combining mark after it for one

@@ -2,7 +2,7 @@
 struct ItemContext {
   var item: Item
   let menu: Menu
-  /// The choice of the group that the item is in.
+  /// The choice of the group that contains the item.
   let choice: ChoiceMode?
   /// The level of the item; 1 for a top-level item.
   let level: Int
@@ -11,7 +11,7 @@ struct ItemContext {
   func value(_ key: ItemKey) -> SourceAnchor { .entry(item.place, key: key.rawValue) }
 }
 
-/// The items of a category, or those at the top level.
+/// The items of a category, or the top-level items.
 struct ItemGroup {
   let menu: Menu
   /// The category; nil for the top-level group.

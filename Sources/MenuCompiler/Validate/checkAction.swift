@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let leafWithoutAction = DiagnosticName("leaf-without-action")
 }
 
-/// Checks that selecting a leaf has an effect.
+/// Checks that tapping a leaf has an effect.
 func checkAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard !item.isExpandable, !item.isSeparator, item.enabled,

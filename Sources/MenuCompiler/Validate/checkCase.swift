@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let caseOnlyDifference = DiagnosticName("case-only-difference")
 }
 
-/// Checks that ids differ by more than case.
+/// Checks that different ids do not differ only in case.
 func checkCase(_ menu: Menu, into diagnostics: inout Diagnostics) {
   // Derived ids are in lower case, so the check can be skipped if no declared id has upper case.
   var hasUpperCase = false

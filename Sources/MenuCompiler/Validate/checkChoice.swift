@@ -42,7 +42,7 @@ func checkNothingChecked(_ group: ItemGroup, into diagnostics: inout Diagnostics
     !group.checkItems.contains(where: { $0.checked == true })
   else { return }
   diagnostics.report(
-    .nothingChecked, "nothing is checked at first in \(group.name)", at: group.choiceAnchor,
+    .nothingChecked, "no item is initially checked in \(group.name)", at: group.choiceAnchor,
     help: "set 'checked' to true in one of the items, such as '\(first.title)'")
 }
 

@@ -23,7 +23,7 @@ func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics
 private struct ConditionProblem {
   var message: String
   var help: String
-  /// The text to write, which is printed at the end of the help.
+  /// The string to write, which is printed at the end of the help.
   var proposal: Proposal?
   /// The term that was most likely meant.
   var replacement: String?

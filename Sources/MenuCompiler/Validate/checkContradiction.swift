@@ -5,7 +5,7 @@ func checkContradiction(_ context: ItemContext, into diagnostics: inout Diagnost
     .contradiction, "'\(context.item.title)' starts collapsed but can't be collapsed",
     at: context.value(.collapsed), label: "starts collapsed",
     related: .init(context.value(.collapsible), "can't be collapsed, so it is always open"),
-    help: "delete one of the two")
+    help: "delete one of them")
 }
 
 /// Checks that the document does not set both `collapsed` and `collapsible = false`.
@@ -17,5 +17,5 @@ func checkDocumentContradiction(_ menu: Menu, into diagnostics: inout Diagnostic
     related: .init(
       .entry(menu.place, key: DocumentKey.collapsible.rawValue),
       "none can be collapsed, so all are always open"),
-    help: "delete one of the two")
+    help: "delete one of them")
 }

@@ -35,11 +35,11 @@ extension ItemContext {
 }
 
 extension String {
-  /// The text without some of its characters.
+  /// The string without the characters that meet a condition.
   func without(_ isLeftOut: (Unicode.Scalar) -> Bool) -> String {
     String(UnicodeScalarView(unicodeScalars.filter { !isLeftOut($0) }))
   }
 
-  /// Whether the bytes of the text allow a control character in it.
+  /// Whether the string may contain a control character, judging by its bytes.
   var mayHoldControls: Bool { hasByte { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
 }

@@ -5,8 +5,8 @@ extension DiagnosticName {
   package static let redundantWhen = DiagnosticName("redundant-when")
 }
 
-/// Checks that the `when` of an item and those of the items above it do not exclude each other.
-/// Items below one that can never show are not reported.
+/// Checks that the `when` of an item is compatible with the `when`s of the items above it. Items
+/// below an item that can never be visible are not reported.
 func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   visitRequirements(of: menu, in: space) { item, above in
@@ -14,7 +14,7 @@ func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
     guard all.count > above.count, !space.canHold(all.map(\.clause)) else { return true }
     let conflict = space.conflict(among: all.map(\.clause)).map { all[$0] }
     diagnostics.report(
-      .neverShown, "'\(item.title)' can never show: \(Requirement.exclusion(conflict))",
+      .neverShown, "'\(item.title)' can never be visible: \(Requirement.exclusion(conflict))",
       at: .entry(item.place, key: ItemKey.when.rawValue),
       related: conflict.first { $0.item.place != item.place }.map {
         .init(.entry($0.item.place, key: ItemKey.when.rawValue), "'\($0.item.title)' requires this")
@@ -36,7 +36,7 @@ func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
       guard !space.canHold(opposite) else { continue }
       let cause = space.conflict(among: opposite).first { $0 < above.count }.map { above[$0] }
       diagnostics.report(
-        .redundantWhen, "\(requirement.text) already holds where '\(item.title)' can show",
+        .redundantWhen, "\(requirement.text) already holds where '\(item.title)' can be visible",
         at: requirement.anchor,
         related: cause.map { .init($0.anchor, "'\($0.item.title)' requires this") },
         help: "delete it")
@@ -45,13 +45,14 @@ func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// An entry of a `when`, with the item that has it.
+/// A `when` entry, with its item.
 private struct Requirement {
   let item: Item
   let entry: WhenEntry
   let clause: ConditionSpace.Clause
 
-  /// The requirements of an item itself, without those that name an undeclared condition or choice.
+  /// The requirements of an item itself. Requirements that name an undeclared condition or choice
+  /// are left out.
   static func list(of item: Item, in space: ConditionSpace) -> [Requirement] {
     (item.details?.fields.when ?? []).compactMap { entry in
       space.clause(entry).map { Requirement(item: item, entry: entry, clause: $0) }
@@ -62,7 +63,7 @@ private struct Requirement {
     entry.terms.first.map { .value($0.place) } ?? .entry(item.place, key: ItemKey.when.rawValue)
   }
 
-  /// The entry in a message.
+  /// The entry in the form used in messages.
   var text: String { entry.terms.map { "'\($0.text)'" }.joined(separator: " or ") }
 
   /// The reason why requirements can't all be met.

@@ -25,7 +25,7 @@ func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
 }
 
 extension String {
-  /// The text without the whitespace at its ends.
+  /// The string without the whitespace at its ends.
   var withoutBlanksAround: String {
     let scalars = unicodeScalars
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex

@@ -10,7 +10,7 @@ func checkRestatedDefaults(
 ) {
   guard diagnostics.isOn(.defaultValueRestated) else { return }
   for entry in root.entries {
-    // Authors state texts that users read on purpose, even if they equal the default.
+    // Authors set texts that users read on purpose, even if a text equals the default.
     guard let key = DocumentKey(rawValue: entry.key), key != .version, key != .title else {
       continue
     }

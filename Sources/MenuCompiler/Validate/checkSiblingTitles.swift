@@ -3,9 +3,9 @@ extension DiagnosticName {
   package static let duplicateTitle = DiagnosticName("duplicate-title")
 }
 
-/// Checks that siblings that can show at the same time have distinct titles. Each title is reported
-/// once. Siblings without declared ids are skipped, because equal titles give them equal ids, which
-/// is a separate error.
+/// Checks that siblings that can be visible at the same time have distinct titles. Each title is
+/// reported once. Siblings without declared ids are skipped, because equal titles give them equal
+/// ids, which is a separate error.
 func checkSiblingTitles(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   func visit(_ items: [Item], in owner: Item?, _ above: [ConditionSpace.Clause]) {
@@ -26,8 +26,8 @@ func checkSiblingTitles(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visit(menu.items, in: nil, [])
 }
 
-/// The items of each title that several items share, without items that are hidden at first: the
-/// program decides when these show.
+/// The groups of items that share a title. Initially hidden items are left out, because the program
+/// decides when to show them.
 private func namesakes(among items: [Item]) -> [[Item]] {
   guard items.count > 1, items.contains(where: \.idIsDeclared) else { return [] }
   var byTitle: [String: [Int]] = [:]
@@ -40,8 +40,8 @@ private func namesakes(among items: [Item]) -> [[Item]] {
     .filter { Set($0.map(\.id)).count == $0.count }
 }
 
-/// The items that can show at the same time as one of the others. If there are many, only the first
-/// are compared.
+/// The items that can be visible at the same time as another of the items. If there are many, only
+/// the first are compared.
 private func shownTogether(
   _ items: [Item], _ above: [ConditionSpace.Clause], in space: ConditionSpace
 ) -> [Item] {
@@ -54,6 +54,6 @@ private func shownTogether(
 }
 
 extension Item {
-  /// Whether only conditions can keep the item from showing at first.
+  /// Whether the item is visible initially unless conditions hide it.
   var isShownAtFirst: Bool { !hidden && !isSeparator }
 }

@@ -25,5 +25,5 @@ func checkSlotItems(_ context: ItemContext, into diagnostics: inout Diagnostics)
     .contradiction, "'\(item.title)' is a slot but has items", at: context.value(.slot),
     label: "the program provides its rows",
     related: .init(context.key(.items), "the menu provides its rows"),
-    help: "delete one of the two, or put the slot beside the items")
+    help: "delete one of them, or put the slot beside the items")
 }

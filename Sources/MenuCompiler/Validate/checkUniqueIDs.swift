@@ -29,15 +29,15 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// The first uses of the ids of a menu, and the items that use one again.
+/// The first uses of the ids of a menu, and the items that repeat an id.
 private struct IDUses {
   /// The first uses by id, separately for items below each repeated id.
   var first: [String: SourceAnchor] = [:]
-  /// The items that use an id again, with the number of the repeated id from which their ids are
+  /// The items that repeat an id, with the number of the repeated id from which their ids are
   /// derived.
   private(set) var repeated: [(item: Item, first: SourceAnchor, scope: Int)] = []
-  /// The ids that are derived from a repeated one, by the number of the repeated id. They change
-  /// together with it, so only repetitions among themselves are reported.
+  /// The ids that are derived from a repeated id, by its number. They change together with the
+  /// repeated id, so only repetitions among themselves are reported.
   private var derived: [Int: [String: SourceAnchor]] = [:]
   private var derivedIDs: Set<String> = []
 

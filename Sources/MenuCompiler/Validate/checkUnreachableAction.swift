@@ -15,6 +15,6 @@ func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diag
       .unreachableAction,
       "no tap reaches the '\(field.key)' of '\(item.title)', because 'hit-area' is '\(hitArea.rawValue)'",
       at: place,
-      help: "set 'hit-area' of the document to \"indicator\", or move this to an item of its own")
+      help: "set 'hit-area' of the document to \"indicator\", or move this to a separate item")
   }
 }

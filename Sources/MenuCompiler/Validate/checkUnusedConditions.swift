@@ -12,7 +12,7 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let known = Set(names.candidates)
   visitItems(menu.items) { item in
     for term in item.details?.fields.when.lazy.flatMap(\.terms) ?? [] {
-      // A misspelled term is reported by itself.
+      // A misspelled term is reported separately.
       let isKnown = known.contains(term.condition)
       used.insert(
         isKnown ? term.condition : names.nearest(to: term.condition) ?? term.condition)
@@ -27,7 +27,7 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
         at: .key(condition.place), help: "delete the condition, or name it in a 'when'")
       continue
     }
-    // One choice may remain unnamed, as the case in which none of the others holds.
+    // One choice may remain unnamed: it is the case in which none of the other choices holds.
     let left = (condition.choices ?? []).filter { !(named[condition.name] ?? []).contains($0) }
     guard left.count > 1, named[condition.name] != nil,
       !menu.wordsOfUnreadTerms.contains(condition.name)

@@ -1,5 +1,5 @@
 /// Checks the meaning of a menu, beyond the types of its keys. Every check is in one of the three
-/// lists, with its rule; the checks of rules that are off are skipped.
+/// lists, with its rule. Checks whose rules are off are skipped.
 package func validate(_ menu: Menu, into diagnostics: inout Diagnostics) {
   for (rule, check) in menuChecks where diagnostics.isOn(rule) { check(menu, &diagnostics) }
   var visitor = ItemVisitor(menu: menu, diagnostics: diagnostics)
@@ -29,7 +29,7 @@ private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) ->
   (.redundantWhen, checkRedundantWhen),
 ]
 
-/// The checks of an item by itself.
+/// The checks of a single item.
 private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnostics) -> Void)] = [
   (.notACategory, checkExpandableKeys),
   (.contradiction, checkContradiction),
@@ -73,7 +73,8 @@ private struct ItemVisitor {
   mutating func visit(_ group: ItemGroup) {
     for check in groups { check(group, &diagnostics) }
     guard let first = group.items.first else { return }
-    // All items share one context, because copying the menu for each takes longer than the checks.
+    // All items share one context, because copying the menu for each item would take longer than
+    // the checks.
     var context = ItemContext(item: first, menu: menu, choice: group.choice, level: group.level)
     for item in group.items {
       context.item = item

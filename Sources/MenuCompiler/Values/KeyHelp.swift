@@ -38,7 +38,7 @@ struct KeyHelp {
       })
   }
 
-  /// The help about what to write in place of an entry of a table.
+  /// Advice on what to write in place of an entry of a table.
   static func help<Key: LanguageKey>(
     for entry: SourceEntry, in table: SourceNode, as: Key.Type
   ) -> KeyHelp {
@@ -53,7 +53,7 @@ struct KeyHelp {
     }
     if let help = foreign(entry, in: table, as: Key.self) { return help }
     if let meant = meant(by: key, as: Key.self) {
-      // If the table has the right key as well, the misspelled one may be an item of its own.
+      // If the table also has the right key, the misspelled one may be the title of an item.
       guard key.contains(":") || table[meant] == nil else {
         return KeyHelp("did you mean '\(meant)'?")
       }

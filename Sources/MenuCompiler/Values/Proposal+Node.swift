@@ -1,5 +1,5 @@
 extension Proposal {
-  /// The value written as a type that it was most likely meant to have; nil if it can't be.
+  /// The value as the type that was most likely meant; nil if it can't be converted.
   init?(_ node: SourceNode, as type: KeyType) {
     switch type {
     case .text:
@@ -40,7 +40,7 @@ extension Proposal {
 }
 
 extension SourceNode {
-  /// A value that is neither an array nor a table, as it is written; nil if it is long.
+  /// A value other than an array or table, as written; nil if it is long.
   var scalarText: String? {
     let text: String
     switch value {

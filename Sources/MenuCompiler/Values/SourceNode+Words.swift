@@ -66,7 +66,7 @@ enum PlainInteger {
     return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
   }
 
-  /// Returns the value; nil if the text is not an integer, or does not fit into 64 bits.
+  /// Returns the value; nil if the string is not an integer, or does not fit into 64 bits.
   static func value(of text: String) -> Int64? {
     guard looksLikeOne(text) else { return nil }
     if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16) }

@@ -17,7 +17,8 @@ extension ValueReader {
       proposal: proposal, fix: Self.fix(for: node, expected))
   }
 
-  /// The value to propose in place of one of the wrong type: an array, for a single string.
+  /// The value to propose in place of a value of the wrong type, such as an array for a single
+  /// string.
   private static func proposal(for node: SourceNode, _ expected: ExpectedType) -> Proposal? {
     switch expected {
     case .array, .paths:
@@ -70,7 +71,7 @@ extension ValueReader {
         + " set them under 'values'"
     }
     if !keys.isEmpty, keys.allSatisfy({ LanguageTag($0)?.isKnown ?? false }) {
-      return "write the string in one language, that of the document; catalogs contain the"
+      return "write the string in the document's language only; catalogs contain the"
         + " translations, see 'translations'"
     }
     return "write a single string"
@@ -120,7 +121,7 @@ extension ValueReader {
     case .plain("null"), .plain("~"): "write `[]` for an empty array"
     case .text, .plain:
       node.isGluedDash
-        ? "write each element on a line of its own, with a space after its dash"
+        ? "write each element on a separate line, with a space after its dash"
         : "put it in brackets, `[` and `]`"
     case .table:
       "in TOML, begin each element with a header in double brackets, such as `[[items]]`; in YAML, with `- `"

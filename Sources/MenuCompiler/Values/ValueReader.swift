@@ -1,5 +1,5 @@
-/// Reads the values of keys as the types that the keys take. Values of the wrong type are reported,
-/// with advice on what to write instead, and read as nil.
+/// Reads the values of keys as the types that the keys take. Values of the wrong type are read as
+/// nil. They are reported, with advice on what to write instead.
 struct ValueReader {
   var diagnostics: Diagnostics
   /// The columns whose declarations could not be read, so that their values are not checked.

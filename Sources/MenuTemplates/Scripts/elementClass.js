@@ -1,32 +1,37 @@
-/** Where there are no elements, as on a server, the modules can be imported, and define nothing. */
+/**
+ * Without DOM classes, as on a server, the modules can still be imported. They then define nothing.
+ */
 const ElementBase = globalThis.HTMLElement ?? class {};
 
 /**
- * A menu as a custom element. A class for each menu extends it, and has the menu's `definition`.
+ * A menu as a custom element. Each menu has a subclass with the menu's `definition`.
  *
- * Attributes, each with a property of the same name: `language` (a tag), `current` (the id or the
- * url of an item), `filter` (what is searched for), `look` (`list` or `nav`), `remember` (where the
- * browser stores what is open), and `state` (what is open and checked at first).
+ * Each attribute has a property of the same name: `language` (a tag), `current` (the id or URL of
+ * an item), `filter` (the search text), `look` (`list` or `nav`), `remember` (the browser's key for
+ * the saved state), and `state` (the initially open and checked items).
  *
- * Events, which bubble out of all shadow trees: `menu-action`, `menu-check`, `menu-toggle`,
- * `menu-row` and `menu-language`.
+ * The events bubble out of all shadow trees: `menu-action`, `menu-check`, `menu-toggle`, `menu-row`
+ * and `menu-language`.
  */
 class MenuElement extends ElementBase {
   static observedAttributes = ["language", "current", "filter", "look", "remember"];
 
   #root = this.attachShadow({ mode: "open" });
-  /** The menu, once it has been asked for or drawn. */
+  /** The menu. It is created when it is first requested or drawn. */
   #menu;
   #isReflecting = false;
   #children = new MutationObserver(() => this.#redrawSlots());
 
-  /** What conditions, rows of slots and texts are set with: the same as the `menu` of a page. */
+  /**
+   * The interface for setting conditions, rows of slots and texts. It is the same as `menu` on a
+   * page.
+   */
   get menu() {
     this.#menu ??= this.#start();
     return this.#menu;
   }
 
-  /** The tag of the language that the menu is shown in; `null` if it declares none. */
+  /** The language tag of the displayed texts; `null` if the menu declares no language. */
   get language() {
     return this.menu.language ?? null;
   }
@@ -45,7 +50,7 @@ class MenuElement extends ElementBase {
     this.#setAttribute("current", item);
   }
 
-  /** What is searched for. */
+  /** The search text. */
   get filter() {
     return this.menu.filterText;
   }
@@ -62,7 +67,7 @@ class MenuElement extends ElementBase {
     this.#setAttribute("look", look);
   }
 
-  /** The key under which the browser stores what is open and checked; `null` if it does not. */
+  /** The browser's key for storing the open and checked items; `null` if they are not stored. */
   get remember() {
     return this.getAttribute("remember");
   }
@@ -71,7 +76,10 @@ class MenuElement extends ElementBase {
     this.#setAttribute("remember", key);
   }
 
-  /** What is open and checked, as a text that can be stored; without one, as at the beginning. */
+  /**
+   * The open and checked items as a string that can be stored. Without a string, the menu is in its
+   * initial state.
+   */
   get state() {
     return this.menu.state.savedState;
   }
@@ -80,7 +88,7 @@ class MenuElement extends ElementBase {
     this.menu.perform((state) => state.restore(saved || savedVersion).change);
   }
 
-  /** Focuses the row that Tab would. */
+  /** Focuses the row that the Tab key would reach. */
   focus(options) {
     const row = ".menu-list[tabindex='0'], .menu-list [tabindex='0'], .menu-header :is(a, button)";
     this.menu.element.querySelector(row)?.focus(options);
@@ -99,7 +107,7 @@ class MenuElement extends ElementBase {
     this.#menu?.disconnect();
   }
 
-  /** Called in place of the two others by `moveBefore`. */
+  /** `moveBefore` calls this method in place of the other two callbacks. */
   connectedMoveCallback() {
     if (this.#menu !== undefined) this.#reconnect();
   }
@@ -123,7 +131,7 @@ class MenuElement extends ElementBase {
     return look === "nav" || look === "list" ? look : this.constructor.definition.data.look;
   }
 
-  /** Properties that were set before the element was defined. */
+  /** Properties may have been set before the element was defined. */
   #upgradeProperties() {
     for (const name of ["language", "current", "filter", "look", "remember", "state"]) {
       if (!Object.hasOwn(this, name)) continue;
@@ -176,7 +184,7 @@ class MenuElement extends ElementBase {
     if (!this.getAttribute("language")) this.#speak(null);
   }
 
-  /** Shows the menu in a language; without one, in that of what is around the element. */
+  /** Shows the menu in a language; by default, in the language of the surrounding page. */
   #speak(tag) {
     if (this.#menu.language !== undefined) this.#menu.language = tag || undefined;
   }
@@ -190,7 +198,7 @@ class MenuElement extends ElementBase {
     else this.setAttribute(name, value);
   }
 
-  /** What is typed into the search box is what the attribute says. */
+  /** Copies the text of the search box to the attribute. */
   #reflectFilter() {
     const text = this.#menu?.filterText;
     if (text === undefined || text === (this.getAttribute("filter") ?? "")) return;
@@ -199,7 +207,7 @@ class MenuElement extends ElementBase {
     this.#isReflecting = false;
   }
 
-  /** Dispatches the events of the menu as those of the element. */
+  /** Dispatches the menu's events as events of the element. */
   #relay(nav) {
     nav.addEventListener("menu-choose", (event) => {
       const { id, action, url, tag, checked } = event.detail;
@@ -232,12 +240,15 @@ class MenuElement extends ElementBase {
 
 const sheets = new WeakMap();
 
-/** The style that all menus share. Policies allow sheets that a script constructs. */
+/**
+ * The style that all menus share. Content security policies allow style sheets that a script
+ * constructs.
+ */
 function sharedSheet() {
   return sheetOf(MenuElement, sharedStyle);
 }
 
-/** The sheet of a menu's own style, which all its elements share. */
+/** The style sheet of a menu, shared by all its elements. */
 function sheetOf(owner, style = owner.style) {
   if (!sheets.has(owner)) {
     const sheet = new CSSStyleSheet();
@@ -247,7 +258,7 @@ function sheetOf(owner, style = owner.style) {
   return sheets.get(owner);
 }
 
-/** Defines a menu's element, unless another copy of its script has done so. */
+/** Defines a menu's element, unless another copy of the script has defined it. */
 function defineMenu(tag, menuClass) {
   const { customElements } = globalThis;
   if (customElements?.get(tag) === undefined) customElements?.define(tag, menuClass);

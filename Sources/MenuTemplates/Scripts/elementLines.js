@@ -1,6 +1,6 @@
 /**
  * The lines of an element's rows. A child of the element with `slot="icon-ID"` is the icon of the
- * item with this id, and one with `slot="row-ID"` takes the place of its title.
+ * item with this id. A child with `slot="row-ID"` replaces the item's title.
  */
 class ElementLines extends PageLines {
   constructor(menu) {
@@ -8,7 +8,7 @@ class ElementLines extends PageLines {
     this.readSlots();
   }
 
-  /** Notes the slots that the element's children name, and returns whether they differ. */
+  /** Notes the slots that the element's children name, and returns whether they have changed. */
   readSlots() {
     const { host } = this.menu;
     const names = [...host.children].map((child) => child.slot).filter((name) => name !== "");
@@ -38,7 +38,7 @@ class ElementLines extends PageLines {
     } else if (icon && this.images !== "") insertPart(front, "icon", this.icon(icon));
   }
 
-  /** The menu's own title is what the slot shows without a child. */
+  /** The slot shows the menu's own title if the element has no child for it. */
   placeTitle(front, name) {
     const title = front.querySelector(".menu-title bdi");
     const slot = title?.closest("slot") ?? null;

@@ -1,5 +1,5 @@
 /**
- * Creates an element of the shadow tree. Its classes are the names of its parts, without `menu-`:
+ * Creates an element in the shadow tree. Its part names are its class names without `menu-`:
  * `::part(title)` is the element with the class `menu-title`.
  */
 function make(name, attributes = {}, ...children) {

@@ -1,4 +1,7 @@
-/** The languages of an element: it speaks that of what is around it, if the menu has that. */
+/**
+ * The languages of an element. By default, it uses the language of the surrounding page if the menu
+ * has it.
+ */
 class ElementLanguages extends PageLanguages {
   constructor(languages, element) {
     const children = languages.map(({ tag, direction, title }) => ({
@@ -27,24 +30,26 @@ class ElementMenu extends MenuPage {
     return new ElementLines(this);
   }
 
-  /** The attribute `state` is what is open at first, unless the browser remembers more. */
+  /**
+   * The attribute `state` gives the initially open items, unless the browser has stored a state.
+   */
   restore() {
     const given = this.host.getAttribute("state");
     if (given !== null) this.state.restore(given);
     super.restore();
   }
 
-  /** An element that names its current item does not follow the address. */
+  /** An element that names its current item does not follow the page's address. */
   itemAtLocation() {
     return this.element.dataset.current ? undefined : super.itemAtLocation();
   }
 
-  /** Stops listening, without storing anything. */
+  /** Stops listening, but does not store the state. */
   pause() {
     this.lifetime.abort();
   }
 
-  /** Listens again after `disconnect` or `pause`, to what is around the element now. */
+  /** Listens to the current surroundings again after `disconnect` or `pause`. */
   connect() {
     this.lifetime.abort();
     this.lifetime = new AbortController();
@@ -53,14 +58,17 @@ class ElementMenu extends MenuPage {
     this.revealCurrent();
   }
 
-  /** Makes the item that the element names the current one, or else that of the address. */
+  /**
+   * Makes the item that the element names the current one; by default, the item at the page's
+   * address.
+   */
   follow(current) {
     this.element.dataset.current = current ?? "";
     const node = this.declaredCurrent() ?? this.itemAtLocation();
     this.perform((state) => state.setCurrent(node, true));
   }
 
-  /** Where the browser remembers what is open; `undefined` if it does not. */
+  /** The key of the browser's storage; `undefined` if the state is not stored. */
   remember(key) {
     this.element.dataset.remember = String(key !== undefined);
     this.key = key || `menu.${this.table.name}`;
@@ -80,7 +88,7 @@ class ElementMenu extends MenuPage {
     this.search.apply();
   }
 
-  /** The ids of items, without those that have none. */
+  /** The ids of items. Items without an id are left out. */
   idsOf(nodes) {
     return nodes.map((node) => this.table.idOf(node)).filter((id) => id !== undefined);
   }

@@ -1,19 +1,19 @@
-/** A text of the menu, isolated because its direction may differ. */
+/** A text of the menu, isolated because its direction may differ from its surroundings. */
 function isolated(className, text, id) {
   return make("span", { class: `menu-${className}`, id }, make("bdi", {}, text));
 }
 
-/** The mark of a row that stands for others, which are being fetched. */
+/** The sign for a row that is shown while other rows are being fetched. */
 function spinner() {
   return make("span", { class: "menu-glyph menu-spinner" });
 }
 
-/** Sets a text, if it differs. */
+/** Sets the text of an element if it differs. */
 function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The complete address, or `undefined` if it is malformed. */
+/** The absolute address, or `undefined` if it is malformed. */
 function resolvedAddress(url) {
   try {
     return new URL(url, document.baseURI);
@@ -22,7 +22,7 @@ function resolvedAddress(url) {
   }
 }
 
-/** The address, unless it would run a script. */
+/** The address, or `undefined` if it would run a script. */
 function safeAddress(url) {
   const protocol = resolvedAddress(url)?.protocol ?? "javascript:";
   return ["javascript:", "data:", "vbscript:"].includes(protocol) ? undefined : url;
@@ -35,7 +35,7 @@ class PageElements {
     this.lines = menu.lines;
   }
 
-  /** A row of a tree. */
+  /** Creates a row of a tree. */
   row(key) {
     const { table, levelsAbove } = this.menu;
     if (typeof key === "string") return this.slotRow(key);
@@ -54,7 +54,7 @@ class PageElements {
     return row;
   }
 
-  /** A row in a slot. The placeholder and the loading row can't be chosen. */
+  /** Creates a row of a slot. The placeholder and the loading row can't be chosen. */
   slotRow(key) {
     const { table, levelsAbove, rows } = this.menu;
     const { slot, name, index } = rows.partsOf(key);
@@ -88,7 +88,7 @@ class PageElements {
     this.setEnabled(row, enabled, typeof key === "string" ? undefined : key);
   }
 
-  /** Disabled links have no address. */
+  /** A disabled link has no address. */
   setEnabled(element, isEnabled, node) {
     if (isEnabled) element.removeAttribute("aria-disabled");
     else element.setAttribute("aria-disabled", "true");
@@ -97,14 +97,16 @@ class PageElements {
     else element.removeAttribute("href");
   }
 
-  /** Draws a row again whose texts may have changed. */
+  /** Redraws a row whose texts may have changed. */
   refresh(row, key) {
     const front = row.querySelector(":scope > .menu-front");
     if (front !== null && this.lines.update(front, key)) this.label(row, key);
     this.update(row, key);
   }
 
-  /** Updates what depends on the state: `aria-expanded`, the marks, the glyph, the body. */
+  /**
+   * Updates the parts that depend on the state: `aria-expanded`, the marks, the glyph and the body.
+   */
   update(element, node) {
     const { table, state } = this.menu;
     if (table.isSeparator(node)) return;
@@ -127,7 +129,7 @@ class PageElements {
     }
   }
 
-  /** Announces that the rows of a slot are not complete. */
+  /** Announces that the rows of a slot are incomplete. */
   setBusy(element, slot) {
     if (this.menu.state.isBusy(slot)) element.setAttribute("aria-busy", "true");
     else element.removeAttribute("aria-busy");

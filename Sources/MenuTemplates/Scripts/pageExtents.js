@@ -1,26 +1,29 @@
 /**
- * Where rows are on the page, including those that are not drawn: a row has the common height
- * unless it was measured to differ.
+ * The positions of rows on the page, including rows that are not drawn. A row has the common height
+ * unless measuring it showed another height.
  */
 class PageExtents {
   constructor(rows, rowHeight) {
     this.rowsOfKeys = rows;
     this.state = rows.state;
     this.rowHeight = rowHeight;
-    /** The height of a section without its rows: header, footer, the space below. */
+    /** The height of a section without its rows: its header, its footer, and the space below. */
     this.sectionHeight = 0;
     this.rowExtras = new Map();
     this.sectionExtras = new Map();
     this.refresh();
   }
 
-  /** Finds the rows of the measured items again after a change. */
+  /** Looks up the rows of the measured items again after a change. */
   refresh() {
     this.rows = this.sums(this.rowExtras);
     this.sections = this.sums(this.sectionExtras);
   }
 
-  /** Rows of another height in ascending order, each with the sum of differences up to it. */
+  /**
+   * The rows whose height differs, in ascending order, each with the sum of all differences up to
+   * it.
+   */
   sums(extras) {
     const entries = [];
     for (const [key, extra] of extras) {
@@ -44,7 +47,7 @@ class PageExtents {
     return low === 0 ? 0 : entries[low - 1][1];
   }
 
-  /** The height of some rows of one section, drawn or not. */
+  /** The height of a range of rows of one section, whether drawn or not. */
   between(start, end) {
     const extras = this.sumBefore(this.rows, end) - this.sumBefore(this.rows, start);
     return (end - start) * this.rowHeight + extras;
@@ -76,7 +79,7 @@ class PageExtents {
     return low;
   }
 
-  /** Notes a measured difference, and returns whether it is new. */
+  /** Notes a measured difference, and returns whether it has changed. */
   note(extras, key, extra) {
     const known = extras.get(key) ?? 0;
     if (Math.abs(known - extra) < 1) return false;

@@ -1,11 +1,14 @@
-/** The keyboard, and the roving `tabindex`: one row of each tree is in the tab order. */
+/** Handles the keyboard, and the roving `tabindex`: one row of each tree is in the tab order. */
 class PageKeys {
   constructor(menu) {
     this.menu = menu;
     this.trees = new MenuTrees(menu.state);
     const titleOf = (content) => menu.textsOf.titleOf(content);
     this.meanings = new MenuTreeKeys(menu.state, titleOf, () => performance.now());
-    /** What Tab focuses, by tree: a top-level item, or `undefined` for the only tree. */
+    /**
+     * The row that Tab focuses in each tree. A tree is identified by its top-level item; the only
+     * tree by `undefined`.
+     */
     this.current = new Map();
     /** The trees that have had the focus. */
     this.visited = new Set();
@@ -22,7 +25,7 @@ class PageKeys {
     return this.trees.treeOf(this.menu.rows.nodeOf(key));
   }
 
-  /** Follows rows in slots whose indices changed. */
+  /** Updates the keys of slot rows whose indices have changed. */
   rename(keys) {
     for (const [tree, key] of this.current) this.current.set(tree, keys.get(key) ?? key);
   }
@@ -36,7 +39,7 @@ class PageKeys {
     if (element) element.tabIndex = 0;
   }
 
-  /** The item of a tree that is the current one, as that of the page that is shown. */
+  /** The current item, if it is in the tree. It represents the displayed page. */
   pageIn(tree) {
     const { state } = this.menu;
     const isHere = state.current !== undefined && this.treeOf(state.current) === tree;
@@ -69,7 +72,7 @@ class PageKeys {
     this.menu.view.elements.get(key)?.focus({ preventScroll: true });
   }
 
-  /** Focuses a row or header or, if it is gone, one near its place. */
+  /** Focuses a row or header. If it no longer exists, focuses one near its place. */
   focusNear(key) {
     const near = this.menu.rows.nearest(key);
     if (near === undefined) return;
@@ -82,7 +85,7 @@ class PageKeys {
     return this.menu.view.sections.get(key)?.heading?.querySelector("button, a");
   }
 
-  /** Draws, and focuses the tree if the focused row is no longer drawn. */
+  /** Draws, then focuses the tree if the focused row is no longer drawn. */
   keepFocus(draw) {
     const focused = this.menu.focusedElement?.closest(".menu-row") ?? null;
     const isRow = focused !== null && this.menu.view.list.contains(focused);
@@ -106,7 +109,7 @@ class PageKeys {
     event.preventDefault();
   }
 
-  /** The key of the header or of the tree's current row in which a key is pressed. */
+  /** The key of the header or of the current row of the tree in which a keyboard event occurs. */
   pressedKey(target) {
     const header = target.closest(".menu-header");
     const part = header && target.closest("[data-toggle], [data-choose]");
@@ -115,14 +118,14 @@ class PageKeys {
     return tree ? this.current.get(this.topOfTree(tree)) : undefined;
   }
 
-  /** The top-level item whose panel contains the tree, if any. */
+  /** The top-level item whose panel contains the tree, if there is one. */
   topOfTree(tree) {
     if (!this.trees.hasHeaders) return undefined;
     for (const [top, section] of this.menu.view.sections) if (section.rows === tree) return top;
     return undefined;
   }
 
-  /** Does what a key means, unless that is left to the browser. */
+  /** Performs the action of a key, unless the browser handles the key. */
   perform(action, key, name) {
     const { menu } = this;
     if (action.kind === "focus") this.focusAt(action.row);
@@ -133,21 +136,21 @@ class PageKeys {
       const element = menu.view.elements.get(key);
       const isLink = element?.hasAttribute("href");
       if (isLink && name === "Enter") return false;
-      // Where the glyph alone toggles, Space toggles a category that is a link.
+      // If only the glyph toggles, Space toggles a category that is also a link.
       if (isLink && menu.state.responseToTap(key, action.place).kind === "url") element.click();
       else menu.taps.tapKey(key, action.place);
     }
     return true;
   }
 
-  /** Focuses the first row or header that can have the focus. */
+  /** Focuses the first focusable row or header. */
   focusFirst() {
     const { trees } = this;
     const row = trees.hasHeaders ? trees.nextHeader(-1, 1) : trees.next(-1, 1, trees.rowsOf(undefined));
     if (row !== undefined) this.focusAt(row);
   }
 
-  /** Does what Enter does on an item that has a row. */
+  /** Performs the action of Enter on an item that has a row. */
   enter(node) {
     const { rows, taps, view } = this.menu;
     const place = rows.rowOf(node);

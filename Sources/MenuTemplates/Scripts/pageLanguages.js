@@ -1,8 +1,8 @@
-// Runs before the page is drawn for the first time, so that it never shows another language first.
+// Runs before the page is first drawn, so that the page never starts in another language.
 
 /**
- * The tag that serves a reader best: RFC 4647 lookup, by languages in the order of preference.
- * `undefined` if there is none.
+ * The tag that best serves the reader, found by RFC 4647 lookup from languages in the order of
+ * preference; `undefined` if there is none.
  */
 function lookUpTag(available, preferred) {
   const lowerCased = (tag) => tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -19,12 +19,12 @@ function lookUpTag(available, preferred) {
   return undefined;
 }
 
-/** The languages that the page has, and the one that it shows. */
+/** The languages of the page, and the one that it shows. */
 class PageLanguages {
-  /** Without an element, the languages of a whole page; with one, of a part of it. */
+  /** Handles the languages of a part of a page or, without an element, of the whole page. */
   constructor(template, element) {
     this.element = element;
-    /** The languages, the one that the page is written in first. */
+    /** The languages. The language that the page is written in comes first. */
     this.list = [...template.content.children].map((element) => ({
       tag: element.lang,
       direction: element.dir,
@@ -32,7 +32,7 @@ class PageLanguages {
     }));
     const isKept = template.dataset.remember === "true" && element === undefined;
     this.key = isKept ? template.dataset.key : "";
-    /** Whether the part or page was written in a language for readers of that. */
+    /** Whether the page was generated for readers of its own language. */
     this.isChosen = template.dataset.chosen !== undefined;
     this.show(this.named(this.saved) ?? this.readers);
   }
@@ -43,8 +43,9 @@ class PageLanguages {
   }
 
   /**
-   * The language that the page was written for or, without that, the one that the reader prefers, as
-   * the browser tells; of a part, that of its page.
+   * The page's own language if the page was generated for readers of that language. Otherwise the
+   * reader's preferred language: the language of the surrounding page, or else the browser's
+   * preference.
    */
   get readers() {
     if (this.isChosen) return this.own;
@@ -69,18 +70,18 @@ class PageLanguages {
     return this.named(lookUpTag(this.list.map(({ tag }) => tag), preferred));
   }
 
-  /** Remembers a choice; without a tag, forgets it. */
+  /** Stores the chosen language; without a tag, removes it. */
   save(tag) {
     try {
       if (this.key === "") return;
       if (tag === undefined) localStorage.removeItem(this.key);
       else localStorage.setItem(this.key, tag);
     } catch {
-      // The page works without storage.
+      // The page also works without storage.
     }
   }
 
-  /** Shows the title in a language, and declares the page or its part to be in it. */
+  /** Shows the title in a language, and sets the language of the page or the part. */
   show(language) {
     this.shown = language;
     const declared = this.element ?? document.documentElement;
@@ -95,7 +96,10 @@ class PageLanguages {
   }
 }
 
-/** Names a part of a page, so that assistive technology tells it from other copies of it. */
+/**
+ * Labels a part of a page, so that assistive technology can distinguish it from other parts with
+ * the same content.
+ */
 function labelPart(element, title) {
   const { label = title, copy } = element.dataset;
   element.setAttribute("aria-label", copy ? `${label} ${copy}` : label);

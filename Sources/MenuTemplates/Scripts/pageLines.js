@@ -1,10 +1,12 @@
 /** The order of the parts of a line. */
 const lineParts = ["glyph", "icon", "title", "detail", "badge", "shortcut", "check", "accessory"];
 
-/** Arrows that are mirrored in text from right to left. Browsers themselves mirror brackets. */
+/**
+ * The arrows that are mirrored in right-to-left text. Browsers mirror only brackets by themselves.
+ */
 const sidewaysGlyph = /^[◀◁◂◃◄◅▶▷▸▹►▻←→⇐⇒⇠⇢⇦⇨⟵⟶⬅⮕➔➙➛➜➝➞➟➠➡➢➣➤➥➦➧➨⏴⏵]\ufe0e?$/u;
 
-/** Triangles and arrows of the glyphs that the language names; the look `nav` draws chevrons. */
+/** The triangles and arrows among the glyphs. The look `nav` draws chevrons in their place. */
 const chevronGlyph = /^[▸▾▹▿▶▼›⌄»]\ufe0e?$/u;
 
 function insertPart(front, part, element) {
@@ -12,12 +14,12 @@ function insertPart(front, part, element) {
   front.insertBefore(element, later.length === 0 ? null : front.querySelector(later.join()));
 }
 
-/** The lines of rows and headers: glyph, icon, texts, check mark and accessory. */
+/** Draws the lines of rows and headers: glyph, icon, texts, check mark and accessory. */
 class PageLines {
   constructor(menu) {
     this.menu = menu;
     this.images = menu.element.dataset.images;
-    /** The texts of the lines that are drawn, and the names that their ids contain. */
+    /** The texts of drawn lines, and the names in their ids. */
     this.drawn = new WeakMap();
     this.named = 0;
   }
@@ -60,13 +62,13 @@ class PageLines {
     return front;
   }
 
-  /** The name that the ids of a row in a slot contain; its index changes. */
+  /** The name in the ids of a slot row. It does not contain the index, which can change. */
   nextName() {
     this.named += 1;
     return `slot-${this.named}`;
   }
 
-  /** Draws the texts of a line that differ from those drawn, and returns whether any did. */
+  /** Draws the texts of a line that have changed, and returns whether there are any. */
   update(front, key) {
     const drawn = this.drawn.get(front);
     const texts = this.menu.textsOf.of(key);
@@ -89,7 +91,7 @@ class PageLines {
     return Object.keys(texts).some((part) => texts[part] !== old[part]);
   }
 
-  /** Marks what a search found in the title. */
+  /** Marks search matches in the title. */
   mark(front, title) {
     const words = this.menu.search?.finder.words ?? [];
     const drawn = this.drawn.get(front);
@@ -106,7 +108,7 @@ class PageLines {
     drawn.isMarked = ranges.length > 0;
   }
 
-  /** Sets a text of a line, creating or removing its element. */
+  /** Sets a text of a line. Creates or removes its element if necessary. */
   setText(front, part, text, name) {
     const element = front.querySelector(`:scope > .menu-${part}`);
     if (text === undefined) element?.remove();
@@ -114,7 +116,7 @@ class PageLines {
     else insertPart(front, part, isolated(part, text, this.menu.idOf(`${part}-${name}`)));
   }
 
-  /** Labels the element with the title, or the accessibility label, and with detail and badge. */
+  /** Labels the element with the title or accessibility label, the detail and the badge. */
   label(element, front, key) {
     const { table } = this.menu;
     const { name, texts } = this.drawn.get(front);

@@ -1,9 +1,9 @@
-/** What draws the menu of a page, and its events. */
+/** Draws the menu of a page, and handles its events. */
 class PageMenu {
   constructor(element, templates, languages) {
     this.element = element;
     this.templates = templates;
-    /** Ends when the menu is taken off its page. */
+    /** Aborted when the menu is removed from its page. */
     this.lifetime = new AbortController();
     this.viewport = new PageViewport(element);
     this.ownTable = readMenuTable(element.dataset, templates);
@@ -13,7 +13,10 @@ class PageMenu {
     this.state = new MenuExpansion(this.table);
     this.key = element.dataset.key || `menu.${this.table.name}`;
     this.restore();
-    /** What revealing the current item opened or closed, and whether it is kept as open. */
+    /**
+     * The items that were opened or closed to reveal the current item, each with the open state to
+     * save.
+     */
     this.unkept = new Map();
     const current = this.declaredCurrent() ?? this.itemAtLocation();
     if (current !== undefined) this.noteRevealed(this.state.setCurrent(current, true));
@@ -43,12 +46,12 @@ class PageMenu {
     this.revealCurrent();
   }
 
-  /** What draws the lines of rows and headers. */
+  /** Creates the object that draws the lines of rows and headers. */
   makeLines() {
     return new PageLines(this);
   }
 
-  /** Takes the place of what the page shows before the script runs, and keeps the search box. */
+  /** Replaces the content that the page shows before the script runs. Keeps the search box. */
   takeOver() {
     const children = [this.picker?.element, this.search?.element, this.view.list];
     const kept = children.filter((child) => child !== undefined);
@@ -86,12 +89,12 @@ class PageMenu {
     addEventListener("popstate", follow, { signal });
   }
 
-  /** Whether the menu has a size: what is in a hidden panel has none. */
+  /** Whether the menu has a size. In a hidden panel, it has none. */
   get isLaidOut() {
     return this.element.offsetWidth > 0;
   }
 
-  /** Draws what can be seen once the menu is shown, as when the panel that it is in is opened. */
+  /** Draws the visible rows once the menu is shown, for example when its panel is opened. */
   appear() {
     const { wasLaidOut } = this;
     this.wasLaidOut = this.isLaidOut;
@@ -101,7 +104,7 @@ class PageMenu {
     this.revealCurrent();
   }
 
-  /** Measures rows again, since the look or what is around the menu changed, and draws. */
+  /** Measures rows again, because the look or the surroundings have changed, and draws them. */
   measure() {
     this.view.extents = new PageExtents(this.rows, this.view.rowHeight());
     this.drawAgain();
@@ -112,7 +115,7 @@ class PageMenu {
     this.keys.keepFocus(() => this.view.draw());
   }
 
-  /** Scrolls to the current item, if it has a row that can be seen, once. */
+  /** Scrolls once to the current item, if its row can be visible. */
   revealCurrent() {
     const { current } = this.state;
     if (current === this.revealed || !this.isLaidOut) return;
@@ -124,23 +127,23 @@ class PageMenu {
     else this.view.reveal(row);
   }
 
-  /** Takes the menu off its page: it keeps what is open, and no longer listens to the window. */
+  /** Removes the menu from its page. It saves its state, and stops listening to the window. */
   disconnect() {
     this.save();
     this.lifetime.abort();
   }
 
-  /** An id that is unique on the page, for the menu's own use. */
+  /** An id that is unique on the page. */
   idOf(name) {
     return `${this.element.id}-${name}`;
   }
 
-  /** What has the focus, in the document or the shadow tree that the menu is in. */
+  /** The focused element in the document or in the shadow tree that contains the menu. */
   get focusedElement() {
     return this.element.getRootNode().activeElement ?? null;
   }
 
-  /** The item that the page names as the current one, by its id or its url. */
+  /** The item that the page names as the current one, by its id or URL. */
   declaredCurrent() {
     const { current } = this.element.dataset;
     if (!current) return undefined;
@@ -150,15 +153,15 @@ class PageMenu {
     return undefined;
   }
 
-  /** The item whose url is the page's address, or else the nearest to it. */
+  /** The item whose URL is the page's address, or else the best match. */
   itemAtLocation() {
     return nodeAtAddress(this.table, location.href, document.baseURI);
   }
 
   /**
    * Applies an event to the state and draws the change: `menu.perform((state) =>
-   * state.expandAll())`. With `opensOnly` the event only opens and closes, so that the places among
-   * siblings stay.
+   * state.expandAll())`. With `opensOnly`, the event only opens and closes items, so that positions
+   * among siblings stay the same.
    */
   perform(event, opensOnly = false) {
     const { focusedElement } = this;
@@ -195,7 +198,7 @@ class PageMenu {
     return change;
   }
 
-  /** Applies an event that names rows to be drawn again, and changes nothing else. */
+  /** Applies an event that only names rows to redraw. */
   redraw(event) {
     this.search?.forget();
     const change = event(this.state);
@@ -203,7 +206,7 @@ class PageMenu {
     return change;
   }
 
-  /** The table with the texts of the language that the page shows. */
+  /** The table with the texts of the displayed language. */
   translatedTable() {
     const { shown, own } = this.languageChoice ?? {};
     if (shown === own) return this.ownTable;
@@ -213,7 +216,10 @@ class PageMenu {
     return this.ownTable.translated(language, { title, texts });
   }
 
-  /** Shows another language. What is open, checked, focused and in view stays so. */
+  /**
+   * Shows another language. The open, checked and focused items and the scroll position stay the
+   * same.
+   */
   showLanguage(language) {
     if (language === this.languageChoice.shown) return;
     this.view.scroll.keepPlace(() => {
@@ -229,19 +235,19 @@ class PageMenu {
     this.element.dispatchEvent(new CustomEvent("menu-language", { bubbles: true, detail }));
   }
 
-  /** Draws the page's own strings again. */
+  /** Redraws the page's own strings. */
   drawStrings() {
     this.search?.drawStrings();
     this.picker?.drawStrings();
   }
 
-  /** The key of the row or header that an element draws. */
+  /** The key of the row or header that an element represents. */
   keyOf(element) {
     const { row, node, toggle, choose } = element.dataset;
     return row ?? menuNode(Number(node ?? toggle ?? choose));
   }
 
-  /** The keys of rows in slots that the page remembers. */
+  /** The keys of slot rows that the page remembers. */
   slotKeys() {
     const { elements, extents } = this.view;
     const keys = [...elements.keys(), ...extents.rowExtras.keys(), ...this.keys.current.values()];
@@ -254,7 +260,7 @@ class PageMenu {
     if (keys.has(this.chosen)) this.chosen = keys.get(this.chosen);
   }
 
-  /** What the browser remembers, if it does and storage is not forbidden. */
+  /** Restores the stored state, if the browser stores it and storage is not forbidden. */
   get saved() {
     if (this.element.dataset.remember !== "true") return undefined;
     try {
@@ -264,7 +270,7 @@ class PageMenu {
     }
   }
 
-  /** The saved state may be damaged or of another menu. */
+  /** The saved state may be damaged or belong to another menu. */
   restore() {
     const { saved } = this;
     try {
@@ -274,14 +280,17 @@ class PageMenu {
     }
   }
 
-  /** Visiting a page is not opening its groups: what that opens or closes is not kept. */
+  /** Opening groups to reveal the page's item is not a choice of the reader, so it is not saved. */
   noteRevealed({ toggled: { opened, closed } }) {
     for (const node of [...opened, ...closed]) {
       if (!this.unkept.delete(node)) this.unkept.set(node, closed.includes(node));
     }
   }
 
-  /** What is toggled is kept, and where one of a group is opened, that the others are closed. */
+  /**
+   * Toggled items are saved. If an item of a `single` group is opened, the closing of the others is
+   * saved, too.
+   */
   noteToggled({ toggled: { opened, closed } }) {
     for (const node of [...opened, ...closed]) this.unkept.delete(node);
     const groups = new Set(opened.map((node) => this.table.parentOf(node)));
@@ -290,7 +299,7 @@ class PageMenu {
     }
   }
 
-  /** The saved state, without what revealing the current item opened and closed. */
+  /** The saved state, without the items that were opened and closed to reveal the current item. */
   get keptState() {
     const entries = new Set(this.state.savedState.split(" "));
     for (const [node, isOpen] of this.unkept) {
@@ -307,11 +316,11 @@ class PageMenu {
     try {
       localStorage.setItem(this.key, this.keptState);
     } catch {
-      // The page works without storage.
+      // The page also works without storage.
     }
   }
 
-  /** Opens items that may be open together. */
+  /** Opens items that can be open at the same time. */
   expand(nodes) {
     this.perform((state) => {
       let last = state.expand(menuNode(-1));
@@ -349,14 +358,14 @@ class PageMenu {
     return this.opening.leads(node);
   }
 
-  /** The address of the item's link; an item with an action has none. */
+  /** The address of the item's link; `undefined` for an item with an action. */
   addressOf(node) {
     const isLink = this.leads(node) && this.table.actionOf(node) === undefined;
     const url = isLink ? this.table.urlOf(node) : undefined;
     return url === undefined ? undefined : safeAddress(url);
   }
 
-  /** Whether the current item is in this one, at any level. */
+  /** Whether the item contains the current item at any level. */
   containsCurrent(node) {
     const { current } = this.state;
     if (current === undefined) return false;
@@ -365,7 +374,7 @@ class PageMenu {
     return above === node;
   }
 
-  /** The language of the menu's texts, as the page has it. */
+  /** The language of the menu's texts, as set on the page. */
   get textLanguage() {
     return closestOf(this.element, "[lang]")?.lang ?? "";
   }
@@ -374,7 +383,7 @@ class PageMenu {
     return this.table.settings.animation.insert === "fold" ? "menu-fold" : "menu-appear";
   }
 
-  /** The place of a row among its siblings that have rows, without separators. */
+  /** The position of a row among its siblings with rows. Separators do not count. */
   placeAmongSiblings(key) {
     return this.siblings.placeOf(this.rows.contentOf(key));
   }

@@ -8,7 +8,7 @@ class PageMotion {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** Notes where everything is before a change is drawn. */
+  /** Notes the positions of all elements before a change is drawn. */
   begin(change) {
     this.tops = undefined;
     const presets = [change.animation.insert, change.animation.delete];
@@ -26,7 +26,9 @@ class PageMotion {
     }
   }
 
-  /** Starts the animations after the change is drawn; `gone` are the elements that it removed. */
+  /**
+   * Starts the animations after the change is drawn. `gone` contains the elements that it removed.
+   */
   end(gone) {
     if (this.tops === undefined) return;
     const { view } = this;
@@ -66,7 +68,7 @@ class PageMotion {
     element.addEventListener("animationend", () => element.classList.remove(name), { once: true });
   }
 
-  /** Copies of removed rows stay in their places until their animation ends. */
+  /** Copies of removed rows stay in place until their animation ends. */
   leave(gone) {
     const preset = this.change.animation.delete;
     if (gone.size === 0 || preset === "none") return;

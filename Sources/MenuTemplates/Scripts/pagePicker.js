@@ -1,4 +1,4 @@
-/** The name of a language in itself, or its tag. */
+/** A language's name in the language itself, or its tag. */
 function nameOfLanguage(tag) {
   try {
     const [locale] = Intl.DisplayNames.supportedLocalesOf([tag]);
@@ -8,7 +8,7 @@ function nameOfLanguage(tag) {
   }
 }
 
-/** The list of languages that a reader can choose from. */
+/** The list from which a reader can choose a language. */
 class PagePicker {
   constructor(menu) {
     this.menu = menu;

@@ -1,14 +1,15 @@
 /**
- * The menu that an element contains, at its property `menu`.
+ * The menu in an element. It is the value of the element's property `menu`.
  *
- * Scripts change what it shows with `set`, `slot`, `texts` and `update`, by ids, and with
- * `language` and `strings`. They can query `table` and `state`; events go through `perform`, which
- * draws what they change.
+ * Scripts change the displayed content with `set`, `slot`, `texts` and `update`, by ids, and with
+ * `language` and `strings`. They can query `table` and `state`. To change the state, they use
+ * `perform`, which also draws the change.
  *
- * The element dispatches `menu-choose` when an item is chosen (its `detail` has id, action, url and
- * tag; if it is cancelled, a link is not followed), `menu-choose-row` when a row in a slot is (its
- * `detail` has id, index and row), `menu-change` after an event (its `detail` is the change), and
- * `menu-language` when the page shows another language (its `detail` has tag and direction).
+ * The element dispatches four events. `menu-choose` reports a chosen item; its `detail` has id,
+ * action, url and tag. If the event is canceled, a link is not followed. `menu-choose-row` reports
+ * a chosen row of a slot; its `detail` has id, index and row. `menu-change` reports a change of the
+ * state, which is its `detail`. `menu-language` reports a change of language; its `detail` has tag
+ * and direction.
  */
 class MenuPage extends PageMenu {
   /** Gives conditions new values in one change: `menu.set({ "signed-in": true })`. */
@@ -33,7 +34,7 @@ class MenuPage extends PageMenu {
     return choices.length === 0 ? value === 1 : choices[value];
   }
 
-  /** The rows of the slot with this id. */
+  /** The rows of the slot with the given id. */
   slot(id) {
     const node = this.table.nodeWithId(String(id));
     const isSlot = node !== undefined && this.table.isSlot(node);
@@ -43,7 +44,7 @@ class MenuPage extends PageMenu {
     return this.slots.get(key);
   }
 
-  /** The languages that the page has, the menu's own first; none if the menu declares none. */
+  /** The languages of the page, starting with the menu's own; empty if the menu declares none. */
   get languages() {
     const { list = [] } = this.languageChoice ?? {};
     return list.map(({ tag, direction }) => ({
@@ -54,8 +55,8 @@ class MenuPage extends PageMenu {
   }
 
   /**
-   * The tag of the language that the page shows. It can be set to a tag, or to several in the order
-   * of preference; to nothing, it is the language that the browser asks for.
+   * The tag of the displayed language. It can be set to a tag, or to an array of tags in the order
+   * of preference. If it is set to nothing, the language that the browser prefers is used.
    */
   get language() {
     return this.languageChoice?.shown.tag;
@@ -73,7 +74,7 @@ class MenuPage extends PageMenu {
     this.showLanguage(language);
   }
 
-  /** The page's own strings by languages: `menu.strings = { de: { search: "Suchen" } }`. */
+  /** The page's own strings, by language: `menu.strings = { de: { search: "Suchen" } }`. */
   get strings() {
     return this.ownStrings.given;
   }
@@ -84,8 +85,8 @@ class MenuPage extends PageMenu {
   }
 
   /**
-   * A function that is asked for the texts of each item when they are drawn:
-   * `(id, item) => ({ title, detail, badge, icon, enabled })`. What it leaves out is the menu's.
+   * A function that provides the texts of an item each time it is drawn: `(id, item) => ({ title,
+   * detail, badge, icon, enabled })`. The menu provides texts that the function leaves out.
    */
   get texts() {
     return this.textsOf.provider;
@@ -97,7 +98,7 @@ class MenuPage extends PageMenu {
     this.view.refreshAll();
   }
 
-  /** Draws the items with these ids again, or all if it is given none. */
+  /** Redraws the items with the given ids; without an argument, all items. */
   update(...ids) {
     if (ids.length === 0) {
       this.search?.forget();
@@ -109,7 +110,7 @@ class MenuPage extends PageMenu {
   }
 }
 
-/** The number of a condition's value, or -1. */
+/** The number of a condition's value; -1 if there is none. */
 function numberOfValue({ choices }, value) {
   if (choices.length > 0) return choices.indexOf(value);
   return typeof value === "boolean" ? Number(value) : -1;

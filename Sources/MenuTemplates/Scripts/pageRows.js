@@ -1,6 +1,7 @@
 /**
- * What the rows hold, by keys: the number of an item, or for a row in a slot a string. `7.2` is the
- * third row that the program gave slot 7; `7.placeholder` and `7.loading` are its other rows.
+ * The contents of rows, identified by keys. The key of an item is its number. The key of a slot row
+ * is a string: `7.2` is the third row that the program gave slot 7; `7.placeholder` and `7.loading`
+ * are the slot's other rows.
  */
 class PageRows {
   constructor(state) {
@@ -16,7 +17,7 @@ class PageRows {
     return `${content.slot}.${content.kind === "slotRow" ? content.index : content.kind}`;
   }
 
-  /** The slot of a key of a row in a slot, and the index or name of the row. */
+  /** The slot in the key of a slot row, and the index or name of the row. */
   partsOf(key) {
     const [slot, name] = key.split(".");
     return { slot: menuNode(Number(slot)), name, index: Number(name) };
@@ -28,7 +29,7 @@ class PageRows {
     return Number.isNaN(index) ? { kind: name, slot } : { kind: "slotRow", slot, index };
   }
 
-  /** The item with this key, or the slot that the row is in. */
+  /** The item with a key, or the slot of a row with the key. */
   nodeOf(key) {
     return typeof key === "string" ? this.partsOf(key).slot : key;
   }
@@ -37,20 +38,22 @@ class PageRows {
     return key === undefined ? undefined : this.places.rowOf(this.contentOf(key));
   }
 
-  /** The key, if it has a row; otherwise that of a row near its place, or of an ancestor's row. */
+  /**
+   * The key, if it has a row; otherwise the key of a row near its place, or of an ancestor's row.
+   */
   nearest(key) {
     if (key === undefined) return undefined;
     const row = this.places.nearest(this.contentOf(key));
     return row === undefined ? undefined : this.keyAt(row);
   }
 
-  /** The rows in slots that these keys have now. */
+  /** The current rows of slot rows with the given keys. */
   placesOf(keys) {
     const slotKeys = [...keys].filter((key) => typeof key === "string");
     return slotKeys.map((key) => ({ key, row: this.rowOf(key) }));
   }
 
-  /** The keys of the same rows after a change, or `undefined` for rows that are gone. */
+  /** The keys of the same rows after a change; `undefined` for removed rows. */
   keysAfter(places, change) {
     if (places.length === 0) return new Map();
     const moves = new MenuRowMoves(change);

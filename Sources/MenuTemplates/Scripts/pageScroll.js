@@ -1,6 +1,7 @@
 /**
- * How far the list is scrolled. Browsers limit the height of elements: a list that would be higher
- * is drawn with this height, and a jump by the scroll bar then skips more rows than its pixels.
+ * The scroll position of the list. Browsers limit the height of elements. A list that exceeds the
+ * limit is drawn with the maximal height, and a jump of the scroll bar then skips more rows than
+ * its distance in pixels.
  */
 class PageScroll {
   static limit = 15000000;
@@ -8,23 +9,23 @@ class PageScroll {
   constructor(view, viewport) {
     this.view = view;
     this.viewport = viewport;
-    /** The height above the drawn rows that is left out. */
+    /** The height of the skipped rows before the drawn rows. */
     this.skipped = 0;
     this.real = 0;
   }
 
-  /** The height that is left out in all. */
+  /** The total height that exceeds the limit. */
   get excess() {
     const { extents, menu } = this.view;
     return Math.max(0, extents.top(menu.state.rowCount) - PageScroll.limit);
   }
 
-  /** How far the top of the list is above that of what can be seen. */
+  /** The distance from the top of the list to the top of the viewport. */
   get distance() {
     return this.viewport.top - this.view.list.getBoundingClientRect().top;
   }
 
-  /** The distance from the top of the list to what can be seen, as if nothing was left out. */
+  /** The distance from the top of the list to the top of the viewport, including skipped rows. */
   top() {
     const { excess } = this;
     const { height } = this.viewport;
@@ -38,8 +39,9 @@ class PageScroll {
   }
 
   /**
-   * Changes what is drawn, and scrolls by as much as the focused row moves or, if that is not in
-   * view, the first. Then draws the rows that came into view.
+   * Makes a change, and scrolls so that the focused row keeps its position on the screen. If that
+   * row is not visible, the first visible row keeps its position. Then draws the rows that came
+   * into view.
    */
   keepPlace(change) {
     const { bounds } = this.viewport;

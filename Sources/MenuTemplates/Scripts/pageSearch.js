@@ -4,12 +4,12 @@ function emptySearch() {
   return make("div", { class: "menu-search" }, make("label"), input, status);
 }
 
-/** The box that filters the menu by titles, details and keywords. */
+/** The search box, which filters the menu by titles, details and keywords. */
 class PageSearch {
   constructor(menu) {
     this.menu = menu;
     this.finder = new MenuSearch(menu.state, (node) => menu.textsOf.of(node));
-    /** What was searched for last. */
+    /** The last search text. */
     this.sought = "";
     const id = menu.idOf("search");
     this.element = menu.element.querySelector(":scope > .menu-search") ?? emptySearch();
@@ -27,22 +27,24 @@ class PageSearch {
     });
   }
 
-  /** Moves to the first row, does what Enter does on the only result, or empties the box. */
+  /**
+   * Moves to the first row, performs the action of Enter on the only result, or empties the box.
+   */
   press(event) {
     const { key } = event;
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     const uses = { ArrowDown: !isModified, Escape: this.input.value !== "", Enter: true };
     if (!uses[key]) return;
-    // Enter would submit the form that the menu is in.
+    // Otherwise, Enter would submit a form that contains the menu.
     event.preventDefault();
     if (key === "Escape") this.input.value = "";
-    // Keys may be faster than the search.
+    // A key may be pressed before the search has been updated.
     if (this.input.value !== this.sought) this.apply();
     if (key === "ArrowDown") this.menu.keys.focusFirst();
     if (key === "Enter" && this.found?.length === 1) this.menu.keys.enter(this.found[0]);
   }
 
-  /** Texts have changed; a search that is shown stays as it is. */
+  /** Handles changed texts. The results of the current search stay as they are. */
   forget() {
     this.finder.forget();
   }
@@ -53,7 +55,7 @@ class PageSearch {
     this.drawStatus();
   }
 
-  /** Announces how many items were found. */
+  /** Announces the number of items found. */
   drawStatus() {
     const { ownStrings, itemCount } = this.menu;
     const numbers = { "%1": this.found?.length, "%2": itemCount };
@@ -67,7 +69,7 @@ class PageSearch {
     this.sought = this.input.value;
     const found = this.finder.find(this.sought, this.menu.textLanguage);
     this.menu.perform((state) => state.filter(found));
-    // Marks in titles come and go.
+    // Redraws the marks in titles.
     this.menu.view.refreshAll();
     this.found = found?.filter((node) => this.menu.state.isVisible(node));
     this.drawStatus();

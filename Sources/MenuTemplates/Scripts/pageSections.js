@@ -1,4 +1,7 @@
-/** The elements around the rows of a section; without a top-level item, those of a plain list. */
+/**
+ * The elements around the rows of a section; without a top-level item, around the rows of a plain
+ * list.
+ */
 class PageSection {
   constructor(menu, top) {
     this.menu = menu;
@@ -18,7 +21,7 @@ class PageSection {
     this.element.append(this.footer);
   }
 
-  /** The heading of an accordion, and the panel that it opens. */
+  /** An accordion: a heading, and the panel that it opens. */
   addCard() {
     const { menu, top } = this;
     this.heading = make("h2", { class: "menu-header" }, this.header());
@@ -33,7 +36,10 @@ class PageSection {
     this.element.removeAttribute("role");
   }
 
-  /** A button that toggles; or a link or button for the action, and one for the glyph. */
+  /**
+   * Creates either a button that toggles the section, or a link or button for the action with
+   * another button for the glyph.
+   */
   header() {
     const { menu, top } = this;
     const disabled = menu.table.isEnabled(top) ? undefined : "true";
@@ -72,14 +78,17 @@ class PageSection {
     return front;
   }
 
-  /** A heading with a button and a link, both named by the title, has the name of the link alone. */
+  /**
+   * If a heading contains a button and a link that are both labeled with the title, it is labeled
+   * with the link alone.
+   */
   label() {
     const { link, button, heading } = this;
     const ids = link?.getAttribute("aria-labelledby") ?? link?.id;
     if (link && button) heading.setAttribute("aria-labelledby", ids);
   }
 
-  /** Draws the header and the footer again if their texts differ. */
+  /** Redraws the header and the footer if their texts differ. */
   refresh() {
     if (this.footer) setText(this.footer, this.menu.table.footerOf(this.top));
     const front = this.heading?.querySelector(".menu-front");

@@ -1,6 +1,7 @@
 /**
- * The rows of a slot, at `menu.slot(id)`: strings, or objects with `title`, `detail`, `badge`,
- * `icon`, `accessory` and `enabled`. An object may have other keys, for the program's own use.
+ * The rows of a slot, returned by `menu.slot(id)`. Rows are strings, or objects with `title`,
+ * `detail`, `badge`, `icon`, `accessory` and `enabled`. An object may have other keys for the
+ * program's own use.
  */
 class PageSlot {
   constructor(menu, node) {
@@ -8,11 +9,11 @@ class PageSlot {
     this.node = node;
     this.given = [];
     this.isBusy = false;
-    /** Called with the index and the row when a row is chosen. */
+    /** A function that is called with the index and the row when a row is chosen. */
     this.onChoose = undefined;
   }
 
-  /** As many rows as the state has; those that the program did not give are empty. */
+  /** As many rows as the state has. Rows that the program did not give are empty. */
   get list() {
     this.given.length = this.menu.state.countIn(this.node);
     return this.given;
@@ -41,7 +42,7 @@ class PageSlot {
     const inserted = now.slice(start, now.length - end);
     if (removedCount + inserted.length > 0) this.splice(start, removedCount, inserted, now);
     else {
-      // Rows that are the same objects may have other texts.
+      // Identical objects may have different texts now.
       this.given = now;
       this.redraw();
     }
@@ -52,27 +53,27 @@ class PageSlot {
     return this.given[index];
   }
 
-  /** Inserts rows before the one with this index. */
+  /** Inserts rows before the row with the given index. */
   insert(index, rows) {
     const inserted = rowsFrom(rows);
     if (inserted.length > 0) this.splice(placeIn(index, this.list.length), 0, inserted);
   }
 
-  /** Removes rows from this index on. */
+  /** Removes rows from the given index on. */
   remove(index, count = 1) {
     const start = placeIn(index, this.list.length);
     const removedCount = placeIn(count, this.list.length - start);
     if (removedCount > 0) this.splice(start, removedCount, []);
   }
 
-  /** Replaces one row, which keeps its place and the focus. */
+  /** Replaces one row. The new row keeps the position and the focus. */
   replace(index, row) {
     if (!Number.isInteger(index) || index < 0 || index >= this.list.length) return;
     this.given[index] = row;
     this.menu.redraw((state) => state.updateRows([index], this.node));
   }
 
-  /** Whether the program is fetching rows. The page shows that after the menu's `busy.delay`. */
+  /** Whether the program is fetching rows. The page shows this after the menu's `busy.delay`. */
   get busy() {
     return this.isBusy;
   }
@@ -94,7 +95,7 @@ class PageSlot {
     this.menu.perform((state) => state.setBusy(isBusy, this.node));
   }
 
-  /** Removes rows and inserts others in their place in one change; `all` are all rows then. */
+  /** Replaces rows by others in one change. `all` is the resulting list of rows. */
   splice(start, removedCount, rows, all) {
     const { list } = this;
     const kept = Math.min(removedCount, rows.length);
@@ -105,7 +106,7 @@ class PageSlot {
         removedCount === rows.length
           ? state.updateRows(indicesFrom(start, kept), this.node)
           : this.resize(state, at, removedCount - kept, rows.length - kept);
-      // A menu has room for so many rows.
+      // The size of a menu is limited, so fewer rows may have been added.
       const added = Math.max(0, state.countIn(this.node) - before);
       const fitting = rows.slice(0, kept + added);
       const after = list.slice(start + removedCount);
@@ -114,7 +115,7 @@ class PageSlot {
     });
   }
 
-  /** The event that removes or inserts rows at a place. */
+  /** The event that removes or inserts rows at an index. */
   resize(state, at, removedCount, insertedCount) {
     const { node, list } = this;
     if (at + removedCount === list.length) return state.setCount(at + insertedCount, node);
@@ -122,7 +123,7 @@ class PageSlot {
     return state.removeRows(indicesFrom(at, removedCount), node);
   }
 
-  /** Draws the texts of its rows that are on the page. */
+  /** Redraws the texts of the slot's rows that are on the page. */
   redraw() {
     for (const key of this.menu.view.elements.keys()) {
       if (typeof key === "string" && this.menu.rows.nodeOf(key) === this.node) {
@@ -132,7 +133,7 @@ class PageSlot {
   }
 }
 
-/** The rows of an iterable; anything else is one row. */
+/** The rows of an iterable. Any other value is a single row. */
 function rowsFrom(rows) {
   if (rows === undefined || rows === null) return [];
   const isIterable = typeof rows === "object" && typeof rows[Symbol.iterator] === "function";

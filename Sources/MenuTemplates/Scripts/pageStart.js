@@ -1,4 +1,4 @@
-/** Starts the menu that an element contains, unless it has been started. */
+/** Starts the menu in an element, unless it has been started. */
 function startMenu(element) {
   if (element.menu !== undefined) return element.menu;
   const root = element.getRootNode();
@@ -18,7 +18,7 @@ function startMenu(element) {
   try {
     element.menu = new MenuPage(element, (name) => named(name)?.content.textContent, languages);
   } catch (error) {
-    // If the script fails, the page shows what it has for browsers without script.
+    // If the script fails, the page shows its content for browsers without scripts.
     languages?.show(languages.own);
     element.replaceChildren(...drawn);
     throw error;

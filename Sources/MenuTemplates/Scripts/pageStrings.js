@@ -1,20 +1,20 @@
 /** The page's own strings, by the names of the parameters that set them. */
 const englishStrings = { search: "Search", matches: "%1 of %2 items", picker: "Language" };
 
-/** Whether a language is another, or a kind of it: `de-AT` is within `de`. */
+/** Whether a language is the same as another, or a variety of it: `de-AT` is within `de`. */
 function isWithin(tag, other) {
   return `${tag}-`.toLowerCase().startsWith(`${other}-`.toLowerCase());
 }
 
-/** The page's own strings in the language that it shows, as far as they are known. */
+/** The page's own strings in the displayed language, if they are known. */
 class PageStrings {
   constructor(menu) {
     this.menu = menu;
-    /** The program's strings, by languages. */
+    /** The program's strings, by language. */
     this.given = {};
   }
 
-  /** A string, and the language that it is in. */
+  /** A string, and its language. */
   of(name) {
     const { element, languageChoice, textLanguage } = this.menu;
     const tags = Object.keys(this.given).sort((left, right) => right.length - left.length);
@@ -25,7 +25,10 @@ class PageStrings {
     return { text, language: isEnglish ? "en" : languageChoice?.own.tag ?? textLanguage };
   }
 
-  /** Sets a string of an element. One in another language than the page is marked. */
+  /**
+   * Sets a string of an element. If its language differs from the page's, the element is marked
+   * with it.
+   */
   set(element, name, fill = (text) => text) {
     const { text, language } = this.of(name);
     const lang = isWithin(this.menu.textLanguage, language) ? undefined : language;

@@ -1,4 +1,4 @@
-/** The table of a page. Whether an item is enabled, the program may decide. */
+/** The table of a page. The program may override whether an item is enabled. */
 class PageTable extends MenuTable {
   isDeclaredEnabled(node) {
     return super.isEnabled(node);
@@ -9,7 +9,7 @@ class PageTable extends MenuTable {
   }
 }
 
-/** The conditions of a page, a line for each: name, initial value, first bit, and choices. */
+/** The conditions of a page, one per line: name, initial value, first bit, and choices. */
 function readConditions(templates) {
   const lines = templates("conditions")?.split("\n").filter((line) => line !== "");
   if (lines === undefined) return undefined;
@@ -21,7 +21,10 @@ function readConditions(templates) {
   return { conditions, clauses, items: templates("conditional-items") };
 }
 
-/** The table of a page, from its menu's attributes and the texts of its templates, by their names. */
+/**
+ * The table of a page, created from attributes of the menu and from the texts of its templates, by
+ * name.
+ */
 function readMenuTable(data, templates) {
   const number = (value) => (value ? Number(value) : undefined);
   const glyph = (name) => {

@@ -1,4 +1,4 @@
-/** Taps, by pointer, key or shortcut: the state decides what they do. */
+/** Handles taps with a pointer, a key or a shortcut. The state determines their effect. */
 class PageTaps {
   constructor(menu) {
     this.menu = menu;
@@ -6,12 +6,12 @@ class PageTaps {
     menu.element.addEventListener("pointerover", (event) => this.showWholeTitle(event));
   }
 
-  /** Follows the menu's shortcuts, wherever they are pressed, until a signal. */
+  /** Handles the menu's shortcuts, wherever they are pressed, until the signal is aborted. */
   listen(signal) {
     document.addEventListener("keydown", (event) => this.pressShortcut(event), { signal });
   }
 
-  /** A title that is cut off is shown as a whole beside the pointer. */
+  /** If a title is cut off, a tooltip shows the whole title. */
   showWholeTitle(event) {
     const title = event.target.closest(".menu-title bdi");
     if (title === null) return;
@@ -27,7 +27,7 @@ class PageTaps {
     const { toggle, choose } = part.dataset;
     const place = event.target.closest(".menu-glyph") === null ? "row" : "indicator";
     if (toggle !== undefined) {
-      // Where only the indicator toggles, a button that toggles is the indicator.
+      // If only the indicator toggles, a button that toggles counts as the indicator.
       const isIndicator = this.menu.table.settings.hitArea === "indicator";
       this.tap(menuNode(Number(toggle)), isIndicator ? "indicator" : place, event);
     } else if (choose !== undefined) {
@@ -44,7 +44,7 @@ class PageTaps {
     else this.tap(key, place, event);
   }
 
-  /** A row in a slot is chosen: calls the program, and dispatches `menu-choose-row`. */
+  /** Chooses a row of a slot: calls the program, and dispatches `menu-choose-row`. */
   chooseRow(key) {
     const { menu } = this;
     const { slot, index } = menu.rows.partsOf(key);
@@ -58,14 +58,14 @@ class PageTaps {
     target.dispatchEvent(new CustomEvent("menu-choose-row", { bubbles: true, detail }));
   }
 
-  /** Marks a row as the one that was chosen last. */
+  /** Marks the last chosen row. */
   select(key) {
     const { chosen, view } = this.menu;
     this.menu.chosen = key;
     for (const one of [chosen, key]) if (one !== undefined) view.refresh(one);
   }
 
-  /** Taps an item and draws the change. The link of the event is followed if the item is chosen. */
+  /** Taps an item and draws the change. If the item is chosen, the event's link is followed. */
   tap(node, place, event) {
     const { menu } = this;
     const { kind } = menu.state.responseToTap(node, place);
@@ -111,7 +111,7 @@ class PageTaps {
   }
 }
 
-/** Whether a click on a link makes the browser open it elsewhere: in a tab, in a window, as a file. */
+/** Whether a click on a link makes the browser open it in a new tab or window, or download it. */
 function opensElsewhere({ target, altKey, ctrlKey, metaKey, shiftKey }) {
   const isModified = altKey || ctrlKey || metaKey || shiftKey;
   return isModified && target.closest("a[href]") !== null;

@@ -1,15 +1,15 @@
-/** A text that a program gave, or `undefined` if it gave none. */
+/** A text from the program, or `undefined` if the program gave none. */
 function textOrNothing(value) {
   return value === undefined || value === null ? undefined : String(value);
 }
 
-/** The title of a row that a program gave: its own, or the row itself. */
+/** The title of a row from the program: its `title`, or the row itself. */
 function titleOfRow(row) {
   if (typeof row === "string") return row;
   return textOrNothing(typeof row === "object" ? row?.title : row) ?? "";
 }
 
-/** What a row that a program gave shows. */
+/** The content of a row from the program. */
 function textsOfRow(row) {
   const { detail, badge, icon, accessory, enabled } = Object(row);
   return {
@@ -22,15 +22,15 @@ function textsOfRow(row) {
   };
 }
 
-/** What rows show: the program's texts where it gives some, otherwise the menu's. */
+/** The contents of rows. The program's texts take precedence over the menu's. */
 class PageTexts {
   constructor(menu) {
     this.menu = menu;
-    /** The program's function, which is asked for an item's texts when they are drawn. */
+    /** The program's function, which is called for an item's texts each time they are drawn. */
     this.provider = undefined;
   }
 
-  /** What a row shows, by its key. */
+  /** The content of the row with a key. */
   of(key) {
     if (typeof key !== "string") return this.ofItem(key);
     const { table, rows, slots } = this.menu;
@@ -63,7 +63,7 @@ class PageTexts {
     };
   }
 
-  /** What the menu has, which the program's function receives. */
+  /** The menu's own content, which is passed to the program's function. */
   itemOf(node) {
     const { table } = this.menu;
     return {
@@ -77,7 +77,7 @@ class PageTexts {
     };
   }
 
-  /** What the program gives. If its function fails, the page shows the menu's texts. */
+  /** The texts from the program. If its function fails, the menu's texts are shown. */
   given(item) {
     if (typeof this.provider !== "function" || item.id === undefined) return {};
     try {

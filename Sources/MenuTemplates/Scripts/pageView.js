@@ -1,13 +1,13 @@
 /** Draws the visible rows, and some before and after them. */
 class PageView {
-  /** A menu of up to this many rows is drawn as a whole. */
+  /** The maximal number of rows for which a menu is drawn as a whole. */
   static wholeCount = 300;
 
   constructor(menu) {
     this.menu = menu;
     this.elements = new Map();
     this.sections = new Map();
-    /** The elements of rows in slots that the change being drawn removed. */
+    /** The elements of slot rows that the current change removed. */
     this.removed = [];
     this.motion = new PageMotion(this);
     this.scroll = new PageScroll(this, menu.viewport);
@@ -27,7 +27,7 @@ class PageView {
     this.extents = new PageExtents(menu.rows, this.rowHeight());
   }
 
-  /** The height of a row with a title of one line. */
+  /** The height of a row with a single-line title. */
   rowHeight() {
     const probe = make("div", { class: "menu-probe" });
     this.menu.element.append(probe);
@@ -36,7 +36,7 @@ class PageView {
     return height || this.menu.table.settings.rowHeight || 44;
   }
 
-  /** Draws a change; with `opensOnly` only the rows that it lists look different. */
+  /** Draws a change. With `opensOnly`, only the rows that the change lists look different. */
   apply(change, opensOnly) {
     this.motion.begin(change);
     this.isMoving = this.motion.tops !== undefined;
@@ -56,7 +56,7 @@ class PageView {
     this.isMoving = false;
   }
 
-  /** Draws the rows again that a change names. */
+  /** Redraws the rows that a change names. */
   refreshRows(change) {
     if (change.updated.length <= this.elements.size + this.sections.size) {
       for (const row of change.updated) this.refresh(this.menu.rows.keyAt(row));
@@ -74,14 +74,14 @@ class PageView {
     else this.sections.get(key)?.refresh();
   }
 
-  /** Asks for the texts of everything that is drawn again. */
+  /** Updates the texts of all drawn elements. */
   refreshAll() {
     if (this.list.role === "tree") this.list.setAttribute("aria-label", this.menu.table.title);
     for (const [key, element] of this.elements) this.menu.elements.refresh(element, key);
     for (const section of this.sections.values()) section.refresh();
   }
 
-  /** Keeps the elements of rows in slots whose indices changed; those without a key are gone. */
+  /** Moves the elements of slot rows to their new keys. An element without a new key is removed. */
   rename(keys) {
     const rename = (old) => {
       const entries = [...old].filter(([key]) => !keys.has(key));
@@ -98,7 +98,7 @@ class PageView {
     this.extents.rowExtras = rename(this.extents.rowExtras);
   }
 
-  /** The rows to draw: the first, and the one after the last. */
+  /** The range of rows to draw: the first row, and the row after the last. */
   window() {
     const { rowCount } = this.menu.state;
     if (rowCount <= PageView.wholeCount) {
@@ -111,7 +111,7 @@ class PageView {
     return [start, Math.min(rowCount, this.extents.rowAt(top + 1.5 * height) + 1)];
   }
 
-  /** Draws the window, and returns the elements that are no longer drawn. */
+  /** Draws the rows in the window, and returns the elements that are no longer drawn. */
   draw() {
     const [start, end] = this.window();
     const gone = this.clear(start, end);
@@ -133,7 +133,10 @@ class PageView {
     return gone;
   }
 
-  /** Removes elements outside the window first, so that the others stay and keep the focus. */
+  /**
+   * Removes elements outside the window first, so that the remaining ones stay connected and keep
+   * the focus.
+   */
   clear(start, end) {
     const gone = new Map(this.elements);
     for (let row = start; row < end; row += 1) gone.delete(this.menu.rows.keyAt(row));
@@ -144,7 +147,7 @@ class PageView {
     return gone;
   }
 
-  /** Puts sections between the spacers, moving only those that are out of place. */
+  /** Puts sections between the spacers. Moves only sections that are out of place. */
   place(elements) {
     let next = this.above.nextSibling;
     for (const element of elements) {
@@ -158,7 +161,7 @@ class PageView {
     }
   }
 
-  /** The rows of each section that are drawn. */
+  /** The drawn rows of each section. */
   parts(start, end) {
     const { state, table } = this.menu;
     const first = table.layout === "section-headers" ? 1 : 0;
@@ -176,7 +179,7 @@ class PageView {
     return parts;
   }
 
-  /** Puts rows between the spacers of a section, creating those that are new. */
+  /** Puts rows between the spacers of a section. Creates missing rows. */
   fill(section, part) {
     let next = section.before.nextSibling;
     for (let row = part.start; row < part.end; row += 1) {
@@ -197,10 +200,11 @@ class PageView {
     }
   }
 
-  /** Gives the spacers the height of what is not drawn. */
+  /** Sets the heights of the spacers to those of the rows that are not drawn. */
   space(parts) {
     const { extents } = this;
-    // What the scroll position skips is left out of the spacers, those next to the rows first.
+    // The skipped height is subtracted from the spacers, starting with the ones next to the drawn
+    // rows.
     let above = this.scroll.skipped;
     let below = Math.max(0, this.scroll.excess - above);
     const set = (element, height) => {
@@ -232,10 +236,10 @@ class PageView {
     setBelow(this.below, end < total ? extents.top(total) - extents.top(end) : 0);
   }
 
-  /** Measures rows and sections, and returns whether a height is new. */
+  /** Measures rows and sections, and returns whether a height has changed. */
   measure() {
     const { extents } = this;
-    // While the menu is hidden, nothing has a height.
+    // While the menu is hidden, all heights are 0.
     if (this.list.offsetWidth === 0) return false;
     let isNew = false;
     for (const [key, element] of this.elements) {
@@ -255,7 +259,10 @@ class PageView {
     return isNew;
   }
 
-  /** Sets the place of each row among its siblings, since not all of them are drawn. */
+  /**
+   * Sets the position of each row among its siblings explicitly, because not all siblings are
+   * drawn.
+   */
   number() {
     for (const [key, element] of this.elements) {
       if (element.role !== "treeitem") continue;
@@ -266,13 +273,16 @@ class PageView {
     this.menu.keys.settle();
   }
 
-  /** Scrolls to a row, drawing it first. */
+  /** Draws a row if necessary, and scrolls to it. */
   show(row, block) {
     const element = this.drawnAt(row, block);
     element?.scrollIntoView({ block: block ?? "nearest", behavior: "instant" });
   }
 
-  /** Scrolls to a row within the ancestor that scrolls the menu: the rest of the page stays. */
+  /**
+   * Scrolls to a row within the ancestor that scrolls the menu. The rest of the page does not
+   * scroll.
+   */
   reveal(row) {
     const { viewport } = this.menu;
     if (viewport.scroller === undefined) return;
@@ -280,7 +290,7 @@ class PageView {
     if (element) viewport.reveal(element);
   }
 
-  /** The element of a row, which is scrolled to if it is not drawn. */
+  /** The element of a row. If the row is not drawn, scrolls to it first. */
   drawnAt(row, block) {
     const key = this.menu.rows.keyAt(row);
     if (!this.elements.has(key) && !this.sections.get(key)) {

@@ -1,11 +1,11 @@
-/** What scrolls the menu: the nearest ancestor that does, or else the window. */
+/** The scroll container of the menu: the nearest scrolling ancestor, or else the window. */
 class PageViewport {
   constructor(element) {
     this.element = element;
     this.refresh();
   }
 
-  /** Finds the scrolling ancestor again. */
+  /** Looks up the scrolling ancestor again. */
   refresh() {
     this.scroller = undefined;
     for (let one = layoutParentOf(this.element); one !== undefined; one = layoutParentOf(one)) {
@@ -16,7 +16,7 @@ class PageViewport {
     }
   }
 
-  /** The part of the window in which the menu can be seen. */
+  /** The visible part of the window for the menu. */
   get bounds() {
     if (this.scroller === undefined) return { top: 0, bottom: innerHeight };
     const { top, bottom } = this.scroller.getBoundingClientRect();
@@ -33,7 +33,7 @@ class PageViewport {
     return bottom - top;
   }
 
-  /** How far it is scrolled. */
+  /** The scroll offset. */
   get offset() {
     return this.scroller === undefined ? scrollY : this.scroller.scrollTop;
   }
@@ -53,7 +53,9 @@ class PageViewport {
     else if (below > 0) this.scrollBy(Math.min(below, -above));
   }
 
-  /** Calls a function when it scrolls or changes its size, until a signal. */
+  /**
+   * Calls a function when the container scrolls or changes its size, until the signal is aborted.
+   */
   observe(changed, signal) {
     // Scrolling of an element does not bubble, and does not leave a shadow tree.
     const options = { signal, passive: true, capture: true };
@@ -71,14 +73,17 @@ class PageViewport {
   }
 }
 
-/** The element that lays out another: its slot, its parent, or the host of its shadow tree. */
+/** The element that lays out another one: its slot, its parent, or the host of its shadow tree. */
 function layoutParentOf(element) {
   const parent = element.assignedSlot ?? element.parentNode;
   if (parent instanceof ShadowRoot) return parent.host;
   return parent instanceof Element ? parent : undefined;
 }
 
-/** The nearest of the element and its ancestors, also outside of its shadow tree, that matches. */
+/**
+ * The nearest match among the element and its ancestors, including ancestors outside its shadow
+ * tree.
+ */
 function closestOf(element, selector) {
   for (let one = element; one !== undefined; one = layoutParentOf(one)) {
     if (one.matches(selector)) return one;

@@ -4,9 +4,9 @@ import MenuCompiler
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Checks menus and writes what their targets generate.",
+    abstract: "Checks menus and writes the outputs of their targets.",
     discussion: """
-      A menu's `generate` entries decide what is written and where; without any, the target \
+      A menu's `generate` entries determine the outputs; without any, the target \
       `swift` is written into `Generated` beside the menu. A menu with errors writes nothing, \
       and its earlier output stays. `.menuc-manifest.json` in each output directory lists what \
       was written: files that a menu no longer generates are removed, and files that menuc did \
@@ -22,7 +22,7 @@ struct Build: ParsableCommand {
         menuc build menu.toml --watch         build again whenever the menu changes
       """)
 
-  @Argument(help: "Menu documents; `-` is standard input. Without any, those of the project.")
+  @Argument(help: "Menu documents; `-` is standard input. By default, the project's documents.")
   var files: [String] = []
 
   @Option(
@@ -35,7 +35,7 @@ struct Build: ParsableCommand {
     help: ArgumentHelp("A custom template, or the folder of a target.", valueName: "path"))
   var template: [String] = []
 
-  @Flag(help: "Ignore the menu's `generate`: only the flags decide what is written.")
+  @Flag(help: "Ignore the menu's `generate`: only the flags determine the outputs.")
   var ignoreGenerate = false
 
   @Option(
@@ -48,13 +48,14 @@ struct Build: ParsableCommand {
     help: ArgumentHelp("A parameter of the target; overrides the menu's.", valueName: "key=value"))
   var param: [String] = []
 
-  @Flag(help: "Print nothing about what was written.")
+  @Flag(help: "Do not print the written files.")
   var quiet = false
 
-  @Flag(help: "Write nothing; print what is out of date, and exit with 1 if anything is.")
+  @Flag(
+    help: "Write nothing; print outputs that are out of date, and exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Write nothing; print what would be written and removed.")
+  @Flag(help: "Write nothing; print the files that would be written and removed.")
   var dryRun = false
 
   @Flag(help: "Write nothing; print the paths of all outputs, which need not exist.")
@@ -72,7 +73,7 @@ struct Build: ParsableCommand {
       "Write the dependencies of the outputs to this file, for Make or Ninja.", valueName: "file"))
   var depfile: String?
 
-  // For plugins of build systems, see `SwiftModule`.
+  // An option for plugins of build systems, see `SwiftModule`.
   @Option(help: .hidden)
   var moduleFile: String?
 
@@ -133,8 +134,8 @@ struct Build: ParsableCommand {
         reporter.claims.claim(depfile, as: "the depfile")
       }
       try reporter.prepare()
-      // The includes of an invalid menu are unknown, so the depfile stays, and a correction in one
-      // of them triggers a build.
+      // The includes of an invalid menu are unknown. The old depfile therefore stays, so that a
+      // correction in an include triggers a build.
       var dependencies: Depfile?
       if depfile != nil, writesFiles, status == .success {
         do throws(Refusal) { dependencies = try Depfile(builder.plan) } catch {

@@ -2,7 +2,7 @@ import MenuCompiler
 
 /// A file that was read.
 struct BuildInput: Sendable, Codable {
-  /// Absolute.
+  /// The absolute path.
   let path: String
   /// The path relative to the working directory, or as the user wrote it.
   let shown: String

@@ -4,8 +4,8 @@ import MenuCompiler
 ///
 /// - A depfile names one output, ``OutputPlan/primary``. Ninja refuses a depfile with an output
 ///   that its rule no longer has, until somebody deletes the depfile.
-/// - Each input is also a target without prerequisites, as `gcc -MP` writes it. Without that, Make
-///   would stop at a missing input instead of running the rule.
+/// - Each input is also a target without prerequisites, as with `gcc -MP`. Otherwise, Make would
+///   stop at a missing input instead of running the rule.
 struct Depfile {
   let text: String
 
@@ -28,8 +28,8 @@ struct Depfile {
     text = lines.joined(separator: " \\\n") + "\n" + targets.joined()
   }
 
-  /// A file or directory if it exists, otherwise the nearest existing directory above, whose time
-  /// changes when the missing part appears.
+  /// The path of a file or directory if it exists, otherwise of the nearest existing directory
+  /// above. The latter's time changes when the missing part appears.
   private static func nearest(_ path: String) -> String {
     var path = path
     while Disk.realPath(path) == nil, path != ".", path != "/" { path = Disk.parent(of: path) }
@@ -37,7 +37,7 @@ struct Depfile {
   }
 }
 
-/// The name of a file that can't be in a depfile.
+/// The error for a file name that can't be in a depfile.
 struct Refusal: Error {
   let path: String
   /// The reason, as the end of a message that begins with the path.

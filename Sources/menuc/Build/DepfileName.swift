@@ -4,7 +4,7 @@ import MenuCompiler
 /// The name of a file in a depfile.
 ///
 /// Make reads a depfile as rules: a `;` starts a command for the shell, and a `=` makes a variable.
-/// A name is written only if Make, Ninja and CMake read it alike.
+/// A name is written only if Make, Ninja and CMake read it in the same way.
 struct DepfileName {
   let escaped: String
 
@@ -20,7 +20,8 @@ struct DepfileName {
     if let first = start.unicodeScalars.first, first == "~" {
       throw Refusal(path: path, reason: "Make takes '~' at the start for a home directory")
     }
-    // A blank is cut off; an ampersand ends a group of targets, and a parenthesis a member of an archive.
+    // A trailing blank is cut off. A trailing ampersand ends a group of targets, and a trailing
+    // parenthesis ends a member of an archive.
     if let last = path.unicodeScalars.last, " &)".unicodeScalars.contains(last) {
       throw Refusal(path: path, reason: "Make or Ninja can't read '\(last)' at the end of a name")
     }
@@ -43,13 +44,14 @@ struct DepfileName {
     }
   }
 
-  /// Whether a character can't be written so that Make, Ninja and CMake all read it as itself.
+  /// Whether a character has no spelling that Make, Ninja and CMake all read as the character
+  /// itself.
   private static func isMisread(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || scalar.value == 0x7F || "%*:;<=>\\^`|".unicodeScalars.contains(scalar)
   }
 
-  /// Another file that a name matches as a pattern. Make takes brackets and question marks literally
-  /// only if there is none.
+  /// Another file that matches the name as a pattern. Make takes brackets and question marks
+  /// literally only if there is no such file.
   private static func otherMatch(of path: String) -> String? {
     guard path.contains(where: { "[?".contains($0) }) else { return nil }
     var matches = glob_t()

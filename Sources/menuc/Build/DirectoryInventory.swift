@@ -16,7 +16,7 @@ enum OutputState: Equatable {
 struct DirectoryInventory {
   let path: String
   let files: [(file: OutputPlan.File, state: OutputState)]
-  /// Files that earlier builds wrote and this one does not, and whether they are unchanged.
+  /// The files that earlier builds wrote and this build does not, and whether they are unchanged.
   let orphans: [(path: String, isOwn: Bool)]
   /// The files of other menus in the directory.
   let ownership: OutputOwnership
@@ -35,8 +35,8 @@ struct DirectoryInventory {
     self.before = before
     let states = files.map { (file: $0, state: Self.state(of: $0, written: written)) }
     self.files = states
-    // Files of menus that are not part of this build stay, even if a document is gone: a program
-    // may have created it. For a whole project, all documents are known.
+    // Files of menus that are not part of this build stay, even if the document is gone, because a
+    // program may have created the document. For a whole project, all documents are known.
     let others = before.menus.filter { name, entry in
       let own = Manifest.document(of: name, in: base, flags: directory.flags)
       return own.map(plan.documents.contains) != true
@@ -59,15 +59,15 @@ struct DirectoryInventory {
     let freed = before.files.subtracting(after.files).subtracting(planned)
     orphans = freed.sorted().compactMap { name in
       let file = Disk.join(directory.path, name)
-      // A manifest may come from someone else, so its names must be plain names of files in this
+      // A manifest may come from someone else, so its names must be plain file names in this
       // directory.
       guard OutputName.isValid(name), plan.inputs.claimant(of: file) == nil,
         let hash = Disk.hash(of: file)
       else { return nil }
       return (file, written[Disk.folded(name)]?.contains(hash) == true)
     }
-    // A menu that no longer writes a file may have been the last one with these contents, if other
-    // menus that write it list different contents.
+    // If other menus that write the file list different contents, the menu that no longer writes it
+    // may have been the last with these contents.
     let left =
       (before.pending ?? [:]).keys
       + before.menus.filter { others[$0.key] == nil }.flatMap(\.value.outputs.keys)
@@ -81,8 +81,8 @@ struct DirectoryInventory {
     self.after = after
   }
 
-  /// The orphans that menuc wrote, except those whose names differ from that of an output only in
-  /// case, because they may be the same file.
+  /// The orphans that menuc wrote. An orphan whose name differs from that of an output only in case
+  /// is left out, because both may be the same file.
   func removableOrphans() -> [String] {
     let paths = Dictionary(
       files.map { (Disk.folded($0.file.name), $0.file.path) }, uniquingKeysWith: { $1 })
@@ -92,8 +92,8 @@ struct DirectoryInventory {
     }
   }
 
-  /// Whether the document that an entry of a manifest was built from no longer exists. Its path may
-  /// be followed by flags in the entry's name; standard input is never gone.
+  /// Whether the document of a manifest entry no longer exists. In the entry's name, flags may
+  /// follow the document's path. Standard input is never gone.
   static func isGone(_ name: String, _ entry: Manifest.Entry, in base: String) -> Bool {
     entry.document(named: name).map { !Disk.exists(Disk.join(base, $0)) } ?? false
   }

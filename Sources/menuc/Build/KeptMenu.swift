@@ -3,7 +3,7 @@ import MenuCompiler
 /// The data that a build keeps about a compiled menu, so that the next build need not compile the
 /// menu again if nothing has changed; see ``UnchangedMenus``.
 struct KeptMenu: Codable {
-  /// A hash of everything but the inputs that determines the outputs and the problems.
+  /// A hash of everything that determines the outputs and the problems, except the inputs.
   let settings: String
   /// The document, and the documents that it includes.
   let sources: [Source]
@@ -28,7 +28,7 @@ struct KeptMenu: Codable {
     let format: SourceFormat
   }
 
-  /// Returns nil if the result of a run depends on more than the files that it read.
+  /// Returns nil if the result of a run depends on anything besides the files that it read.
   init?(_ run: CompilerRun, settings: String) {
     guard run.dependsOnInputsAlone, let menu = run.menu else { return nil }
     self.settings = settings

@@ -1,8 +1,8 @@
 import Foundation
 import MenuCompiler
 
-/// The record of the files that menuc wrote into a directory, and of their inputs:
-/// `.menuc-manifest.json` in that directory.
+/// The record of the files that menuc wrote into a directory, and of their inputs. It is the file
+/// `.menuc-manifest.json` in the directory.
 ///
 /// Paths are relative to the directory, and hashes are SHA-256 in hexadecimal, so that the file is
 /// the same on every machine.
@@ -25,22 +25,21 @@ struct Manifest: Codable, Equatable {
 
   /// The version of menuc.
   var tool = Version.text
-  /// The entries by the document's path (`<stdin>` for standard input), followed by the flags that
-  /// selected the outputs. A build with different flags has its own entry, and removes no files of
-  /// other entries.
+  /// The entries by name. The name is the document's path (`<stdin>` for standard input), followed
+  /// by the flags that selected the outputs. A build with different flags has its own entry, and
+  /// removes no files of other entries.
   var menus: [String: Entry] = [:]
-  /// Files that menuc wrote, or was about to write, but that no entry lists, because the build was
-  /// interrupted, or because the menu of a shared file is now built without it. The values are
-  /// hashes.
+  /// Files that menuc wrote, or was about to write, but that no entry lists. The build was
+  /// interrupted, or a file is shared and its menu is now built without it. The values are hashes.
   var pending: [String: String]?
 
   init() {}
 
-  /// The manifest of a directory; an empty one if there is none.
+  /// Reads the manifest of a directory. The manifest is empty if there is none.
   init(in directory: String) throws {
     let path = Disk.join(directory, Manifest.name)
     guard Disk.exists(path) else { return }
-    // A link may be an attempt to make menuc read or overwrite another file.
+    // A link could make menuc read or overwrite another file.
     guard !Disk.isLink(path) else {
       throw DiskError(description: "\(path): it is a link; delete it to start a new manifest")
     }
@@ -74,8 +73,8 @@ struct Manifest: Codable, Equatable {
     return path == Disk.standardInputName ? path : Disk.absolute(Disk.join(base, path))
   }
 
-  /// The hashes that menuc may have written, by ``Disk/folded(_:)`` name: where case does not
-  /// count, a file keeps the name that it had first.
+  /// The hashes of contents that menuc may have written, by ``Disk/folded(_:)`` name. On file
+  /// systems that ignore case, a file keeps its first name.
   func hashesByFile() -> [String: Set<String>] {
     var hashes: [String: Set<String>] = [:]
     for outputs in menus.values.map(\.outputs) + [pending ?? [:]] {

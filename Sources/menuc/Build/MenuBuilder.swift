@@ -1,7 +1,7 @@
 import MenuCompiler
 
-/// Compiles all menus before any file is written, so that menus that would write the same file are
-/// detected in time. Until then, generated files are kept in a store.
+/// Compiles all menus before any file is written, so that two menus with the same output file are
+/// detected in time. Generated files are kept in a store until then.
 struct MenuBuilder {
   let request: BuildRequest
   let options: InputOptions
@@ -16,13 +16,14 @@ struct MenuBuilder {
   private let resolver: PathResolver
   /// The files that are read, which no output may overwrite.
   private let inputs: ClaimedFiles
-  /// What the next build may use, with the settings that it has for.
+  /// The results that the next build may reuse, with the settings that they are valid for.
   private var unchanged: UnchangedMenus
-  /// The menus that were compiled.
+  /// The compiled menus.
   private var compiled: [CompilerRun] = []
 
   /// - Parameters:
-  ///   - files: The documents that the command line names; the project's, if there are none.
+  ///   - files: The documents that the command line names. If there are none, the project's
+  ///     documents are built.
   ///   - watched: Records all files that are read.
   init(
     _ files: [String], request: BuildRequest, options: InputOptions, to reporter: inout Reporter,
@@ -175,8 +176,8 @@ struct MenuBuilder {
 }
 
 extension BuildRequest {
-  /// The flags that select outputs, without those that only affect their contents, so that a file
-  /// that changes its name is known to belong to the same menu.
+  /// The flags that select outputs. Flags that only affect the contents are left out, so that a
+  /// renamed file is known to belong to the same menu.
   var flags: String {
     let runtime = parameters.last { $0.name == "runtime" }.map { ["--param runtime=\($0.value)"] }
     let chosen = targets.map { "--target \($0)" } + templates.map { "--template \($0)" }

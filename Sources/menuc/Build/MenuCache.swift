@@ -3,9 +3,9 @@ import MenuCompiler
 
 /// The kept data of menus that builds have compiled into a directory, beside its manifest.
 ///
-/// Unlike the manifest, the data belong to one machine: paths are absolute, and only the program
-/// that compiled the menus uses them. The folder therefore contains a `.gitignore` that ignores the
-/// folder. If the data are damaged, a build merely compiles the menus.
+/// Unlike the manifest, the data belongs to one machine: paths are absolute, and only the program
+/// that compiled the menus uses the data. The folder therefore contains a `.gitignore` that ignores
+/// the folder. If the data is damaged, a build simply compiles the menus.
 struct MenuCache {
   private static let name = "\(OutputName.reservedStart)cache"
   private static let mark = "menuc-menus-1"
@@ -16,23 +16,24 @@ struct MenuCache {
   private var file: String { Disk.join(folder, "menus") }
 
   private struct Contents: Codable {
-    /// The program that wrote the data; two programs of one version may generate different files.
+    /// The program that wrote the data. Two programs of the same version may generate different
+    /// files.
     let program: FileStamp
     /// The menus, by the names that ``name(of:flags:)`` returns.
     var menus: [String: KeptMenu]
   }
 
-  /// - Parameter directory: Absolute.
+  /// - Parameter directory: The absolute path of the directory.
   init(in directory: String) { folder = Disk.join(directory, Self.name) }
 
   /// The name of a menu.
   ///
-  /// - Parameter document: Absolute.
+  /// - Parameter document: The absolute path of the document.
   static func name(of document: String, flags: String) -> String {
     Manifest.name(of: document, flags: flags)
   }
 
-  /// All menus; none if the file was changed or truncated, or belongs to another program.
+  /// All menus; empty if the file was changed or truncated, or belongs to another program.
   func menus() -> [String: KeptMenu] {
     guard isFolder, let bytes = Disk.contents(of: file, limit: Self.limit),
       bytes.count <= Self.limit, let end = bytes.firstIndex(of: 0x0A)
@@ -67,10 +68,10 @@ struct MenuCache {
     }
   }
 
-  /// Whether the folder is a real one: nothing is read or written through a link.
+  /// Whether the folder is not a link: nothing is read or written through a link.
   private var isFolder: Bool { Disk.kind(of: folder) == S_IFDIR }
 }
 
-/// The stamp of the running program's file. The time of its last change is later than that of any
-/// program that was in its place before, whatever times an installation sets.
+/// The stamp of the running program's file. The time of its last status change is later than that
+/// of any program previously at the same path, regardless of the times that an installer sets.
 private let ownProgram: FileStamp? = Bundle.main.executablePath.map { FileStamp($0) }

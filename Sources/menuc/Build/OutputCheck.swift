@@ -39,8 +39,8 @@ struct OutputCheck {
 
   /// Prints the paths of all outputs, relative to the working directory or as they were given.
   ///
-  /// The first path is the one that a depfile names. In an Xcode file list, relative paths start at
-  /// the project.
+  /// The first path is the output that a depfile names. In an Xcode file list, relative paths start
+  /// at the project.
   static func list(_ plan: OutputPlan, asFileList: Bool) throws -> ExitStatus {
     let primary = plan.primary
     let others = plan.files.filter { $0.absolute != primary?.absolute }

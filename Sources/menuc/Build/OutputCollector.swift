@@ -1,13 +1,13 @@
 import MenuCompiler
 
-/// The contents of a generated file, wherever they are kept.
+/// The contents of a generated file, regardless of where they are stored.
 struct OutputContents {
-  /// SHA-256 in hexadecimal.
+  /// The SHA-256 in hexadecimal.
   let hash: String
   private let pieces: [OutputStore.Piece]
   /// The store with the contents; nil if the file on disk already has them.
   private let store: OutputStore?
-  /// The file in that place when its hash was taken.
+  /// The stamp of the file on disk when its hash was taken.
   private let stamp: FileStamp?
 
   init(hash: String, pieces: [OutputStore.Piece], in store: OutputStore) {
@@ -27,7 +27,7 @@ struct OutputContents {
     store = nil
   }
 
-  /// Whether a file certainly has these contents; if not, its hash decides.
+  /// Whether a file is known to have these contents. If not, its hash must be compared.
   func isKnown(at path: String) -> Bool {
     stamp != nil && !Disk.isLink(path) && FileStamp(path) == stamp
   }
@@ -48,7 +48,7 @@ struct OutputContents {
   }
 }
 
-/// Puts the files of one menu into a store as they are rendered.
+/// Stores the files of one menu as they are rendered.
 struct OutputCollector {
   private let store: OutputStore
   private var pieces: [OutputStore.Piece] = []
@@ -79,7 +79,7 @@ struct OutputCollector {
       }
       try keepFirst()
       let key = Key(directory: file.directory, name: file.name)
-      // A second file of the same name is either identical or a problem that was reported.
+      // A second file of the same name is either identical or already reported as a problem.
       if contents[key] == nil {
         contents[key] = OutputContents(hash: file.hash, pieces: pieces, in: store)
       }

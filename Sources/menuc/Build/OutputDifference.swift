@@ -1,6 +1,6 @@
 import MenuCompiler
 
-/// A file that the next build would write or remove, or refuse to.
+/// A file that the next build would write, remove, or refuse to write.
 struct OutputDifference {
   enum State: String {
     case missing, stale, edited, orphaned
@@ -11,7 +11,7 @@ struct OutputDifference {
   /// The changes to the file, in the format of `patch`.
   var patch: String?
 
-  /// The differences in a directory: first of its files, then of its manifest.
+  /// The differences in a directory: its files, followed by its manifest.
   static func all(in directory: DirectoryInventory) throws -> [OutputDifference] {
     var differences: [OutputDifference] = []
     for (file, state) in directory.files where state != .current {

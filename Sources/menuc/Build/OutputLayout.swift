@@ -1,14 +1,14 @@
 import MenuCompiler
 
-/// The directories that a plan writes into, with the files of each menu in them.
+/// The directories that a plan writes into, each with its files by menu.
 struct OutputLayout {
-  /// One directory, with the places of its files in the plan.
+  /// One directory, and the indices of its files in the plan.
   struct Directory {
     /// The path as it is printed.
     let path: String
-    /// Absolute.
+    /// The absolute path.
     let base: String
-    /// The flags of the build, as in the names of a manifest's entries.
+    /// The flags of the build, as in the names of manifest entries.
     let flags: String
     var files: [Int] = []
     var shares: [Share] = []
@@ -16,12 +16,12 @@ struct OutputLayout {
 
   /// The files that a menu writes into a directory.
   struct Share {
-    /// The menu's place in the plan.
+    /// The menu's index in the plan.
     let menu: Int
     var files: [Int]
   }
 
-  /// The directories, in the order of their absolute paths, in which they are locked.
+  /// The directories, ordered by their absolute paths. They are locked in this order.
   let directories: [Directory]
 
   init(_ plan: OutputPlan) {

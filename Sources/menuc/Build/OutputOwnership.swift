@@ -1,12 +1,13 @@
 import Foundation
 import MenuCompiler
 
-/// Determines which files of a directory belong to menus that a build leaves alone.
+/// Determines which files of a directory belong to menus outside the current build.
 ///
 /// A file belongs to the menu that it was generated from until an input of this menu changes, or
-/// its document is renamed or deleted: then nobody knows whether the menu will be built into that
-/// file again. If it is, that build finds the new owner. No file belongs to a menu from standard
-/// input, which is gone once it is built. Files that menus share belong to none of them.
+/// its document is renamed or deleted. After that, it is unknown whether the menu will be built
+/// into the file again. If it is, the new build detects the conflict with the new owner. No file
+/// belongs to a menu from standard input, because the input is gone after the build. Files that
+/// menus share belong to no menu.
 struct OutputOwnership {
   /// A file of the build that belongs to another menu.
   struct Conflict {
@@ -22,7 +23,7 @@ struct OutputOwnership {
     let file: OutputPlan.File
     /// The name in the entry, which may differ in case.
     let name: String
-    /// Whether both menus generate the same contents.
+    /// Whether both menus generate identical contents.
     let isSame: Bool
   }
 
@@ -30,17 +31,17 @@ struct OutputOwnership {
   private(set) var menus: [String: Manifest.Entry]
   /// The files that the build must not take over unless it is forced to.
   private(set) var conflicts: [Conflict] = []
-  /// The paths of files that change although other menus were built with their earlier contents.
+  /// The paths of changed files that other menus were built with.
   private(set) var changed: Set<String> = []
-  /// The documents of these other menus, as they are printed.
+  /// The documents of these other menus, in printed form.
   private(set) var outdated: Set<String> = []
 
   private let base: String
 
   /// - Parameters:
-  ///   - menus: The manifest's entries, except those of the menus that are built.
+  ///   - menus: The manifest's entries, except those of the menus being built.
   ///   - files: The files that the build writes into the directory.
-  ///   - base: The directory, absolute.
+  ///   - base: The absolute path of the directory.
   init(
     _ menus: [String: Manifest.Entry], beside files: [(file: OutputPlan.File, state: OutputState)],
     in base: String
@@ -68,7 +69,7 @@ struct OutputOwnership {
     }
   }
 
-  /// Decides which menu owns files that another menu's entry also lists.
+  /// Determines which menu owns files that another menu's entry also lists.
   ///
   /// - Parameter all: The names of all files of the build in the directory.
   private mutating func settle(
@@ -81,7 +82,7 @@ struct OutputOwnership {
       if !taken.isEmpty { release(taken + all, from: name) }
       return
     }
-    // A menu that is built in several ways may overwrite its own files.
+    // A menu that is built with different flags may overwrite its own files.
     let others = overlaps.filter {
       !$0.isSame && ($0.file.isShared || !$0.file.isGenerated(from: path))
     }
@@ -96,7 +97,7 @@ struct OutputOwnership {
     outdated.insert(Self.shown(path) + name.dropFirst(document.count))
   }
 
-  /// Removes files from an entry. If its menu still exists, the next build compiles it.
+  /// Removes files from an entry. If its menu still exists, the next build compiles the menu.
   private mutating func release(_ files: [String], from name: String) {
     guard !files.isEmpty, var entry = menus[name] else { return }
     for file in files { entry.outputs[file] = nil }
@@ -104,7 +105,7 @@ struct OutputOwnership {
     menus[name] = entry.outputs.isEmpty ? nil : entry
   }
 
-  /// A document as it is printed.
+  /// A document in printed form.
   fileprivate static func shown(_ document: String) -> String {
     Disk.workingDirectory.map { Disk.relative(document, to: $0) } ?? document
   }
@@ -125,12 +126,12 @@ extension OutputOwnership.Conflict {
     "give one of the menus another name, 'type' or 'file', or a separate 'output';"
     + " --force takes the file over"
 
-  /// - Parameter menu: The menu that is built, as on the command line.
+  /// - Parameter menu: The menu being built, as named on the command line.
   func message(from menu: String) -> String {
     let owner = OutputOwnership.shown(owner)
     let action =
       otherName == file.name
-      ? "would overwrite what is generated from '\(owner)'"
+      ? "would overwrite the file that is generated from '\(owner)'"
       : "would write it, but on many systems it is the same file as '\(otherName)',"
         + " which is generated from '\(owner)'"
     return "\(file.path): '\(menu)' \(action)"

@@ -5,12 +5,12 @@ import MenuCompiler
 struct OutputPlan {
   /// A file to write, and the menus that generate it.
   struct File {
-    /// The path as it is printed: relative to the working directory, or as the user wrote it.
+    /// The path in printed form: relative to the working directory, or as the user wrote it.
     let path: String
-    /// Absolute.
+    /// The absolute path.
     let absolute: String
     let contents: OutputContents
-    /// Whether all menus that write the file share it, as they share the engine.
+    /// Whether menus share the file, like an engine.
     let isShared: Bool
     /// The documents that the file is generated from, as in `BuiltMenu.document`.
     var owners: [String]
@@ -21,7 +21,7 @@ struct OutputPlan {
 
     /// Whether the file is generated from a document, which may have two names.
     ///
-    /// - Parameter document: As `BuiltMenu.document`.
+    /// - Parameter document: The document in the form of `BuiltMenu.document`.
     func isGenerated(from document: String) -> Bool {
       owners.contains { $0 == document || Disk.isSame($0, document) }
     }
@@ -31,11 +31,11 @@ struct OutputPlan {
   struct BuiltMenu {
     /// The absolute path of the document, or `<stdin>`.
     let document: String
-    /// The link that the command line names in place of the document, absolute.
+    /// The absolute path of the link that the command line names in place of the document.
     let link: String?
-    /// The path as on the command line, or `<stdin>`.
+    /// The path as given on the command line, or `<stdin>`.
     let name: String
-    /// The flags that selected the outputs; empty if the document did.
+    /// The flags that selected the outputs; empty if the document selected them.
     let flags: String
     /// The document, the documents that it includes, templates and the configuration.
     let inputs: [BuildInput]
@@ -47,12 +47,12 @@ struct OutputPlan {
   private(set) var menus: [BuiltMenu] = []
   /// The documents of the menus.
   private(set) var documents: Set<String> = []
-  /// Whether all menus of a project are built, as its configuration names them.
+  /// Whether the build includes all menus that the project's configuration names.
   var isWholeProject = false
-  /// The files that the build reads, which are never removed.
+  /// The files that the build reads. They are never removed.
   var inputs = ClaimedFiles()
 
-  /// The output that a depfile names and that a rule touches: the first one that menus do not
+  /// The output that a depfile names and a build rule touches: the first output that menus do not
   /// share.
   var primary: File? { files.first { !$0.isShared } ?? files.first }
 
@@ -77,7 +77,7 @@ struct OutputPlan {
     for index in menus.indices { menus[index].files = menus[index].files.compactMap { places[$0] } }
   }
 
-  /// The names, as on the command line, of the menus that a directory's files come from.
+  /// The names of the menus whose files are in a directory, as given on the command line.
   func names(ofMenusIn directory: OutputLayout.Directory) -> [String] {
     directory.shares.map { menus[$0.menu].name }
   }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Stores generated files until all of them are known to be valid: up to a limit in memory, and
-/// beyond it in a file without a name, which disappears with the process however the process ends.
+/// Stores generated files until all of them are known to be valid. The first files are stored in
+/// memory, up to a limit. The others go to an unnamed file, which disappears with the process even
+/// if the process is killed.
 ///
 /// Unchecked, because a lock guards all access.
 final class OutputStore: @unchecked Sendable {
@@ -17,7 +18,7 @@ final class OutputStore: @unchecked Sendable {
   private(set) var held = 0
   private var descriptor: Int32?
   private var end: Int64 = 0
-  /// Files that many menus generate alike, by their hash.
+  /// Identical files of several menus, by their hash.
   private var shared: [String: Piece] = [:]
 
   /// - Parameter memory: The largest number of bytes held in memory.
@@ -63,8 +64,8 @@ final class OutputStore: @unchecked Sendable {
     }
   }
 
-  /// Creates a temporary file beside the outputs, where there must be space for them anyway. The
-  /// system's folder for temporary files may be in memory.
+  /// Creates a temporary file next to the outputs, where space is needed anyway. The system's
+  /// folder for temporary files may be in memory.
   private static func temporaryFile() throws -> Int32 {
     var code = ENOENT
     for directory in [".", NSTemporaryDirectory()] {
@@ -78,7 +79,7 @@ final class OutputStore: @unchecked Sendable {
       }
       code = errno
     }
-    throw DiskError(description: "no temporary file can be made: \(Disk.reason(code))")
+    throw DiskError(description: "no temporary file can be created: \(Disk.reason(code))")
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32, at start: Int64) throws {

@@ -9,14 +9,14 @@ struct OutputUpdate {
   let onOutcome: (Outcome, String) throws -> Void
   /// A function that is called with the message and the help of each failure.
   let complain: (_ message: String, _ help: String?) -> Void
-  /// A function that is called with notes, which are no problems of the build.
+  /// A function that is called with notes, which are not problems of the build.
   let note: (String) -> Void
 
   enum Outcome: String {
     case written, unchanged, removed
   }
 
-  /// Writes the files of a plan into one of its directories, which is locked meanwhile.
+  /// Writes the files of a plan into one of its directories. The directory is locked meanwhile.
   func run(_ layout: OutputLayout.Directory, of plan: OutputPlan) throws -> ExitStatus {
     try OutputWriter.createDirectory(layout.path)
     return try DirectoryLock.hold(layout.path) {
@@ -62,7 +62,7 @@ struct OutputUpdate {
     for (orphan, isOwn) in directory.orphans where !isOwn {
       complain(
         "\(orphan): no menu generates it any longer, but it was edited after menuc wrote it",
-        "delete it, or use --force to keep it as a file of your own")
+        "delete it, or use --force to keep it as your own file")
       isRefused = true
     }
     return isRefused
@@ -70,7 +70,7 @@ struct OutputUpdate {
 
   private func apply(_ directory: DirectoryInventory) throws -> ExitStatus {
     let changes = directory.files.filter { $0.state != .current }
-    // An interrupted build leaves a record of what it was about to write.
+    // If the build is interrupted, the manifest lists the files that it was about to write.
     if !changes.isEmpty {
       var pending = directory.before
       let hashes = changes.map { ($0.file.name, $0.file.hash) }
@@ -81,8 +81,8 @@ struct OutputUpdate {
     for (file, _) in changes {
       try OutputWriter.write(to: file.path, parts: file.contents.forEachPart)
     }
-    // Only files that menuc wrote are removed, compared to the byte, because a manifest made by
-    // someone else could name any file.
+    // A file is removed only if menuc wrote its exact contents, because a manifest made by someone
+    // else could name any file.
     let removed = directory.removableOrphans()
     for orphan in removed where unlink(orphan) != 0 {
       throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
@@ -91,7 +91,7 @@ struct OutputUpdate {
       try write(directory.after, to: directory.path)
     }
     // Outcomes are reported at the end, because the program ends when the reader of standard output
-    // goes away.
+    // disappears.
     for (file, state) in directory.files {
       try onOutcome(state == .current ? .unchanged : .written, file.path)
     }
@@ -115,7 +115,7 @@ enum DirectoryLock {
       throw DiskError(description: "\(path): \(Disk.reason(errno))")
     }
     defer { close(directory) }
-    // A build continues without a lock if the file system has none.
+    // If the file system has no locks, the build continues without one.
     while flock(directory, LOCK_EX) != 0, errno == EINTR {}
     return try work()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// Writes generated files: completely or not at all, and only in the output directory.
+/// Writes generated files atomically, and only in the output directory.
 struct OutputWriter {
   /// Writes a file. The new contents are written beside the old file under a temporary name, and
   /// then replace it in one step; a reader sees either the old or the new file.
@@ -32,7 +32,7 @@ struct OutputWriter {
         try writeWhole(parts, to: temporary, for: path, like: original)
         if rename(temporary, path) == 0 { return }
         let code = errno
-        // Another build in the directory has removed the file as a leftover.
+        // A concurrent build in the directory has removed the file as a leftover.
         guard code == ENOENT, attempt < attempts else {
           throw DiskError(description: "\(path): \(Disk.reason(code))")
         }
@@ -44,11 +44,11 @@ struct OutputWriter {
     }
   }
 
-  /// The number of attempts to write a file that disappears before it is in its place.
+  /// The number of attempts to write a file whose temporary file disappears.
   private static let attempts = 3
 
-  /// Writes a file if its contents change. Anything other than a plain file is written to, not
-  /// replaced: `/dev/stdout` is a link.
+  /// Writes a file if its contents change. A path that is not a plain file is written to, not
+  /// replaced: `/dev/stdout`, for example, is a link.
   static func replace(_ bytes: [UInt8], at path: String) throws {
     try createDirectory(Disk.parent(of: path))
     if Disk.exists(path), !Disk.isDirectory(path), !Disk.isRegularFile(path) {
@@ -60,7 +60,7 @@ struct OutputWriter {
   static let temporaryStart = OutputName.reservedStart
   static let temporaryEnd = ".part"
 
-  /// Removes leftovers of interrupted builds; the caller has locked the directory.
+  /// Removes leftovers of interrupted builds. The caller has locked the directory.
   static func removeTemporaries(in directory: String) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
       return
@@ -70,7 +70,7 @@ struct OutputWriter {
     }
   }
 
-  /// - Parameter name: The file that errors name.
+  /// - Parameter name: The file name for error messages.
   private static func writeWhole(
     _ parts: (_ write: ([UInt8]) throws -> Void) throws -> Void, to path: String,
     for name: String, like original: stat?
@@ -78,8 +78,8 @@ struct OutputWriter {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(description: "\(name): \(Disk.reason(errno))") }
     if let original {
-      // Only the system's administrator can give files away; for other users, the owner stays the
-      // same.
+      // Only the administrator can change a file's owner. For other users, the owner stays the same
+      // anyway.
       _ = fchown(file, original.st_uid, original.st_gid)
       fchmod(file, original.st_mode & 0o7777)
     }
@@ -92,13 +92,13 @@ struct OutputWriter {
       close(file)
       throw error
     }
-    // Some file systems report only on closing that there was no space.
+    // Some file systems report a lack of space only on closing.
     guard close(file) == 0 else {
       throw DiskError(description: "\(name): \(Disk.reason(errno))")
     }
   }
 
-  /// Returns the reason if not all bytes could be written.
+  /// Returns the error code if not all bytes could be written.
   static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
     bytes.withUnsafeBytes { bytes in
       var start = 0
@@ -119,7 +119,7 @@ struct OutputWriter {
     }
   }
 
-  /// Creates a directory, and those above it, if missing.
+  /// Creates a directory and its missing parents.
   static func createDirectory(_ path: String) throws {
     guard let code = makeDirectory(path) else { return }
     if code == ENOENT, Disk.parent(of: path) != path {
@@ -130,7 +130,7 @@ struct OutputWriter {
     throw directoryError(path, code)
   }
 
-  /// Returns the reason if the directory could not be created.
+  /// Returns the error code if the directory could not be created.
   private static func makeDirectory(_ path: String) -> Int32? {
     if mkdir(path, 0o777) == 0 { return nil }
     let code = errno
@@ -140,9 +140,9 @@ struct OutputWriter {
   private static func directoryError(_ path: String, _ code: Int32) -> DiskError {
     if code == EEXIST || code == ENOTDIR {
       return DiskError(
-        description: "\(path): it is not a directory, and none can be made there")
+        description: "\(path): it is not a directory, and none can be created there")
     }
     return DiskError(
-      description: "\(path): the directory can't be made: \(Disk.reason(code))")
+      description: "\(path): the directory can't be created: \(Disk.reason(code))")
   }
 }

@@ -4,20 +4,20 @@ import MenuCompiler
 /// Finds the menus that need not be compiled, because neither their inputs nor their outputs have
 /// changed since an earlier build.
 ///
-/// The rest of a build can't distinguish these menus from compiled ones, so checks across menus,
-/// such as those for colliding outputs, work the same.
+/// To the rest of the build, these menus look like compiled menus, so that checks across menus,
+/// such as the check for colliding outputs, work as usual.
 struct UnchangedMenus {
   private let request: BuildRequest
   private let assignment: Assignment
   private let options: InputOptions
   private let watched: WatchedFiles?
-  /// A hash of everything but the inputs of menus that determines the outputs and the problems.
+  /// A hash of everything that determines the outputs and the problems, except the menus' inputs.
   let settings: String
   /// The kept menus, by directory.
   private var kept: [String: [String: KeptMenu]] = [:]
-  /// Of inputs.
+  /// The hashes of inputs, by path.
   private var hashes: [String: String] = [:]
-  /// What outputs contain.
+  /// The contents of outputs, by path.
   private var contents: [String: OutputContents] = [:]
   private let resolver: PathResolver
 
@@ -45,7 +45,7 @@ struct UnchangedMenus {
 
   private mutating func run(of path: String) -> CompilerRun? {
     watched?.look(path)
-    // Nothing is kept of a document that is a link.
+    // No data is kept for a document that is a link.
     guard let bytes = Disk.contents(of: path) else { return nil }
     let identity = resolver.file(path)
     hashes[identity] = SHA256.hex(bytes)
@@ -70,7 +70,7 @@ struct UnchangedMenus {
     return menus
   }
 
-  /// The document and the documents that it includes, with their texts if there are problems to
+  /// The document and the documents that it includes, with their contents if there are problems to
   /// report; nil if one of them has changed.
   private func sources(of menu: KeptMenu) -> [SourceFile]? {
     var sources: [SourceFile] = []
@@ -90,7 +90,7 @@ struct UnchangedMenus {
     return sources.isEmpty ? nil : sources
   }
 
-  /// Whether all that a menu was made from is the same.
+  /// Whether none of the menu's inputs has changed.
   private mutating func isUnchanged(_ menu: KeptMenu) -> Bool {
     for input in menu.inputs + menu.templates {
       guard hash(of: input) == input.hash else { return false }
@@ -98,7 +98,7 @@ struct UnchangedMenus {
     return true
   }
 
-  /// What was made from a menu; nil if some of it has changed.
+  /// The outputs of a menu; nil if one of them has changed.
   private mutating func outputs(
     of menu: KeptMenu, from document: SourceFile
   ) -> [OutputContents]? {
@@ -131,7 +131,7 @@ struct UnchangedMenus {
 extension CatalogPattern {
   /// Returns ``hash``, and records the search.
   ///
-  /// - Parameter shown: The directory as it is printed, by which searches are known.
+  /// - Parameter shown: The directory in printed form, which identifies the search.
   fileprivate func hash(_ watched: WatchedFiles?, shown: String) -> String {
     let name = Disk.join(shown, String(path.dropFirst(directory.count + 1)))
     let top = FileManager.default.currentDirectoryPath
@@ -144,7 +144,7 @@ extension CatalogPattern {
 }
 
 extension Assignment {
-  /// The path of a generated file, as it is printed.
+  /// The path of a generated file in printed form.
   func path(of file: GeneratedFile, from document: SourceFile) -> String {
     switch file.directory {
     case .besideConfiguration(let path):
@@ -157,10 +157,12 @@ extension Assignment {
     }
   }
 
-  /// A hash of everything but the menus that determines the outputs and the problems of a build.
+  /// A hash of everything that determines the outputs and the problems of a build, except the
+  /// menus.
   fileprivate func settings(of request: BuildRequest, _ options: InputOptions) -> String {
     let configuration = project?.configuration.file
-    // The settings that determine how names of files are read, and what they are relative to.
+    // The settings that determine how file names are read, and which directories they are relative
+    // to.
     var words = [
       Disk.workingDirectory, configuration?.name, configuration.map { SHA256.hex($0.bytes) },
       options.inputFormat?.rawValue, request.output, request.flags,
@@ -171,8 +173,8 @@ extension Assignment {
     words += request.parameters.map { "\($0.name)=\($0.value)" }
     words += DiagnosticName.allCases.map { severities.severity(of: $0)?.rawValue }
     words += allowedOutside + defines.map { "\($0.condition)=\($0.value)" }
-    // If there is one menu, it must have the conditions and parameters that the flags name; if
-    // there are several, one of them must.
+    // A single menu must have the conditions and parameters that the flags name. Of several menus,
+    // at least one must have them.
     if !defines.isEmpty || !request.parameters.isEmpty { words.append("\(paths.count > 1)") }
     // Each part is preceded by its length, because a part may contain any separator.
     let parts = words.map { word in word.map { "\($0.utf8.count):\($0)" } ?? "-" }

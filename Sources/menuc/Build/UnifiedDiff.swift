@@ -1,10 +1,10 @@
 import MenuCompiler
 
-/// The differences of two texts, as `diff -u` prints them.
+/// Computes the differences between two texts in the format of `diff -u`.
 enum UnifiedDiff {
   private static let context = 3
-  /// The largest number of lines for which the shortest difference is searched; more are replaced
-  /// as a whole.
+  /// The maximal number of lines for which the shortest difference is computed. Longer texts are
+  /// replaced as a whole.
   private static let limit = 2_000
 
   /// - Parameters:
@@ -34,7 +34,7 @@ enum UnifiedDiff {
 
   private typealias Change = (old: Range<Int>, new: Range<Int>)
 
-  /// Lines with their ends; the last one may have none.
+  /// The lines including their line breaks. The last line may have none.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

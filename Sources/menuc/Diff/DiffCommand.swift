@@ -5,7 +5,7 @@ import MenuCompiler
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Reports what a change to a menu does to existing users.",
+    abstract: "Reports the effects of a menu change on existing users.",
     discussion: """
       Compares two menus, or a menu with its version in a git commit, and reports lost saved \
       states, removed constants and columns, changes of order, and harmless changes. Exits with \
@@ -60,7 +60,7 @@ struct Diff: ParsableCommand {
   @Option(
     name: .customLong("old-define"),
     help: ArgumentHelp(
-      "The same for the old menu alone, to compare two variants; `--define` is then for the new one.",
+      "Like --define, but for the old menu only, to compare two variants; --define then applies to the new menu.",
       valueName: "condition=value"))
   var oldDefined: [String] = []
 

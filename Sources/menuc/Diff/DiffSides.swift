@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// The two menus of a comparison, from disk or from a commit.
+/// The two menus of a comparison, read from disk or from a commit.
 struct DiffSides {
   private let command: Diff
   private let format: SourceFormat?
@@ -16,7 +16,7 @@ struct DiffSides {
     project = try Project.find(options, to: &reporter)
   }
 
-  /// Compiles both menus to their tables. The old one is nil if the commit does not have it.
+  /// Compiles both menus to their tables. The old menu is nil if the commit does not contain it.
   func compiled() throws -> (old: CompiledMenu?, new: CompiledMenu) {
     guard let ref = command.against else {
       let files = try command.files.map { try Disk.document($0, format: format) }

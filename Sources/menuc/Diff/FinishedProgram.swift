@@ -1,13 +1,12 @@
 import Foundation
 import MenuCompiler
 
-/// A program that ran to its end. It is started without a shell, and read without a second thread,
-/// which a system that is short of memory can't start.
+/// A program that ran to its end. It is started without a shell. Its output is read without a
+/// second thread, which a system that is short of memory can't start.
 struct FinishedProgram {
   /// The exit status, or 128 plus the number of the signal that ended the program.
   let status: Int32
-  /// The output of the program. The program is stopped once the output is longer than a file may
-  /// be.
+  /// The output of the program. The program is stopped if the output exceeds the limit for files.
   let output: [UInt8]
   let errors: [UInt8]
 
@@ -28,17 +27,18 @@ struct FinishedProgram {
       for end in pipes { close(end) }
       throw error
     }
-    // The program's ends are closed here, because reading would not end while they are open.
+    // The program's ends of the pipes are closed here, because reading would not end while they are
+    // open.
     for end in [pipes[1], pipes[3]] { close(end) }
     (output, errors) = Self.read(pipes[0], pipes[2])
-    // Closing these ends makes a program end that still prints.
+    // Closing these ends stops a program that still prints.
     for end in [pipes[0], pipes[2]] { close(end) }
     var result: Int32 = 0
     while waitpid(process, &result, 0) < 0, errno == EINTR {}
     status = result & 0x7F == 0 ? result >> 8 & 0xFF : 128 + result & 0x7F
   }
 
-  /// The two ends of a pipe, the reading one first. Other programs do not inherit them.
+  /// The two ends of a pipe; the reading end comes first. Other programs do not inherit them.
   private static func pipe(for path: String) throws -> [Int32] {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { throw failure(path, errno) }

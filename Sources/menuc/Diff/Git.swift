@@ -1,14 +1,14 @@
 import Foundation
 
-/// The program `git`, run in a directory of a repository that nobody trusts. The commands that
-/// `menuc` uses read neither an index nor a work tree, so they run no filters, hooks or monitors;
-/// anything else that a repository could make git run is turned off.
+/// The program `git`, run in an untrusted repository. The commands that `menuc` uses read neither
+/// an index nor a work tree, so they run no filters, hooks or monitors. All other ways in which a
+/// repository could make git run a program are turned off.
 struct Git {
   let directory: String
   private let program: String
 
   init(in directory: String) throws {
-    // Relative directories are ignored, because they would be in the repository.
+    // Relative directories are ignored, because they would be inside the repository.
     let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .filter { $0.isAbsolutePath }
     let candidates = directories.map { Disk.join(String($0), "git") }
@@ -29,7 +29,7 @@ struct Git {
 
     var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// The reason that git gives, on one line.
+    /// The reason for git's failure, on one line.
     var reason: String {
       let line = errors.split(separator: "\n").first.map(String.init) ?? "git failed"
       return line.replacing("fatal: ", with: "")
@@ -47,18 +47,19 @@ struct Git {
 
   /// Settings that take precedence over those of the repository.
   private static let settings = [
-    // This refuses a repository that is committed within another one, with settings of the commit's
-    // author.
+    // This setting rejects a repository committed within another one, whose settings the commit's
+    // author chose.
     "safe.bareRepository=explicit",
     // These settings keep versions of git without `GIT_NO_LAZY_FETCH` from fetching missing
     // objects.
     "protocol.allow=never", "fetch.bundleURI=",
-    // The commands above do not use these settings at present.
+    // At present, the commands that menuc uses ignore these settings.
     "core.fsmonitor=false", "core.hooksPath=/dev/null",
   ].flatMap { ["-c", $0] }
 
-  /// The caller's environment, without the variables that choose another repository or give it
-  /// settings, such as those that a hook of git gets: the menu's directory decides.
+  /// The caller's environment without variables that select another repository or configure git,
+  /// such as those in the environment of a git hook. The menu's directory determines the
+  /// repository.
   private static var environment: [String: String] {
     ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix("GIT_") || userVariables.contains($0.key) }
@@ -68,8 +69,8 @@ struct Git {
       ]) { $1 }
   }
 
-  /// The variables for the location of the user's own settings, and for how far up git searches for
-  /// a repository.
+  /// The variables for the location of the user's own settings, and for the directory at which
+  /// git's search for a repository ends.
   private static let userVariables: Set = [
     "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES",
     "GIT_DISCOVERY_ACROSS_FILESYSTEM",

@@ -3,7 +3,7 @@ import MenuCompiler
 
 /// The files of a commit, accessed like files on disk.
 final class GitCommit {
-  /// The name of the commit as on the command line.
+  /// The name of the commit, as given on the command line.
   let ref: String
   private let git: Git
   private let commit: String
@@ -32,7 +32,7 @@ final class GitCommit {
     }
     let prefix = String(place.text.dropLast("\ntrue\n".count))
     top = Self.parent(of: directory, without: prefix)
-    // A name that looks like an option must not be treated as one.
+    // A name that looks like an option must not be interpreted as one.
     let found =
       ref.hasPrefix("-")
       ? nil : try git.run("rev-parse", "--verify", "--quiet", "\(ref)^{commit}")
@@ -161,8 +161,8 @@ final class GitCommit {
       })
   }
 
-  /// - Parameter document: The file that names the catalogs, which a pattern such as
-  ///   `{language}.json` fits too.
+  /// - Parameter document: The file that names the catalogs. A pattern such as `{language}.json`
+  ///   also matches this file.
   private func catalog(
     at path: String, language: String?, of document: SourceFile, _ boundary: ProjectBoundary
   ) throws -> FoundCatalog? {
@@ -193,11 +193,11 @@ extension GitCommit {
     case folder(String)
     case absent
     case unreadable(String)
-    /// A path that is not in the repository, absolute; links in the commit were followed.
+    /// A path that is not in the repository, absolute. Links in the commit have been followed.
     case outside(String)
   }
 
-  /// The number of links that systems follow.
+  /// The maximal number of links that systems follow.
   private static let linkLimit = 40
 
   /// The file or folder at an absolute path.
@@ -268,7 +268,9 @@ extension GitCommit {
     return entries
   }
 
-  /// - Returns: The bytes of an object. If they exceed the limit for files, at least one byte more
+  /// Reads an object.
+  ///
+  /// - Returns: The bytes of the object. If they exceed the limit for files, at least one byte more
   ///   than the limit, so that the compiler can reject the file.
   private func bytes(of object: String) throws -> [UInt8] {
     let answer = try git.run("cat-file", "blob", object)
@@ -278,12 +280,12 @@ extension GitCommit {
     return answer.output
   }
 
-  /// A path as git itself writes it.
+  /// A path in the notation of git.
   private func shown(_ path: String) -> String {
     "\(ref):" + (path.path(below: top) ?? path)
   }
 
-  /// The directory of the repository, given a directory in it and the latter's path below the
+  /// The directory of the repository, given a directory in it and that directory's path within the
   /// repository.
   private static func parent(of directory: String, without prefix: String) -> String {
     let depth = prefix.pathNames.count

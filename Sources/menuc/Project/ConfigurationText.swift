@@ -46,7 +46,7 @@ struct ConfigurationText {
     let directory = project.map { Disk.normalized($0.directory + "/.") }
     let own = project?.configuration.allowedOutside.map { ($0.value, place($0.line)) } ?? []
     let flags = assignment.allowedOutside.map { path in
-      // The path is relative to the configuration, like all paths of this text.
+      // The path is relative to the configuration, like all paths in this text.
       let relative =
         path.isAbsolutePath
         ? nil

@@ -2,20 +2,20 @@ import MenuCompiler
 
 /// The files that a menu, and the configuration of its project, may read and write.
 struct Confinement {
-  /// The project of the menu's file.
+  /// The boundary for reading: the project of the menu's file.
   private let reading: ProjectBoundary
-  /// The project of the path by which the menu was named, which can be another one if that path is
-  /// a link.
+  /// The boundary for writing: the project of the path that names the menu. It can be another
+  /// project if that path is a link.
   private let writing: ProjectBoundary
   /// The directory of the menu, absolute and without links.
   private let directory: String
-  /// The directory to which outputs are relative, by the path by which the menu was named.
+  /// The directory that outputs are relative to. It belongs to the path that names the menu.
   private let outputBase: String
   /// The project of the configuration, whose entries apply to menus without `generate`.
   private let configured: ProjectBoundary?
 
   /// - Parameters:
-  ///   - project: The configuration that applies, and the paths that it allows. A menu outside its
+  ///   - project: The applicable configuration, and the paths that it allows. A menu outside its
   ///     directory belongs to a different project.
   ///   - allowed: The paths that the command line allows.
   init(_ document: SourceFile, project: Project?, allowed: [String]) {
@@ -32,7 +32,7 @@ struct Confinement {
     writing = named == directory ? reading : boundary(of: named)
   }
 
-  /// The files that a configuration itself may read, and that its entries may write.
+  /// The boundary for the files that a configuration itself reads and its entries write.
   init(configurationIn boundary: ProjectBoundary) {
     reading = boundary
     writing = boundary
@@ -41,15 +41,15 @@ struct Confinement {
     outputBase = boundary.root
   }
 
-  /// Whether an included file may be read, by its absolute path without links: it must be below the
-  /// menu's directory.
+  /// Whether an included file may be read, given its absolute path without links. It must be below
+  /// the menu's directory.
   func allows(include path: String) -> Bool {
     ProjectBoundary(root: directory, allowed: reading.allowed).refusal(ofResolved: path) == nil
   }
 
-  /// The project that a template must be in.
+  /// The project that must contain a template.
   ///
-  /// - Parameter file: The file that names it.
+  /// - Parameter file: The file that names the template.
   func boundary(ofTemplateIn file: SourceFile) -> ProjectBoundary {
     guard let configured, Disk.parent(of: file.identity) == configured.root else { return reading }
     return configured
@@ -65,15 +65,17 @@ struct Confinement {
       let (base, boundary) = place(of: output)
       let path = Disk.join(base, script)
       if let boundary { return boundary.refusal(of: path) }
-      // The command line chose the directory, but not the script, so the script is checked.
+      // If the command line chose the directory, only the script is checked.
       let chosen = Disk.destination(of: base).map { [$0] } ?? []
       return ProjectBoundary(root: writing.root, allowed: writing.allowed + chosen)
         .refusal(of: path)
     }
   }
 
-  /// - Returns: The directory, and the project that it must be in; nil if the command line names
-  ///   it.
+  /// The directory of an output.
+  ///
+  /// - Returns: The directory, and the project that must contain it; nil if the command line names
+  ///   the directory.
   private func place(of output: OutputDirectory) -> (String, ProjectBoundary?) {
     switch output {
     case .workingDirectory(let path): (path, nil)

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Finds files by a pattern: `menus/**/*.menu.toml`. Within a name, `*`, `?` and `[…]` mean the
-/// same as in `fnmatch(3)`; `**` alone matches any number of folders. Names that start with a dot
-/// are found only if the pattern spells out the dot.
+/// Finds files by a pattern such as `menus/**/*.menu.toml`. Within a name, `*`, `?` and `[…]` mean
+/// the same as in `fnmatch(3)`; `**` alone matches any number of folders. Names that start with a
+/// dot are found only if the pattern spells out the dot.
 enum Glob {
-  /// The files that a pattern finds below a directory, as paths relative to it, in the order of bytes.
+  /// The files below a directory that match a pattern, as paths relative to the directory, sorted
+  /// by their bytes.
   ///
   /// - Parameter willList: A function that is called with each folder before it is listed.
   static func files(
@@ -19,7 +20,7 @@ enum Glob {
   /// Whether a pattern matches a relative path.
   static func matches(_ path: String, _ pattern: String) -> Bool {
     let pattern = components(of: pattern)
-    // The numbers of components of the pattern that the names so far may have matched.
+    // The indices in the pattern that matching can have reached after the names so far.
     var states: Set<Int> = [0]
     func spread() {
       for state in pattern.indices where pattern[state] == "**" && states.contains(state) {
@@ -42,8 +43,8 @@ enum Glob {
     return states.contains(pattern.count)
   }
 
-  /// The parts of a path or pattern: a `.` is skipped, several `**` count as one, and a `/` at the
-  /// end means everything in the folder.
+  /// The components of a path or pattern. A `.` is skipped, several `**` count as one, and a `/` at
+  /// the end stands for everything in the folder.
   private static func components(of pattern: String) -> [String] {
     var components: [String] = []
     for part in pattern.pathNames where part != "." {
@@ -53,7 +54,7 @@ enum Glob {
     return components
   }
 
-  /// The files found so far, and the parts of the pattern that were tried, by folder.
+  /// The files found so far, and the pattern parts already tried in each folder.
   private struct Found {
     var files: Set<String> = []
     var tried: Set<String> = []

@@ -2,16 +2,16 @@ import ArgumentParser
 import Foundation
 import MenuCompiler
 
-/// The configuration that applies in the working directory, and the menus that it names.
+/// The applicable configuration in the working directory, and the menus that it names.
 struct Project {
   let configuration: ProjectConfiguration
-  /// The configuration's directory as it is printed: relative to the working directory.
+  /// The configuration's directory in printed form: relative to the working directory.
   let directory: String
   /// The files that the project's menus may read and write.
   let boundary: ProjectBoundary
 
-  /// The configuration that flags name, or the nearest one upwards from the working directory; nil if
-  /// there is none. Problems of the configuration are added to the report, and end the command.
+  /// The configuration that flags name, or the nearest one from the working directory upwards; nil
+  /// if there is none. Problems of the configuration are added to the report and end the command.
   static func find(
     _ options: InputOptions, to reporter: inout Reporter, watched: WatchedFiles? = nil
   ) throws -> Project? {
@@ -33,7 +33,7 @@ struct Project {
         ?? ProjectBoundary(of: configuration, in: directory, options.allowOutside))
   }
 
-  /// Looks for a configuration from the working directory upwards.
+  /// Searches for a configuration from the working directory upwards.
   private static func nearest(
     _ options: InputOptions, _ watched: WatchedFiles?
   ) throws -> String? {
@@ -59,8 +59,8 @@ struct Project {
     }
   }
 
-  /// A configuration that was found, not named, may be a link only to another one in its
-  /// repository, because its lines are printed when they have errors.
+  /// A configuration that was found by searching may be a link only within its repository, because
+  /// errors print lines of the file.
   private static func checkLink(_ path: String) throws {
     guard Disk.isLink(path), let directory = Disk.destination(of: Disk.parent(of: path)) else {
       return
@@ -115,11 +115,11 @@ struct Project {
     return documents
   }
 
-  /// The path of a file that the configuration names.
+  /// Resolves a path that the configuration names.
   func path(_ path: String) -> String { Disk.join(directory, path) }
 }
 
-/// The documents and settings of a command: flags take precedence over the configuration.
+/// The documents and settings of a command. Flags take precedence over the configuration.
 struct Assignment {
   let project: Project?
   let paths: [String]
@@ -131,8 +131,9 @@ struct Assignment {
   /// The values of conditions that the flags fix.
   let defines: [Define]
 
-  /// - Parameter files: The documents that the command line names; the project's, if there are none.
-  /// - Parameter watched: Records the configuration, and the places that are searched for menus.
+  /// - Parameter files: The documents that the command line names. If there are none, the project's
+  ///   documents are used.
+  /// - Parameter watched: Records the configuration, and the places searched for menus.
   init(
     _ files: [String], _ options: InputOptions, to reporter: inout Reporter,
     watched: WatchedFiles? = nil

@@ -3,8 +3,8 @@ import MenuCompiler
 extension ProjectBoundary {
   /// The project of a configuration.
   ///
-  /// A configuration below another project, such as one that someone adds deep in a repository, can
-  /// allow only paths in that project.
+  /// A configuration inside another project, such as a configuration that is added deep in a
+  /// repository, can allow only paths in the outer project.
   ///
   /// - Parameters:
   ///   - directory: The directory of the configuration.

@@ -2,7 +2,7 @@ import Foundation
 import MenuCompiler
 
 /// The files that the documents of a project may read and write: files below its directory, except
-/// in folders of version control, and files that were explicitly allowed.
+/// in version control folders, and files that were explicitly allowed.
 struct ProjectBoundary {
   /// The project's directory, absolute and without links.
   let root: String
@@ -16,15 +16,15 @@ struct ProjectBoundary {
 
   /// - Parameters:
   ///   - directory: The directory of a document, absolute and without links. The project's
-  ///     directory is the nearest one, from there upwards, that has a configuration or a folder of
-  ///     version control; otherwise this one.
+  ///     directory is the nearest directory, from there upwards, that has a configuration or a
+  ///     version control folder. If there is none, it is the document's directory.
   ///   - allowed: The allowed paths, relative to the working directory.
   init(around directory: String, allowed: [String]) {
     root = Self.top(of: directory) ?? directory
     self.allowed = Self.resolved(allowed, in: ".")
   }
 
-  /// The destinations of paths that the user wrote.
+  /// The destinations of the user's paths.
   static func resolved(_ paths: [String], in directory: String) -> [String] {
     paths.compactMap { Disk.destination(of: Disk.join(directory, $0)) }
   }
@@ -51,18 +51,18 @@ struct ProjectBoundary {
     return VersionControl.folder(in: rest).map { PathRefusal(.versionControl($0)) }
   }
 
-  /// Whether an absolute path without links was allowed by name. A folder of version control below
-  /// that path is not allowed, unless the path leads into it.
+  /// Whether an absolute path without links was allowed by name. A version control folder below an
+  /// allowed path is not allowed, unless the allowed path leads into it.
   func isAllowed(_ path: String) -> Bool {
     allowed.contains { allowed in
       path.path(below: allowed).map { VersionControl.folder(in: $0) == nil } ?? false
     }
   }
 
-  /// The nearest directory, from one upwards, that is the top of a project.
+  /// The nearest directory, from a given one upwards, that is the top of a project.
   ///
-  /// - Parameter names: The names that mark a project; by default the names of configurations and
-  ///   of folders of version control.
+  /// - Parameter names: The names that mark a project; by default, the names of configurations and
+  ///   of version control folders.
   static func top(
     of directory: String,
     having names: [String] = VersionControl.folders

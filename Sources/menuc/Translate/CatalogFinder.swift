@@ -1,8 +1,8 @@
 import MenuCompiler
 
-/// Finds the catalogs of a menu, and the places of new ones.
+/// Finds the catalogs of a menu, and chooses the paths of new ones.
 struct CatalogFinder {
-  /// A path of catalogs as the menu writes it, and its format.
+  /// A path of catalogs as written in the menu, and its format.
   struct CatalogPath {
     let path: String
     let format: CatalogFormat
@@ -20,7 +20,7 @@ struct CatalogFinder {
   /// The existing files, each with the number of its path.
   private(set) var files: [(path: Int, file: CatalogFile)] = []
 
-  /// The path of catalogs for a menu that names none.
+  /// The path of catalogs for a menu that does not name any.
   static func standardPath(_ format: CatalogFormat) -> String {
     "translations/\(TranslationPath.placeholder).\(format.rawValue)"
   }
@@ -45,9 +45,9 @@ struct CatalogFinder {
     }
   }
 
-  /// Reads the files that exist.
+  /// Reads the existing files.
   ///
-  /// - Parameter problems: Receives the problems of files that are no catalogs.
+  /// - Parameter problems: Receives the problems of files that are not catalogs.
   mutating func read(_ problems: inout [LocatedDiagnostic], _ sources: inout [SourceFile]) throws {
     for (index, path) in paths.enumerated() {
       let search = Disk.catalogs(
@@ -60,7 +60,7 @@ struct CatalogFinder {
           case .unreadable(let name, let reason):
             throw DiskError(description: "\(name): \(reason)")
           case .loaded(let file, let language):
-            // Other files may have names like those of catalogs.
+            // Files that are not catalogs may match the pattern.
             let tag = language.flatMap { LanguageTag($0) }
             if language != nil, tag == nil { continue }
             if let catalog = CatalogFile(
@@ -76,8 +76,8 @@ struct CatalogFinder {
     }
   }
 
-  /// The languages that have catalogs, besides the document's, in the order of their tags; those that
-  /// nobody speaks come last.
+  /// The languages that have catalogs, except the document's, in the order of their tags.
+  /// Pseudo-languages come last.
   func languages(besides own: LanguageTag?) -> [LanguageTag] {
     let languages = Set(files.flatMap(\.file.languages)).filter { $0 != own }
       .sorted { $0.text < $1.text }

@@ -7,7 +7,7 @@ struct CatalogReport {
   let language: LanguageTag
   let summary: CatalogSummary
 
-  /// A summary of what was done, and of how much is translated.
+  /// A summary of the changes, and of how much is translated.
   func outcome(_ file: CatalogFile) -> String {
     let name = name(file)
     let state = "\(summary.translated) of \(summary.count) translated"

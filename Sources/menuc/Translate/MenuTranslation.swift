@@ -1,6 +1,6 @@
 import MenuCompiler
 
-/// The options for updating the catalogs of menus.
+/// The options for updating catalogs.
 struct CatalogOptions {
   /// The languages; empty for all languages that have catalogs.
   let languages: [LanguageTag]
@@ -13,7 +13,7 @@ struct CatalogOptions {
   let isQuiet: Bool
 }
 
-/// Brings the catalogs of one menu up to date. No file is written before all are.
+/// Updates the catalogs of one menu. No file is written until all updates have succeeded.
 struct MenuTranslation {
   private let texts: SourceTexts
   private let document: SourceFile
@@ -89,7 +89,7 @@ struct MenuTranslation {
     return files.count - 1
   }
 
-  /// Protects files that are no catalogs, and the catalogs of other menus.
+  /// Protects files that are not catalogs, and the catalogs of other menus.
   private func claim(_ file: CatalogFile, _ reporter: inout Reporter) throws {
     let path = file.original.identity
     if let owner = reporter.claims.owner(of: path) {

@@ -4,23 +4,23 @@ import MenuCompiler
 struct Translate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "translate",
-    abstract: "Makes catalogs for translators, and keeps them up to date.",
+    abstract: "Creates and updates catalogs for translators.",
     discussion: """
       A menu with `language` has its texts in that language; `translations` names the files with \
-      the others. New texts are added there in the menu's order, those whose source changed are \
-      marked for review, and those that the menu no longer has become obsolete. An item keeps its \
-      translations if it moves, and also if its id changes and `was` lists the old one. Everything \
-      else in a catalog stays as it is, to the byte.
+      other languages. New texts are added there in the menu's order, translations of changed \
+      texts are marked for review, and translations of removed texts become obsolete. An item \
+      keeps its translations if it moves, and also if its id changes and `was` lists the old one. \
+      Everything else in a catalog stays as it is, to the byte.
 
       EXAMPLES:
-        menuc translate menu.toml --to de --to pt-BR    make catalogs
-        menuc translate menu.toml             update those that exist
+        menuc translate menu.toml --to de --to pt-BR    create catalogs
+        menuc translate menu.toml             update existing catalogs
         menuc translate menu.toml --check     fail if a text is not translated
-        menuc translate menu.toml --pseudo    make en-XA and ar-XB
+        menuc translate menu.toml --pseudo    create en-XA and ar-XB
         menuc translate menu.toml --to de --catalog-format xliff
       """)
 
-  @Argument(help: "Menu documents. Without any, those of the project.")
+  @Argument(help: "Menu documents. By default, the project's documents.")
   var files: [String] = []
 
   @Option(
@@ -32,21 +32,21 @@ struct Translate: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Make catalogs in two languages that nobody speaks: longer texts with accents in en-XA, and "
-        + "texts that run from right to left in ar-XB."))
+      "Create catalogs in two pseudo-languages: longer texts with accents in en-XA, and texts that "
+        + "run from right to left in ar-XB."))
   var pseudo = false
 
   @Option(
     help: ArgumentHelp(
-      "Which of the paths in `translations` is used, if there are several; and the format of"
+      "The format of the path in `translations` to use, if there are several; also the format of"
         + " catalogs for menus without `translations`.", valueName: "format"))
   var catalogFormat: CatalogFormat?
 
   @Flag(
-    help: "Write nothing; print what is not translated, and exit with 1 if anything is not.")
+    help: "Write nothing; print untranslated texts, and exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Print nothing about catalogs that are fine or were written.")
+  @Flag(help: "Do not print catalogs that are complete or were written.")
   var quiet = false
 
   @OptionGroup var input: InputOptions
@@ -92,7 +92,7 @@ struct Translate: ParsableCommand {
     if check, status == .problems {
       Console.complain(
         "catalogs are not complete",
-        help: "run the same command without --check, and translate what it lists")
+        help: "run the same command without --check, and translate the listed texts")
     }
     return status
   }

@@ -12,8 +12,8 @@ enum FileStamp: Equatable, Codable {
     let inode: UInt64
     let size: Int64
     let modified: Moment
-    /// The time of the last change of the file's status, which distinguishes a file that replaced
-    /// another one with the same times. It also changes with the permissions.
+    /// The time of the last change of the file's status. It distinguishes a file from a replacement
+    /// with the same times. It also changes with the permissions.
     let changed: Moment
   }
 
@@ -46,7 +46,7 @@ enum FileStamp: Equatable, Codable {
     self = status.st_mode & S_IFMT == S_IFDIR ? .directory(values) : .file(values)
   }
 
-  /// Whether two stamps belong to the same file. A directory stays the same when its contents
+  /// Whether two stamps belong to the same file. A directory counts as the same when its contents
   /// change.
   func isSame(as other: FileStamp) -> Bool {
     if case .directory = self, case .directory = other { return true }
@@ -61,8 +61,8 @@ enum FileStamp: Equatable, Codable {
     }
   }
 
-  /// Whether a later change may leave the stamp as it is, because the file system's clock has not
-  /// moved on since the last one. The coarsest clocks tick every two seconds.
+  /// Whether a later change may leave the stamp the same, because the file system's clock has not
+  /// advanced since the last change. The coarsest clocks tick every two seconds.
   var isFresh: Bool {
     let status: Status
     switch self {

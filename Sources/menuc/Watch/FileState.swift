@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file as it was when it was checked: its stamp, and its contents while the stamp is too recent
-/// to rely on.
+/// The state of a file when it was checked: its stamp, and a hash of its contents while the stamp
+/// is too recent to rely on.
 struct FileState {
   private(set) var stamp: FileStamp
   private var contents: Int?
@@ -22,7 +22,7 @@ struct FileState {
     return false
   }
 
-  /// A hash of the contents of a file, valid only in this process.
+  /// A hash of a file's contents, valid only in this process.
   private static func hash(_ path: String) -> Int? {
     guard let bytes = try? Disk.bytes(of: path) else { return nil }
     var hasher = Hasher()
@@ -31,14 +31,14 @@ struct FileState {
   }
 }
 
-/// The result of a search in folders.
+/// The result of a search for files in folders.
 struct SearchState {
-  /// Finds files, and passes on each folder before listing it.
+  /// A function that finds files. It reports each folder before listing it.
   typealias Search = ((String) -> Void) -> [String]
 
   private let search: Search
   private(set) var found: [String] = []
-  /// The folders as they were before they were listed, by absolute path.
+  /// The state of each folder before it was listed, by absolute path.
   private(set) var folders: [String: FileStamp] = [:]
 
   init(_ search: @escaping Search, absolute: (String) -> String) {
@@ -55,7 +55,7 @@ struct SearchState {
     self.folders = folders
   }
 
-  /// Whether the search now finds different files.
+  /// Whether the search now finds other files.
   mutating func hasChanged(_ absolute: (String) -> String) -> Bool {
     guard folders.contains(where: { $1.isFresh || FileStamp($0) != $1 }) else { return false }
     var now = self

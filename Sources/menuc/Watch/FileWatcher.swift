@@ -1,10 +1,10 @@
 import Foundation
 
-/// Waits until files may have changed, by the system's notifications if possible, otherwise by
-/// polling. The caller determines what changed.
+/// Waits until files may have changed. It uses the system's notifications if possible, and polling
+/// otherwise. The caller determines the actual changes.
 struct FileWatcher {
-  /// The interval after which files are checked in any case: systems do not report changes made on
-  /// another machine.
+  /// The interval after which files are checked in any case, because systems do not report changes
+  /// made on another machine.
   private var interval: Int32 = FileWatcher.shortInterval
   #if os(Linux)
     private let inotify: Inotify?

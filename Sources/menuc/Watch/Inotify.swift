@@ -7,7 +7,7 @@
     /// The names that matter in each directory, by its watch.
     private var names: [Int32: Set<String>] = [:]
 
-    /// Nil if the system allows no more instances.
+    /// Returns nil if the system allows no more instances.
     init?() {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       if descriptor < 0 { return nil }
@@ -16,7 +16,7 @@
     deinit { close(descriptor) }
 
     /// Watches the directories in which these paths can appear, disappear or change. Returns
-    /// whether all could be watched.
+    /// whether all of them can be watched.
     func watch(_ paths: [String]) -> Bool {
       var places = WatchedPlaces()
       for path in paths { places.add(path) }
@@ -24,7 +24,8 @@
       var current: [Int32: Set<String>] = [:]
       for (directory, names) in places.names {
         let watch = inotify_add_watch(descriptor, directory, Self.events)
-        // A directory that disappeared in the meantime is noticed through the directory above.
+        // The watch on the parent directory detects that this directory has disappeared in the
+        // meantime.
         if watch >= 0 {
           current[watch, default: []].formUnion(names)
         } else if errno != ENOENT {
@@ -52,7 +53,7 @@
     private func hasNews() -> Bool {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       var isConcerned = false
-      // A program that writes without pause must not keep this loop from ending.
+      // A program that writes without pause must not keep this loop running forever.
       for _ in 0..<64 {
         let count = read(descriptor, &buffer, buffer.count)
         if count <= 0 { break }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Ends the program on Ctrl-C, SIGTERM and hang-up, but not while it writes: writes that have begun
-/// are finished.
+/// Ends the program on Ctrl-C, SIGTERM and hang-up. Writes that have begun are finished first.
 enum StopSignal {
-  /// Held while files are written.
+  /// A lock that is held while files are written.
   private static let writing = NSLock()
 
-  /// After this call, a signal ends the program with success, because that is how watching ends. A
-  /// second signal ends it without waiting for writes.
+  /// After this call, a signal ends the program with success, because watching normally ends with a
+  /// signal. A second signal ends it without waiting for writes.
   static func listen() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -32,7 +31,7 @@ enum StopSignal {
     try writing.withLock(work)
   }
 
-  /// Whether the program was started with a signal ignored, as `nohup` does.
+  /// Whether the program was started with a signal ignored, for example by `nohup`.
   private static func isIgnored(_ number: Int32) -> Bool {
     let before = signal(number, SIG_DFL)
     let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

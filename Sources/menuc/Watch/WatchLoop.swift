@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MenuCompiler
 
-/// Builds, and builds again whenever a file that the last build read changes.
+/// Builds, and builds again whenever a file changes that the last build read.
 struct WatchLoop {
   typealias OutcomeHandler = (OutputUpdate.Outcome, String) throws -> Void
 
@@ -13,14 +13,14 @@ struct WatchLoop {
   /// The seconds for which files must be unchanged before a build, because editors and other
   /// programs write in several steps.
   private static let restTime = 0.025
-  /// After this time, a file that was emptied or removed counts as intended, not as one of several
+  /// After this time, an emptied or removed file counts as intended, and not as one of several
   /// steps.
   private static let stepLimit = Duration.milliseconds(100)
   /// After this time, files that keep changing are built as they are.
   private static let burstLimit = Duration.milliseconds(400)
 
-  /// - Parameter build: A function that builds once. It records each file before it reads it; it
-  ///   also records anything else that the build depends on.
+  /// - Parameter build: A function that builds once. It records each file before reading it, and
+  ///   everything else that the build depends on.
   init(
     isQuiet: Bool, build: @escaping (WatchedFiles, @escaping OutcomeHandler) throws -> ExitStatus
   ) {
@@ -32,7 +32,7 @@ struct WatchLoop {
   /// Runs until a signal ends the program. Returns only if the command line is invalid.
   func run() -> ExitStatus {
     StopSignal.listen()
-    // Tests set this variable to simulate systems without notifications.
+    // Tests set this variable to simulate a system without notifications.
     let polls = ProcessInfo.processInfo.environment["MENUC_TEST_POLLING"] == "1"
     var watcher = FileWatcher(polls: polls)
     var (status, files) = buildOnce(because: [])
@@ -40,7 +40,7 @@ struct WatchLoop {
     if !isQuiet { Self.note("watching for changes; Ctrl-C stops it") }
     while true {
       watcher.watch(files.paths)
-      // Changes before the directories were watched are found here.
+      // Finds changes that were made before the directories were watched.
       if files.changes().isEmpty {
         watcher.wait()
         continue
@@ -69,8 +69,8 @@ struct WatchLoop {
   /// Builds, and prints the result in one line.
   private func buildOnce(because changes: [String]) -> (ExitStatus, WatchedFiles) {
     let files = WatchedFiles(directory: directory)
-    // A working directory that was deleted and created again is a different one with the same path;
-    // one that was moved away no longer belongs to this build.
+    // A working directory that was deleted and created again is a different directory with the same
+    // path. A directory that was moved no longer belongs to this build.
     guard chdir(directory) == 0 else {
       files.look(directory)
       Console.complain("\(directory): \(Disk.reason(errno))", help: "waiting for it to come back")
@@ -87,7 +87,7 @@ struct WatchLoop {
     return (status, files)
   }
 
-  /// The result of a build, which may fail before it begins because of its configuration.
+  /// The exit status of a build. The build may fail before it begins because of its configuration.
   private static func status(_ build: () throws -> ExitStatus) -> ExitStatus {
     var status = ExitStatus.success
     do { try ExitStatus.run { status = try build() } } catch let code as ExitCode {

@@ -18,7 +18,7 @@ enum WatchReport {
     return reason + results.joined(separator: "; ")
   }
 
-  /// The first few names, and the number of the others.
+  /// The first few names, and the number of the remaining ones.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).joined(separator: ", ")
     return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The files that a build reads, or would read if they existed, each with its state just before
-/// reading, and the places where the build searches for files.
+/// The files that a build reads, or would read if they existed, with their states just before
+/// reading. Also contains the places where the build searches for files.
 ///
-/// Because a file is checked before it is read, no later change is missed, even while the build
+/// A file is checked before it is read, so that no later change is missed, even while the build
 /// runs. Unchecked, because a lock guards all access.
 final class WatchedFiles: @unchecked Sendable {
   private let lock = NSLock()
   private let directory: String
   /// The files by absolute path. Links are not resolved, because a different link is also a change.
   private var files: [String: FileState] = [:]
-  /// The searches, by the pattern or folder as it is printed.
+  /// The searches, by the pattern or folder in printed form.
   private var searches: [String: SearchState] = [:]
 
-  /// - Parameter directory: The absolute path of the directory where relative paths start.
+  /// - Parameter directory: The absolute path of the directory that relative paths start from.
   init(directory: String) { self.directory = directory }
 
-  /// Records a path that is about to be read. Only the first time counts.
+  /// Records a path before it is read. Only the first call for a path counts.
   func look(_ path: String) {
     let path = absolute(path)
     lock.withLock {
@@ -24,7 +24,7 @@ final class WatchedFiles: @unchecked Sendable {
     }
   }
 
-  /// Searches for files, and records what was found.
+  /// Searches for files, and records the result.
   ///
   /// - Parameter name: The pattern or folder, which identifies the search.
   func search(_ name: String, _ search: @escaping SearchState.Search) -> [String] {
@@ -52,14 +52,14 @@ final class WatchedFiles: @unchecked Sendable {
     }
   }
 
-  /// The files that changed since they were recorded, and the folders in which searches now find
-  /// different files, by the names that users gave them.
+  /// The files that have changed since they were recorded, and the folders in which searches now
+  /// find other files. Names are as the user wrote them.
   func changes() -> [String] {
     lock.withLock {
       let changed = files.keys.sorted().filter { files[$0]?.hasChanged($0) == true }.map(shown)
       let folders = searches.keys.filter { searches[$0]?.hasChanged(absolute) == true }
         .map { shown(CatalogPattern($0)?.directory ?? $0) }
-      // A folder is left out if a changed file in it is reported already.
+      // A folder is left out if a changed file in it is already reported.
       return changed
         + Set(folders).sorted().filter { folder in
           !changed.contains { Disk.parent(of: $0) == folder }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The directories in which something must change before a path leads to a different file, with the
-/// names that matter: each directory above it, and those of the links on the way.
+/// The directories in which a change can make a path lead to a different file: each directory above
+/// the path, and each directory above the links on the way. Each is stored with its relevant names.
 struct WatchedPlaces {
   /// A name that stands for all names in a directory.
   static let anyName = "*/"
 
-  /// The names that matter, by the directory's path without links.
+  /// The relevant names, by the directory's path without links.
   private(set) var names: [String: Set<String>] = [:]
-  /// The directories that were resolved already; nil for a missing one.
+  /// The directories resolved so far; the value is nil for a missing directory.
   private var known: [String: String?] = [:]
 
-  /// - Parameter path: Absolute.
+  /// - Parameter path: The absolute path.
   mutating func add(_ path: String) {
     let parts = path.pathNames
     let parent = parts.dropLast().joined(separator: "/")
@@ -24,7 +24,7 @@ struct WatchedPlaces {
   }
 
   /// Follows names and links from a directory, and records the directories on the way. Returns the
-  /// last one.
+  /// final path.
   private mutating func follow(_ parts: ArraySlice<String>, from directory: String) -> String? {
     var place = directory
     var rest = Array(parts.reversed())

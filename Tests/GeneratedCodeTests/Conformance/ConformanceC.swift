@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ConformanceLanguage {
-  /// Compiled by gcc, with sanitizers that end the program at what C leaves undefined.
+  /// Compiled by gcc, with sanitizers that end the program at undefined behavior.
   static let c = ConformanceLanguage(name: "c", tools: ["gcc"], targets: ["c"]) {
     try compileC(
       by: "gcc", ["-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"], $0, $1)
@@ -14,7 +14,7 @@ extension ConformanceLanguage {
     try compileC(by: "clang", ["-O2"], $0, $1)
   }
 
-  /// The flags with which every compiler of C is strict.
+  /// The strict flags of every C compiler.
   static let strictC = [
     "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow",
     "-Wmissing-prototypes", "-Werror",
@@ -50,7 +50,7 @@ extension ConformanceLanguage {
     return [program]
   }
 
-  /// A type's name as the files of target `c` are called.
+  /// A type's name as in the file names of target `c`.
   static func snakeCase(_ type: String) -> String {
     var result = ""
     var last: Character = "_"

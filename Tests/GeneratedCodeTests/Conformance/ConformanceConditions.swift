@@ -4,8 +4,8 @@ import Testing
 
 /// Menus with conditions, slots and separators.
 extension ConformanceCorpus {
-  /// 6 menus of 10 to 60 items, most of them with a `when`; all combinations of values are set. Then
-  /// one with 20 conditions and 2,000 items, and one whose conditions take all bits that there are.
+  /// 6 menus of 10 to 60 items, most of them with a `when`; all combinations of values are set.
+  /// Then one with 20 conditions and 2,000 items, and one whose conditions use all available bits.
   static func conditions() throws -> [ConformanceMenu] {
     let sizes = [(10, 1), (10, 2), (20, 3), (20, 4), (30, 5), (60, 6)]
     let small = try sizes.enumerated().map { index, size in
@@ -31,7 +31,7 @@ extension ConformanceCorpus {
     ]
   }
 
-  /// The choices of one condition take bits of both halves, those of another the last bits.
+  /// The choices of one condition use bits of both halves, those of another the last bits.
   private static func allBits() throws -> ConformanceMenu {
     var dice = Dice(seed: 1_360)
     var random = TestMenu.random(&dice, size: 100, depth: 3, hiding: 5)
@@ -53,7 +53,7 @@ extension ConformanceCorpus {
     return menu
   }
 
-  /// Sets each combination of values once, all at the same time, and now and then opens something.
+  /// Sets each combination of values once, all at the same time, and occasionally opens an item.
   private static func combinations(of menu: TestMenu, _ dice: inout Dice) -> [MenuEvent] {
     menu.settings().shuffled(using: &dice).flatMap { setting in
       let event = MenuEvent.set(setting.enumerated().map { .init(condition: $0, value: $1) })
@@ -63,7 +63,7 @@ extension ConformanceCorpus {
   }
 
   /// 8 menus of 10 to 100 items, in all layouts; some have conditions, check items or hidden items.
-  /// Then one whose slots have as many rows as they can, and one with more rows than items.
+  /// Then one whose slots have the maximum number of rows, and one with more rows than items.
   static func slots() throws -> [ConformanceMenu] {
     let random = try [10, 10, 20, 20, 30, 30, 60, 100].enumerated().map { index, size in
       var dice = Dice(seed: UInt64(1_500 + index))
@@ -86,8 +86,8 @@ extension ConformanceCorpus {
     return random + [try fullSlots(), try manyPlaceholders()]
   }
 
-  /// Slots to which rows are added until there can be no more. No rows of the one with a million are
-  /// ever shown.
+  /// Slots to which rows are added until they are full. No rows of the one with a million are ever
+  /// shown.
   private static func fullSlots() throws -> ConformanceMenu {
     let menu = TestMenu(top: [
       .slot("many"), .slot("few", open: true, placeholder: "–", loading: "…"), .leaf("end"),

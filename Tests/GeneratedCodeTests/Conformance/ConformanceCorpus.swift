@@ -17,7 +17,7 @@ struct ConformanceMenu: Sendable {
   /// Whether the driver is asked for the texts of all items.
   var asksForTexts = false
 
-  /// Whether the document is made by chance, and kept beside the trace.
+  /// Whether the document is random, and kept beside the trace.
   var isRandom: Bool {
     [
       "random-", "dormant-", "choices-", "conditions-", "slots-", "separators-", "animations-",
@@ -25,7 +25,7 @@ struct ConformanceMenu: Sendable {
     ].contains { name.hasPrefix($0) }
   }
 
-  /// The menu as the compiler reads it.
+  /// The menu as the compiler parses it.
   func menu() throws -> Menu {
     var sources = Sources()
     var diagnostics = Diagnostics()
@@ -36,7 +36,7 @@ struct ConformanceMenu: Sendable {
     return try #require(readMenu(root, into: &diagnostics))
   }
 
-  /// The type that targets make of the menu's name.
+  /// The type name that targets derive from the menu's name.
   func typeName() throws -> String {
     let words = try menu().name.split { !$0.isLetter && !$0.isNumber }
     let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -73,9 +73,9 @@ struct ConformanceMenu: Sendable {
   }
 }
 
-/// All of the corpus: the samples of the five articles, real menus, menus by chance, menus with many
-/// dormant items, with check items, with conditions, with slots, with separators, with animations of
-/// events, with odd saved states, hostile texts.
+/// The whole corpus: the samples of the five articles, real menus, random menus, menus with many
+/// dormant items, with check items, with conditions, with slots, with separators, with animations
+/// of events, with odd saved states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MenuOracle
 
-/// Events with animations of their own, and events with odd arguments.
+/// Events with their own animations, and events with odd arguments.
 extension ConformanceCorpus {
-  /// 3 menus with check items, conditions and slots; two of five events have an animation of their own.
+  /// 3 menus with check items, conditions and slots; two of five events have their own animation.
   static func animations() throws -> [ConformanceMenu] {
     try [10, 20, 40].enumerated().map { index, size in
       var dice = Dice(seed: UInt64(1_900 + index))
@@ -21,8 +21,8 @@ extension ConformanceCorpus {
     }
   }
 
-  /// A category without items and a check item, with saved states that no engine writes, values that no
-  /// condition has, and a saved state that is held.
+  /// A category without items and a check item, with saved states that no engine writes, values
+  /// that no condition has, and a saved state that is kept for later.
   static func restoring() throws -> ConformanceMenu {
     let choices = (0..<3).map { TestItem(id: "c\($0)", checked: $0 == 2) }
     let held = ["x", "y", "z"].map { TestItem.category($0, hidden: $0 == "y", [.leaf($0 + "1")]) }

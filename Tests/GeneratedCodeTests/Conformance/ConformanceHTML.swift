@@ -11,7 +11,7 @@ extension ConformanceLanguage {
     return ["sh", "-c", "cd \"$1\" && node main.js", "sh", directory.path]
   }
 
-  /// The same, with the engine that the driver imports; any document has it written.
+  /// The same, with the engine that the driver imports. Any document can generate it.
   static func prepareHTML(_ directory: URL, _ menus: [Entry], engineOf document: String) throws {
     let engine = try Command.menuc(
       "build", document, "--target", "typescript", "--output", directory.path, "--quiet",
@@ -20,7 +20,7 @@ extension ConformanceLanguage {
     try prepareHTML(directory, menus)
   }
 
-  /// Puts the driver's JavaScript beside the pages, and says which page is which menu's.
+  /// Puts the driver's JavaScript beside the pages, with a list of the page of each menu.
   static func prepareHTML(_ directory: URL, _ menus: [Entry]) throws {
     let files =
       try files("ts", in: drivers.appending(path: "typescript"))

@@ -2,14 +2,15 @@ import Foundation
 import TestSupport
 
 extension ConformanceLanguage {
-  /// The generated controller: each event goes through it to a table view that enforces UIKit's rules,
-  /// and every row that is then on screen is looked at.
+  /// The generated controller: it passes each event to a table view that enforces UIKit's rules,
+  /// and every row that is then on screen is inspected.
   static let uikit = headless(.uikit)
 
   /// The generated controller for the Mac's table view, with AppKit's rules.
   static let appkit = headless(.appkit)
 
-  /// The generated model: each event goes through it, and the outline that follows it is looked at.
+  /// The generated model: each event passes through it, and the outline that follows it is
+  /// inspected.
   static let swiftui = headless(.swiftui)
 
   private static func headless(_ kit: HeadlessKit) -> ConformanceLanguage {

@@ -10,8 +10,8 @@ struct ConformanceLanguage: Sendable {
   let targets: [String]
   /// Whether the targets make typed constants; those of thousands of random items are left out.
   var hasConstants = true
-  /// Compiles what menuc wrote to the directory together with the language's driver; answers with
-  /// the command that runs it.
+  /// Compiles the files that menuc wrote to the directory together with the language's driver.
+  /// Returns the command that runs the program.
   let compile: @Sendable (_ directory: URL, _ menus: [Entry]) throws -> [String]
 
   /// A menu of the corpus, for a driver's registry of menus.

@@ -36,7 +36,7 @@ extension ConformanceLanguage {
     return [program]
   }
 
-  /// Compiles classes, and the engine in C that stands in a directory.
+  /// Compiles classes, and the engine in C that is in a directory.
   static func compileObjectiveC(
     _ arguments: [String], engine: URL, to program: String
   ) throws {
@@ -52,13 +52,13 @@ extension ConformanceLanguage {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// The flags with which a compiler of Objective-C is strict, and those that GNUstep needs.
+  /// The strict flags of an Objective-C compiler, and the flags that GNUstep needs.
   static func strictObjectiveC() throws -> [String] {
     let config = try Command.run("gnustep-config", ["--objc-flags"])
     try #require(config.status == 0, "\(config.errors)")
     let flags = config.output.split { $0 == " " || $0 == "\n" }.map(String.init)
       .filter { !["-MMD", "-MP", "-g", "-O2", "-Wno-import", "-I."].contains($0) }
-    // The warnings are about our code, not about GNUstep's headers.
+    // Warnings are for the generated code, not for GNUstep's headers.
     let system = flags.flatMap {
       $0.hasPrefix("-I") ? ["-isystem", String($0.dropFirst(2))] : [$0]
     }

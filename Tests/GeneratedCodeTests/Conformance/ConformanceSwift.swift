@@ -14,7 +14,8 @@ extension ConformanceLanguage {
     return [program.path]
   }
 
-  /// Writes the registry of menus beside them; answers with what drivers in Swift share with the oracle.
+  /// Writes the registry of menus beside them. Returns the files that drivers in Swift share with
+  /// the oracle.
   static func swiftSupport(for menus: [Entry], in directory: URL) throws -> [URL] {
     let tables = menus.map { "  \"\($0.name)\": \($0.type).table,\n" }.joined()
     try Data("let menus: [String: MenuTable] = [\n\(tables)]\n".utf8)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MenuOracle
 
-/// Every language's generated code answers like the oracle.
+/// Every language's generated code has the same output as the oracle.
 @Suite struct ConformanceTests {
-  /// The traces of the repository are what the oracle says today. `MENUC_RECORD=1` writes them anew.
+  /// The traces of the repository are the oracle's current output. `MENUC_RECORD=1` records them.
   @Test func tracesAreTheOracles() throws {
     let menus = try ConformanceCorpus.menus()
     #expect(menus.count >= 40)
@@ -64,7 +64,7 @@ import Testing
     try #require(built.status == 0, "\(built.errors.prefix(4_000))")
   }
 
-  /// Reports the first line that differs, with the event that it answers.
+  /// Reports the first line that differs, with its event.
   func compare(
     _ output: String, with menus: [ConformanceMenu], of language: String
   ) throws {

@@ -40,7 +40,7 @@ enum ConformanceTexts {
     return fields.compactMap { field, text in text.map { (field, $0) } }
   }
 
-  /// Numbers are compared as thousandths, since languages print fractions in forms of their own.
+  /// Numbers are compared as thousandths, since languages print fractions in different forms.
   private static func fieldText(_ value: ScalarValue) -> String {
     guard case .number(let number) = value else { return text(value) }
     return "\(Int((number * 1_000).rounded()))"

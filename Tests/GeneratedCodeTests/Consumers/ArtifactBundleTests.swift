@@ -14,7 +14,7 @@ import Testing
     try Repository.text(directory.url.appending(path: name))
   }
 
-  /// Runs the script, and answers what it prints: the checksum.
+  /// Runs the script. Returns its output, the checksum.
   private func bundle(_ arguments: String...) throws -> String {
     let script = Repository.root.appending(path: ".ci/artifact-bundle").path
     let made = try Command.run(script, arguments, in: directory.url)

@@ -68,7 +68,7 @@ import Testing
     #expect(broken.command.errors.contains("\nseasonal.toml:1:23: error:"))
   }
 
-  /// Files that a rule does not name are not there for menuc, whether Bazel has a sandbox or not.
+  /// Files that a rule does not name are not visible to menuc, whether Bazel has a sandbox or not.
   private func onlyInputsAreRead(_ workspace: BazelWorkspace) throws {
     let consumer = workspace.consumer
     let rules = try consumer.text("BUILD.bazel")

@@ -31,7 +31,7 @@ final class BazelWorkspace {
 
   /// - Parameters:
   ///   - place: The directory of the clone, below a temporary one.
-  ///   - state: Where Bazel keeps what it needs.
+  ///   - state: The directory of Bazel's caches.
   init(in place: String, state: URL) throws {
     consumer = try Consumer("bazel", in: place)
     log = consumer.directory.appending(path: "../log.json").standardized
@@ -63,7 +63,7 @@ final class BazelWorkspace {
 
   func run() throws -> String { try consumer.shell([consumer.runCommand()]).output }
 
-  /// The log is one object after another.
+  /// The log is a sequence of objects.
   private func steps() throws -> [Step] {
     guard let text = try? Repository.text(log) else { return [] }
     return try JSONDecoder().decode(

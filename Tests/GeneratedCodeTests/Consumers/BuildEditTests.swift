@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rules of the article survive what happens to menus: after each edit, one build does what it should,
-/// and the next one nothing.
+/// The rules of the article still work after edits to menus: after each edit, one build does what
+/// it should, and the next one does nothing.
 @Suite struct BuildEditTests {
   private static let menu = "menu = \"Side\"\nitems = [\"Apples\"]\n"
 
-  /// - Parameter gone: Menus whose tables must not be there any more.
+  /// - Parameter gone: Menus whose tables must no longer exist.
   private func expect(
     _ rule: BuildRule, _ texts: KeyValuePairs<String, String>, gone: [String] = [],
     after edit: Comment, sourceLocation: SourceLocation = #_sourceLocation
@@ -105,7 +105,7 @@ import Testing
     try rule.write(head + Self.menu, to: "side.toml")
     try rule.writeRules(for: ["side": "Side"])
     #expect(try rule.build().status == 0)
-    // Ninja's log is a new file in the directory that will have the catalogs' one.
+    // Ninja's log is a new file in the directory that will have the catalogs' log.
     #expect(try rule.build().status == 0)
     try expect(rule, ["Side": "Apples"], after: "the directory of the catalogs is missing")
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A project that is built by a rule of BuildingInOtherProjects, for one menu or several.
+/// A project that is built by a rule of the article "Building in other projects", for one menu or
+/// several.
 struct BuildRule {
   enum System: String, CaseIterable, Sendable {
     case make, ninja
@@ -94,7 +95,7 @@ struct BuildRule {
   }
 
   func build() throws -> Command {
-    // The clock of a file system takes steps of some milliseconds, and Make compares times.
+    // A file system's clock advances in steps of some milliseconds, and Make compares times.
     usleep(20_000)
     return switch system {
     case .make, .makeObjectiveC: try run("make")
@@ -103,7 +104,7 @@ struct BuildRule {
     }
   }
 
-  /// Whether a build ran nothing.
+  /// Whether a build ran no commands.
   func isIdle(_ build: Command) -> Bool {
     let work = ["menuc build", "Compiling", "Building", "Linking", "Configuring", "[1/"]
     return build.status == 0 && !work.contains { build.output.contains($0) }

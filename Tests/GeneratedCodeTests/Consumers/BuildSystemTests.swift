@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rules of the article for Make and Ninja do what they say.
+/// The rules of the article for Make and Ninja work as described.
 @Suite struct BuildSystemTests {
   struct System: Sendable {
     let program: String
@@ -63,7 +63,7 @@ import Testing
     #expect(try Repository.text(output).contains("Plums"), "what a broken menu includes is known")
   }
 
-  /// Gives a file a time that no build system takes for an old one.
+  /// Gives a file a time that every build system considers new.
   private static func touch(_ file: URL, seconds: TimeInterval) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date().addingTimeInterval(seconds)], ofItemAtPath: file.path)

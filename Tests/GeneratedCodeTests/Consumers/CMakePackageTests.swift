@@ -28,7 +28,7 @@ import Testing
     ])
   }
 
-  /// Builds; whether the menu was compiled.
+  /// Builds. Returns whether the menu was compiled.
   private func compilesMenu() throws -> Bool {
     let built = try consumer.shell(["cmake --build build"])
     #expect(built.status == 0, "\(built.output)\(built.errors)")

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// An nginx on this machine that keeps what is sent to it, as Bazel's `--remote_cache` wants it.
+/// An nginx on this machine that stores the files that clients send, as Bazel's `--remote_cache`
+/// requires.
 final class CacheServer {
   private struct NoPort: Error, CustomStringConvertible {
     let description: String
@@ -15,7 +16,7 @@ final class CacheServer {
     try FileManager.default.createDirectory(
       at: directory.url.appending(path: "cache"), withIntermediateDirectories: true)
     let rules = try Repository.text(Repository.fixtures.appending(path: "Bazel/nginx.conf"))
-    // Nobody knows which ports are free: nginx ends with an error if one is taken.
+    // Free ports are unknown beforehand: nginx ends with an error if its port is taken.
     for _ in 1...5 {
       let port = Int.random(in: 20_000..<60_000)
       try directory.write(rules.replacing("PORT", with: "\(port)"), to: "nginx.conf")

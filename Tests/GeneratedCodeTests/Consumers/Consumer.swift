@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A copy of a folder of Samples/Consumers, which is built and run as its README says. Plugins is where
-/// the sample finds it in the repository.
+/// A copy of a folder of Samples/Consumers, which is built and run as its README says. The folder
+/// Plugins is where the sample expects it in the repository.
 final class Consumer {
-  /// The directory that the sample's builds read and write. All files are old at first, so that a
-  /// file that is written later is a newer one for every build system.
+  /// The directory that the sample's builds read and write. All files are old at first, so that
+  /// every build system considers a file that is written later newer.
   let directory: URL
   private let readme: Article
   private let temporary: TemporaryDirectory
@@ -57,7 +57,7 @@ final class Consumer {
 
   /// Runs commands as a user does, with menuc on the path.
   ///
-  /// - Parameter leavesServer: Whether a server may remain, which is not waited for.
+  /// - Parameter leavesServer: Whether a server may keep running after the commands.
   func shell(
     _ commands: [String], environment: [String: String] = [:], leavesServer: Bool = false
   ) throws -> Command {
@@ -74,7 +74,7 @@ final class Consumer {
     try Repository.text(directory.appending(path: path))
   }
 
-  /// Writes a file anew, with the same contents too.
+  /// Writes a file again, even if its contents are the same.
   func write(_ text: String, to path: String) throws {
     let file = directory.appending(path: path)
     try FileManager.default.createDirectory(

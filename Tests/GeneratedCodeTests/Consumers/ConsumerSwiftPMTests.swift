@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The package of Samples/Consumers/swiftpm, built with the plugin. It builds menuc once more, which
-/// takes minutes: once for all tests, in a directory that is kept for the next run.
+/// The package of Samples/Consumers/swiftpm, built with the plugin. It also builds menuc, which
+/// takes minutes, so it is built once for all tests, in a directory that is kept for the next run.
 @Suite(.buildingPackages) struct ConsumerSwiftPMTests {
   static let scratch = Repository.root.appending(path: ".build/consumers/swiftpm")
 
@@ -18,7 +18,7 @@ import Testing
       manifest.replacing("path: \"../../..\"", with: "path: \"\(path)\""), to: "Package.swift")
     // Removes the files that an earlier run of these tests generated.
     try? FileManager.default.removeItem(at: Self.scratch.appending(path: "plugins/outputs"))
-    // The versions that are at hand already.
+    // The versions that are already downloaded.
     let resolved = Repository.root.appending(path: "Package.resolved")
     if let versions = try? Repository.text(resolved) {
       try consumer.write(versions, to: "Package.resolved")
@@ -60,8 +60,8 @@ import Testing
     let own = first.output.split(separator: "\n")
       .filter { $0.hasPrefix(Repository.root.path) && $0.contains("warning:") }
     #expect(own == [], "menuc has no warnings when plugins run it")
-    // SwiftPM plans once more, and then builds the C files of plugins' tools again; in a directory of an
-    // earlier run also what changed in menuc since.
+    // SwiftPM plans again, and then builds the C files of plugins' tools again; in a directory of
+    // an earlier run also the files of menuc that changed since.
     let second = try build()
     if isFresh {
       #expect(compiled(second).filter { !$0.hasSuffix(".c") && !$0.hasSuffix(".cpp") } == [])
@@ -71,7 +71,7 @@ import Testing
     #expect(done(third) == [])
     #expect(compiled(third) == [])
 
-    // Any menu might include it by now.
+    // Any menu might include it now.
     let menus = ["dishes.menu.toml", "drinks.menu.yaml"]
     let text = try consumer.text(include)
     try consumer.write(text, to: include)
@@ -112,15 +112,15 @@ import Testing
     }.filter { !$0.hasPrefix("plugin ") && !$0.contains(".menu.") }
   }
 
-  /// `swift package menuc` is the command line where it reads, and needs no permission;
-  /// `swift package menuc-write` is the whole command line.
+  /// `swift package menuc` is the command line without commands that write, and needs no
+  /// permission; `swift package menuc-write` is the whole command line.
   private func theCommand(finds problem: String) throws {
     let shown = try Article("BuildingInOtherProjects").blocks("sh")
       .first { $0.hasPrefix("swift package menuc ") }
     let commands = try #require(shown).split(separator: "\n").map(String.init)
     let lint = try swift(try #require(commands.first))
     #expect(lint.status == 1)
-    // SwiftPM prints on standard output what a plugin says.
+    // SwiftPM prints a plugin's messages on standard output.
     #expect((lint.output + lint.errors).contains(problem), "\(lint.output)\(lint.errors)")
 
     let writing = try #require(commands.last)
@@ -195,7 +195,7 @@ import Testing
     #expect(try build().output.contains("escape.menu.json"))
   }
 
-  /// A menu is built again when one of its catalogs changes, and when there is a new one.
+  /// A menu is built again when one of its catalogs changes, and when a catalog is added.
   private func catalogsAreInputs() throws {
     try consumer.write(
       "menu: Speech\nlanguage: en\ntranslations: \"Texts/{language}.yaml\"\nitems: [Hello]\n",

@@ -12,9 +12,9 @@ import Testing
     let output: String
     /// The output of a build that has nothing to do.
     let isUpToDate: String
-    /// A text in the output of a build that compiles the menu.
+    /// A string in the output of a build that compiles the menu.
     let compilesMenu: String
-    /// A text in the output of a build that compiles more than the generated files.
+    /// A string in the output of a build that compiles more than the generated files.
     let compilesProgram: String?
   }
 
@@ -87,7 +87,7 @@ import Testing
     try expectNothingToDo(system, build())
   }
 
-  /// `MENUC` names the program where it is not on the path.
+  /// `MENUC` is the path of the program where it is not on the path.
   @Test(arguments: ["gnustep", "kotlin", "react", "typescript"])
   func menucCanBeElsewhere(_ name: String) throws {
     guard try Command.run("sh", ["-c", "command -v make"]).status == 0 else {

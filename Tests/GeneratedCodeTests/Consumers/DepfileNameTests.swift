@@ -64,7 +64,7 @@ import Testing
     #expect(rule.isIdle(try rule.build()))
   }
 
-  /// Refused or escaped, and in a Makefile that expands prerequisites twice, too.
+  /// A name is refused or escaped, also in a Makefile that expands prerequisites twice.
   @Test(arguments: BuildRule.System.allCases) func noneRuns(_ system: BuildRule.System) throws {
     guard let rule = try BuildRule(system) else { return }
     try rule.directory.write("menu = \"Side\"\nitems = [\"Apples\"]\n", to: "side.toml")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sample for Gradle, whose tasks run if something changed that they read.
+/// The sample for Gradle, whose tasks run if one of their inputs changed.
 @Suite(.needs("gradle", "kotlinc", "java", "python3"), .buildingPackages) final class GradleTests {
   private let consumer: Consumer
   private let home: TemporaryDirectory
@@ -14,7 +14,7 @@ import Testing
     try home.write("org.gradle.jvmargs=-XX:TieredStopAtLevel=1\n", to: "gradle.properties")
   }
 
-  /// The server of Gradle holds on to memory for hours.
+  /// Gradle's server would use memory for hours.
   deinit { _ = try? gradle("--stop") }
 
   private func gradle(_ arguments: String) throws -> Command {

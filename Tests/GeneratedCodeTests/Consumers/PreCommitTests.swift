@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The hooks work in a repository of somebody else's, with the configuration of the article.
+/// The hooks work in another repository, with the configuration of the article.
 @Suite(.needs("pre-commit", "git")) struct PreCommitTests {
   let directory: TemporaryDirectory
   let hooks: URL
@@ -37,7 +37,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Runs the hooks on what would be committed now.
+  /// Runs the hooks on the staged files.
   private func commit(with configuration: String) throws -> Command {
     try write(configuration, to: ".pre-commit-config.yaml")
     try git("add", ".", in: project)
@@ -51,7 +51,8 @@ import Testing
       ])
   }
 
-  /// A configuration of the article, one that names the menus or not, with the hooks of this repository as it is now.
+  /// A configuration of the article, with or without the names of the menus, with the current hooks
+  /// of this repository.
   private func configuration(isNamed: Bool) throws -> String {
     let head = try Command.run("git", ["rev-parse", "HEAD"], in: hooks).output
       .trimmingCharacters(in: .newlines)
@@ -86,7 +87,7 @@ import Testing
     #expect(broken.output.matches(of: /menuc .*Failed\n/).count == 2, "\(broken.output)")
   }
 
-  /// Includes and what is generated have names of their own: the menus are named.
+  /// Includes and generated files have other names, so the menus are named.
   @Test func whateverIsCommittedNamedMenusAreChecked() throws {
     let configuration = try configuration(isNamed: true)
     let fine = try commit(with: configuration)

@@ -67,7 +67,7 @@ import Testing
     #expect(checked.errors.contains("cannot find type '\(type)'"), "\(checked.errors)")
   }
 
-  /// Each public declaration says what it is.
+  /// Each public declaration has a documentation comment.
   @Test func publicDeclarationsAreDocumented() throws {
     var count = 0
     for path in try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The plugins' adapters for Xcode, which compile only beside its module XcodeProjectPlugin: type-checked
-/// with a module in its place.
+/// The plugins' adapters for Xcode, which need its module XcodeProjectPlugin: type-checked with a
+/// stand-in for the module.
 @Suite struct XcodePluginTests {
   private static let plugins = [
     ("MenucPlugin", "XcodeBuildToolPlugin"), ("MenucCommandPlugin", "XcodeCommandPlugin"),

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A field of an item is one entry, and so is a setting of the document: the patch adds one of each to
-/// a copy of the program, which then knows them everywhere.
+/// A field of an item is one entry, and so is a setting of the document: the patch adds one of each
+/// to a copy of the program, which then supports them everywhere.
 @Suite struct AddedFieldTests {
   private static let fixture = Repository.fixtures.appending(path: "AddedField")
 
@@ -40,13 +40,13 @@ import Testing
     let generated = copy.directory.url.appending(path: "Generated/DrinksMenu.swift")
     #expect(try Repository.text(generated).contains("caption 5:Black"))
 
-    // The program that is under test knows neither.
+    // The tested program knows neither.
     let original = try Command.menuc("lint", "new.toml", in: copy.directory.url)
     #expect(original.errors.contains("unknown-key"), "\(original.errors)")
   }
 }
 
-/// A copy of the program's sources, compiled with the dependencies that were built beside the tests: a
+/// A copy of the program's sources, compiled with the dependencies that were built for the tests: a
 /// whole package would build these again.
 private struct ProgramCopy {
   let directory: TemporaryDirectory
@@ -128,7 +128,7 @@ private struct ProgramCopy {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// The files of a module, but not those that the module embeds.
+  /// The files of a module, except those that the module embeds.
   private func files(of module: String) throws -> [URL] {
     let folder = sources.appending(path: module)
     let embedded = module == "MenuTemplates" ? "Templates/" : "MenuCompiler.docc/"

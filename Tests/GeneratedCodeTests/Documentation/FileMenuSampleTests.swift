@@ -64,7 +64,7 @@ import Testing
     #expect(try rows(after: "Save") == (try rows(after: "New")))
     #expect(
       try rows(after: "Open recent")[2...4] == ["-Open recent", "   Letter", " Clear recent"])
-    // The second file is locked: there is nothing to save, though it changed.
+    // The second file is locked: nothing can be saved, though it changed.
     let locked = states[10]
     #expect(locked[2...4] == ["-Open recent", "   Terms (locked)", "   Letter"])
     #expect(!locked.contains(" Save"))

@@ -3,7 +3,7 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// The README is true: its commands run, and its sample gives what it says.
+/// The README is correct: its commands run, and its sample has the output that it shows.
 @Suite struct ReadmeTests {
   let lines: [String]
   let directory: TemporaryDirectory
@@ -16,7 +16,7 @@ import Testing
       try FileManager.default.copyItem(
         at: Repository.root.appending(path: folder), to: directory.url.appending(path: folder))
     }
-    // There if somebody followed the README.
+    // Exists if somebody followed the README.
     try? FileManager.default.removeItem(at: directory.url.appending(path: Self.generated))
   }
 
@@ -29,7 +29,7 @@ import Testing
     return run
   }
 
-  /// The text of the first block with a language behind its fence.
+  /// The contents of the first block with a language after its fence.
   private func block(_ language: String) throws -> String {
     let start = try #require(lines.firstIndex(of: "```\(language)"))
     let end = try #require(lines[(start + 1)...].firstIndex(of: "```"))
@@ -42,7 +42,7 @@ import Testing
       commands == ["    swift run menuc build Samples/accordion/menu.toml", "    swift test"])
     let run = try buildTheSample()
     #expect(run.output.contains("written \(Self.generated)/GroceriesMenu.swift"))
-    // `swift test` is what runs this; the script of CI must run just that.
+    // `swift test` runs this test; CI's script must run only that.
     let script = try Repository.text(Repository.root.appending(path: ".ci/run"))
     #expect(script.contains("\nswift test "))
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(run.output == (try block("text")))
   }
 
-  /// The packages that SwiftPM fetched, as it notes them.
+  /// The packages that SwiftPM fetched, as recorded by SwiftPM.
   @Test func thePackagesAreCounted() throws {
     let resolved = try Repository.text(Repository.root.appending(path: "Package.resolved"))
     let words = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
@@ -94,7 +94,7 @@ import Testing
       text.contains("network access once, to fetch \(words[count - 1]) packages."), "\(count)")
   }
 
-  /// The library is used as its article shows, whose code is compiled below.
+  /// The library works as in its article, whose code is compiled below.
   @Test func theLibraryIsUsedAsSaid() throws {
     let text = lines.joined(separator: "\n")
     let shown = try #require(Article("MenuCompiler").blocks("swift").first)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every folder of `Samples` is tested, a new one too.
+/// Every folder of `Samples` is tested, also a new one.
 @Suite struct SampleTests {
   static let names = (try? folders()) ?? []
 
@@ -94,7 +94,7 @@ import Testing
     #expect(itemKeys.count > 15)
     #expect(documentKeys.filter { !Self.mentions($0, in: document) }.sorted() == [])
     #expect(itemKeys.filter { !Self.mentions($0, in: items) }.sorted() == [])
-    // The keys of the tables inside, such as `indicator`; `generate` has those of all targets.
+    // The keys of the tables inside, such as `indicator`; `generate` has the keys of all targets.
     let insideKeys = Self.keys(of: kinds.filter { $0.key != "generate" })
       .union(["target", "template", "output"])
     #expect(insideKeys.filter { !Self.mentions($0, in: document + items) }.sorted() == [])
@@ -126,7 +126,7 @@ extension SampleTests {
     try files(in: folder).filter { $0.hasSuffix(".toml") || $0.hasSuffix(".yaml") }
   }
 
-  /// The sample without what was generated.
+  /// The sample without generated files.
   private static func copy(of folder: URL) throws -> TemporaryDirectory {
     let copy = try TemporaryDirectory()
     for file in try files(in: folder) where file != "Generated" {
@@ -136,7 +136,7 @@ extension SampleTests {
     return copy
   }
 
-  /// A copy of the sample with what a document generates.
+  /// A copy of the sample with the files that a document generates.
   private static func build(_ document: String, of folder: URL) throws -> TemporaryDirectory {
     let copy = try copy(of: folder)
     let result = try Command.menuc("build", document, in: copy.url)
@@ -150,7 +150,7 @@ extension SampleTests {
     }.joined(separator: "\n")
   }
 
-  /// Whether a text in TOML or YAML has the key: as `key =`, `key:` or in a header, `[key.…]`.
+  /// Whether a TOML or YAML text has the key: as `key =`, `key:` or in a header, `[key.…]`.
   private static func mentions(_ key: String, in text: String) -> Bool {
     let name = NSRegularExpression.escapedPattern(for: key)
     let pattern = #"(?m)(^[ -]*|[{,\[.] *)"?\#(name)"?( *=|:|[.\]])"#

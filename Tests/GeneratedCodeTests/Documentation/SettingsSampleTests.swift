@@ -109,7 +109,7 @@ import Testing
       }
     }
 
-    /// The name in a compiler's message about the lost declaration.
+    /// The name that appears in a compiler's message about the lost declaration.
     func name(in language: Language) -> String {
       switch (self, language) {
       case (.action, .c), (.action, .kotlin): "SIGN_OUT"
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// A directory with a program and what the menu generates for it.
+  /// A directory with a program and the files that the menu generates for it.
   private func directory(
     _ language: Language, changing change: (String) -> String = { $0 }
   ) throws -> TemporaryDirectory {
@@ -184,7 +184,7 @@ import Testing
     #expect(report.contains(loss.name(in: language)), "\(report.prefix(2_000))")
   }
 
-  /// An action that is new does not compile either, since the switches have no default.
+  /// A new action does not compile either, since the switches have no default.
   @Test(arguments: fastCompilers)
   func aNewActionDoesNotCompile(language: Language) throws {
     let directory = try directory(language, changing: Self.addAction)
@@ -206,8 +206,8 @@ import Testing
       """
   }
 
-  /// In Kotlin, lost declarations do not compile either. The compiler starts slowly, so one run
-  /// reports all losses, each in a package.
+  /// In Kotlin, programs with lost declarations do not compile either. The compiler starts slowly,
+  /// so one run reports all losses, each in a package.
   @Test(.enabled(if: Language.kotlin.isThere)) func noneOfItCompilesInKotlin() throws {
     let directory = try TemporaryDirectory()
     func prepare(_ package: String, _ change: (String) -> String) throws {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sample `settings` for phones and for tablets: each has no trace of what only the other has, and
-/// all else is the same.
+/// The sample `settings` for phones and for tablets: each variant has no trace of items that only
+/// the other has, and is otherwise the same.
 @Suite struct SettingsVariantTests {
   let directory: TemporaryDirectory
 
@@ -66,7 +66,8 @@ import Testing
     #expect(ids["tablet"]?.count == tablet.count + 1)
   }
 
-  /// Both menus in one program: their constants, and a state that goes from one to the other.
+  /// Both menus in one program: their constants, and a state that is saved in one and restored in
+  /// the other.
   @Test func constantsAndSavedStatesAreTheSame() throws {
     try build("phone", "swift", "--param", "type=PhoneMenu")
     try build("tablet", "swift", "--param", "type=TabletMenu", "--param", "runtime=omit")

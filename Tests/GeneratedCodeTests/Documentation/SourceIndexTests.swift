@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The index of the compiler shows each use, however it is written.
+/// The compiler's index contains each use, however it is written.
 @Suite struct SourceIndexTests {
   private static let use = "Early/use.swift"
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An article of the documentation with a menu, a program and what that prints: its first blocks of
-/// each language, or another of them.
+/// An article of the documentation with a menu, a program and its output: its first blocks of each
+/// language, or another of them.
 struct WorkedExample {
   let article: URL
   let text: String
@@ -14,7 +14,7 @@ struct WorkedExample {
     text = try Repository.text(article)
   }
 
-  /// The text of a block with a language behind its fence, of which the first is number 0.
+  /// The contents of a block with a language after its fence, the first of which is number 0.
   func block(_ language: String, _ number: Int = 0) throws -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let starts = lines.indices.filter { lines[$0] == "```\(language)" }
@@ -24,7 +24,7 @@ struct WorkedExample {
     return lines[(start + 1)..<end].map { $0 + "\n" }.joined()
   }
 
-  /// Compares with a block `text`; with `MENUC_RECORD=1` writes it anew.
+  /// Compares with a block `text`; with `MENUC_RECORD=1` replaces it.
   func expect(output: String, inBlock number: Int = 0) throws {
     let expected = try block("text", number)
     let recorded = text.replacingOccurrences(
@@ -34,7 +34,7 @@ struct WorkedExample {
   }
 }
 
-/// The articles with a program are true.
+/// The articles with a program are correct.
 @Suite struct WorkedExampleTests {
   @Test(arguments: [("ExpandingAMenu", "LibraryMenu"), ("MenusThatChange", "MailMenu")])
   func aProgramPrintsWhatItsArticleShows(article: String, type: String) throws {
@@ -55,7 +55,7 @@ struct WorkedExample {
     try example.expect(output: try Command.run(program.path, []).output)
   }
 
-  /// The flags and the entries of `generate` write the same two outputs.
+  /// The flags and the entries of `generate` have the same two outputs.
   @Test func outputsOfMenusThatChange() throws {
     let article = try Article("MenusThatChange")
     let directory = try TemporaryDirectory()
@@ -84,7 +84,7 @@ struct WorkedExample {
     #expect(outputs[0].allSatisfy { !$0.contains("device") })
   }
 
-  /// The page has the rows of the program; `MENUC_RECORD=1` draws the pictures anew.
+  /// The page has the rows of the program; `MENUC_RECORD=1` draws the pictures again.
   @Test(.enabled(if: Browser.canTest, "needs chromium, chromedriver, selenium, axe"))
   func pageOfMenusThatChange() throws {
     let example = try WorkedExample("MenusThatChange")

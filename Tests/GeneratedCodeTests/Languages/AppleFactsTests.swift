@@ -9,7 +9,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Nothing differs, and no declaration lacks its systems.
+  /// Nothing differs, and every declaration states its systems.
   @Test(arguments: [HeadlessKit.uikit, .appkit, .swiftui])
   func aStandInIsLikeItself(kit: HeadlessKit) throws {
     let graphs = try graphs(of: kit)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// A folder without graphs is no module without differences.
+  /// A missing folder of graphs is an error, and is not considered a module without differences.
   @Test func withoutGraphsNothingIsCompared() throws {
     let compared = try compare(directory.url, directory.url)
     #expect(compared.errors == "\(directory.url.path): there are no symbol graphs\n")
@@ -45,7 +45,8 @@ import Testing
     try Command.run("python3", ["Tests/AppleFacts/compare.py", standIns.path, apple.path])
   }
 
-  /// Extracts the graphs of the stand-ins, and keeps them where the environment says.
+  /// Extracts the graphs of the stand-ins, and keeps them in the directory that the environment
+  /// names.
   private func graphs(of kit: HeadlessKit) throws -> URL {
     let modules = try kit.compiled()
     let graphs = directory.url.appending(path: "graphs")
@@ -69,7 +70,7 @@ import Testing
   }
 }
 
-/// The compiler's description of the system that it compiles for.
+/// The compiler's description of its target system.
 private struct SwiftTarget: Decodable {
   struct Target: Decodable { let triple: String }
   let target: Target
@@ -80,10 +81,10 @@ private struct SwiftTarget: Decodable {
   }
 }
 
-/// A declaration of Apple's that is not as in the stand-in, and what is reported about it.
+/// An Apple declaration that differs from the stand-in's, and the report about it.
 private struct AppleChange: Sendable {
   let path: String
-  /// The members of the symbol that change, in JSON; without, it is removed.
+  /// The members of the symbol that change, in JSON. If nil, the symbol is removed.
   var members: String?
   var report: [String] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuOracle
 
-/// Names by chance that nearly collide: what menuc accepts compiles without a warning.
+/// Random names that nearly collide: every menu that menuc accepts compiles without a warning.
 @Suite(.needs("gcc")) struct AwkwardNamesTests {
   private static let words = [
     "a", "action", "check", "checked", "condition", "conditions", "count", "de", "h", "help", "id",
@@ -84,7 +84,7 @@ import Testing
         "gcc", ConformanceLanguage.strictC + ["-fsyntax-only", "-I", output.path] + sources)
       #expect(compiled.status == 0, "\(seed)\n\(document)\n\(compiled.errors.prefix(2_000))")
     }
-    // Chance must leave something to compile.
+    // Some random menus must be accepted.
     #expect(accepted >= count / 8, "\(accepted)")
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A menu in three languages, one of them written from right to left, with texts that are awkward in
-/// programs; for the tests of the languages that can choose among them.
+/// A menu in three languages, one of them written from right to left, with awkward texts; for the
+/// tests of the languages that support translations.
 enum AwkwardTranslations {
   static let document = #"""
     menu = "Shop"
@@ -83,7 +83,7 @@ enum AwkwardTranslations {
       in: directory.url)
   }
 
-  /// The texts in a language as the compiler's own table has them, in the form in which programs print
+  /// The texts in a language as in the compiler's own table, in the form in which programs print
   /// them: the menu's title, then a line `NUMBER FIELD LENGTH:TEXT` for each text of each item.
   static func texts(_ file: String, in directory: TemporaryDirectory) throws -> String {
     let json = try Data(contentsOf: directory.url.appending(path: "out/\(file).json"))

@@ -17,6 +17,6 @@ extension HeadlessKit {
 
 private enum CompiledKits {
   static let lock = NSLock()
-  /// By the target of the kit; a lock guards it.
+  /// Keyed by the kit's target; guarded by a lock.
   nonisolated(unsafe) static var folders: [String: TemporaryDirectory] = [:]
 }

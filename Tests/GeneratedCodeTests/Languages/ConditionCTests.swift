@@ -204,7 +204,7 @@ import Testing
         """)
   }
 
-  /// A switch over the choices of a condition that the menu has lost no longer compiles.
+  /// A switch over the choices of a condition does not compile after the menu loses one of them.
   @Test(arguments: ["c", "objc"]) func aRemovedChoiceDoesNotCompile(target: String) throws {
     try build(
       Self.menu.replacing(", for]", with: "]").replacing("[device=for, device=phone]", with: "int"),
@@ -221,7 +221,7 @@ import Testing
     #expect(compiled.errors.contains(name), "\(compiled.errors.prefix(4_000))")
   }
 
-  /// A filter under which no row comes or goes but those of a slot is not an empty change.
+  /// A filter that adds or removes only rows of a slot is not an empty change.
   @Test func aFilterShowsTheRowsOfASlot() throws {
     try build("menu: Files\ncollapsed: true\nitems: [{ title: Recent, slot: true }]\n", for: "c")
     try directory.write(
@@ -253,7 +253,7 @@ import Testing
     #expect(result.output == "1 0 4 0 1\n")
   }
 
-  /// The header can be included from C++.
+  /// The header can also be included from C++.
   @Test func theHeaderIsAlsoForCpp() throws {
     try build(Self.menu, for: "c")
     let file = try directory.write(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The targets for documents give back what the menu says: real parsers read what they write.
+/// The outputs of the targets for documents contain the menu: real parsers read them.
 @Suite struct DocumentTargetTests {
   let directory: TemporaryDirectory
 
@@ -84,7 +84,7 @@ import Testing
       try Repository.text(build(menu, "markdown", "hidden=true")).contains("  - gone *(hidden)*\n"))
   }
 
-  /// Missing tools are a skip on a user's machine, and a failure in CI.
+  /// Missing tools skip the test on a user's machine, and fail it in CI.
   static func has(_ program: String, _ arguments: String...) -> Bool {
     Repository.isCI || (try? Command.run(program, arguments))?.status == 0
   }

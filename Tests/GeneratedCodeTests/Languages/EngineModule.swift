@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The engine as programs import it that do not have it among their files.
+/// The engine for programs that import it and do not have it among their files.
 enum EngineModule {
   /// Compiles the module into a folder, for `-I` and `-L`.
   static func make(in folder: URL) throws {

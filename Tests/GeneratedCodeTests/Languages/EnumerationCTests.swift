@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Choices and actions are enumerations in C and Objective-C: a switch over one is complete without a
-/// default, and no longer compiles when the menu changes.
+/// Choices and actions are enumerations in C and Objective-C: a switch over one is complete without
+/// a default, and no longer compiles when the menu changes.
 @Suite(.needs("gcc", "gnustep-config")) struct EnumerationCTests {
   let directory: TemporaryDirectory
 
@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// A menu whose items differ, and the name that the compiler then reports.
+  /// A menu with different items, and the name that the compiler then reports.
   struct Difference: CustomTestStringConvertible, Sendable {
     let old: String
     let new: String

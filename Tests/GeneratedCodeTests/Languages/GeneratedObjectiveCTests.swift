@@ -32,7 +32,7 @@ import Testing
     return result.output
   }
 
-  /// The example of the article prints what the article says.
+  /// The example of the article has the output that the article shows.
   @Test func theArticlesExampleRuns() throws {
     let article = try Article("GeneratedObjectiveC")
     try build(article.block("toml"), as: "menu.toml")
@@ -123,8 +123,8 @@ import Testing
         """)
   }
 
-  /// clang, which knows nullability and generics, checks the same source with reference counting and
-  /// without.
+  /// clang, which supports nullability and generics, checks the same source with reference counting
+  /// and without.
   @Test(.needs("clang"), arguments: ["-fobjc-arc", "-fno-objc-arc"])
   func clangAcceptsIt(counting: String) throws {
     try build(Repository.samples.appending(path: "tour/menu.yaml").path)

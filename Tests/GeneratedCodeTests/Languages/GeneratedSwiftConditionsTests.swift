@@ -2,14 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Typed conditions, and slots, in what target `swift` writes.
+/// Typed conditions, and slots, in the output of target `swift`.
 @Suite struct GeneratedSwiftConditionsTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Conditions are set and read by name, and a program that names one that the menu has lost does not
-  /// compile.
+  /// Conditions are set and read by name, and a program that names a removed one does not compile.
   @Test func conditionsAreTyped() throws {
     try directory.write(Self.program, to: "out/Program.swift")
     let compiled = try compile(LiveMenu.document)
@@ -57,7 +56,7 @@ import Testing
     }
     """
 
-  /// A slot shows its placeholder, then the rows that the program gives it, then that it is loading.
+  /// A slot shows its placeholder, then the rows that the program sets, then its loading state.
   @Test func slotsHaveTheRowsOfTheProgram() throws {
     try directory.write(
       """

@@ -66,7 +66,7 @@ import Testing
     #expect(output.contains("Werkzeuge") && output.contains("مطرقة"))
   }
 
-  /// An event is one in every language, and a saved state too.
+  /// An event has the same effect in every language, and so does a saved state.
   @Test func theLanguageChangesNothingElse() throws {
     let built = try AwkwardTranslations.build("swift", in: directory)
     #expect(built.status == 0, "\(built.errors)")
@@ -124,7 +124,7 @@ import Testing
     #expect(output == "true 0 true\n")
   }
 
-  /// `languages` selects; the document's own is always there.
+  /// `languages` selects; the document's own language is always present.
   @Test func languagesCanBeSelected() throws {
     _ = try AwkwardTranslations.build("swift", in: directory)
     for (selected, tags) in [

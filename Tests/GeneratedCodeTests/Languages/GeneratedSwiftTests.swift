@@ -110,7 +110,7 @@ import Testing
   }
 
   /// A choice of one and the actions are enumerations: a switch without `default` compiles, and a
-  /// program that names a case that the menu has lost does not.
+  /// program that names a removed case does not.
   @Test func choicesAndActionsAreExhaustive() throws {
     func compile(_ menu: String) throws -> Command {
       try directory.write(menu, to: "menu.yaml")
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  /// A constant of a former id still compiles, and its warning names the one to use.
+  /// A constant of a former id still compiles, and its warning names the replacement.
   @Test func formerConstantsAreDeprecated() throws {
     try directory.write(
       """

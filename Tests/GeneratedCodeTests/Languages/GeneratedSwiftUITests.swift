@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output of target `swiftui` runs with a module named SwiftUI that has only the declarations
-/// it uses, and draws views as elements that can be read and pressed.
+/// The output of target `swiftui` runs with a module named SwiftUI that contains only the
+/// declarations that the output uses, and draws views as elements that can be read and pressed.
 @Suite struct GeneratedSwiftUITests {
   let directory: TemporaryDirectory
 
@@ -16,7 +16,7 @@ import Testing
       in: directory, complaints: ["STALE", "WRONG", "ROWS", "RESTLESS", "TWICE", "NOT THERE"])
   }
 
-  /// The article's views do what the article says.
+  /// The article's views behave as the article states.
   @Test func theArticleIsTrue() throws {
     try HeadlessKit.swiftui.check("GeneratedSwiftUI", program: Self.settingsProgram, in: directory)
   }
@@ -99,8 +99,8 @@ import Testing
     #expect(text.contains("\n\(access) struct MenuOutline: View"))
   }
 
-  /// Where there is no SwiftUI, the outline is an empty file; built with the other targets in Swift,
-  /// each file is written once.
+  /// Without SwiftUI, the outline is an empty file; built with the other targets in Swift, each
+  /// file is written once.
   @Test func goesWithTheOtherTargetsInSwift() throws {
     try directory.write("menu: Plain\nitems: [A]\n", to: "menu.yaml")
     let built = try Command.menuc(

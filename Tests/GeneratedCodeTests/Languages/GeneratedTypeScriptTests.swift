@@ -6,10 +6,10 @@ import Testing
 enum TypeScript {
   static let isAvailable =
     (try? Command.run("sh", ["-c", "command -v tsc && command -v node"]))?.status == 0
-  /// Missing tools are a skip on a user's machine, and a failure in CI.
+  /// Missing tools skip the test on a user's machine, and fail it in CI.
   static let canTest = isAvailable || Repository.isCI
 
-  /// TypeScript's own library is not checked anew each time, which takes a third of the time.
+  /// TypeScript's own library is not checked each time, which would take a third of the time.
   static let flags = [
     "--skipDefaultLibCheck",
     "--strict", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitReturns",
@@ -18,7 +18,7 @@ enum TypeScript {
     "--module", "es2020", "--moduleResolution", "node", "--lib", "es2020",
   ]
 
-  /// Compiles all the modules of a directory, or those named with what they import.
+  /// Compiles all the modules of a directory, or the named modules with their imports.
   static func compile(
     _ directory: URL, _ options: [String] = [], only names: [String]? = nil
   ) throws -> Command {
@@ -125,7 +125,7 @@ struct GeneratedTypeScriptTests {
     #expect(output == "\(words.count) true\n`${x}` \\ `${x}` \\ 12\n")
   }
 
-  /// A switch over a choice or over the actions needs no default, and fits one menu only.
+  /// A switch over a choice or over the actions needs no default, and is valid for one menu only.
   @Test func choicesAndActionsAreTypes() throws {
     try directory.write(TypedMenu.document, to: "menu.yaml")
     try build()
@@ -176,7 +176,7 @@ struct GeneratedTypeScriptTests {
     console.log(...numbers, actionOf(id.theme) === undefined, id.themeNight);
     """
 
-  /// Conditions have typed names, which fit one menu only.
+  /// Conditions have typed names, which are valid for one menu only.
   @Test func conditionsAreTyped() throws {
     try directory.write(LiveMenu.document, to: "menu.yaml")
     try build()
@@ -229,7 +229,7 @@ struct GeneratedTypeScriptTests {
         ["--skipLibCheck"]) == "MenuExpansion\n")
   }
 
-  /// 10,000 items with constants: two literals and an object to the compiler.
+  /// 10,000 items with constants: the compiler sees two literals and an object.
   @Test func largeMenusCompile() throws {
     var menu = "menu: Large\nitems:\n"
     for top in 0..<100 {

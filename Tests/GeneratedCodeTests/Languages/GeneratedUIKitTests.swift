@@ -2,21 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output of target `uikit` runs with a module named UIKit that has only the declarations it
-/// uses, and whose table view enforces UIKit's rules.
+/// The output of target `uikit` runs with a module named UIKit that contains only the declarations
+/// that the output uses. Its table view enforces UIKit's rules.
 @Suite struct GeneratedUIKitTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
   /// Replays touches on every sample, with the calls of the table view and of the delegate, and the
-  /// rows that are shown; then random touches, of which none may be refused or leave stale rows.
+  /// visible rows; then random touches, of which none may be refused or leave stale rows.
   @Test func theControllerShowsEverySample() throws {
     try HeadlessKit.uikit.replaySamples(
       in: directory, complaints: ["EXCEPTION", "STALE", "MISSING", "ROWS"])
   }
 
-  /// The article's view controller does what the article says.
+  /// The article's view controller behaves as the article states.
   @Test func theArticleIsTrue() throws {
     try HeadlessKit.uikit.check("GeneratedUIKit", program: Self.settingsProgram, in: directory)
   }
@@ -115,7 +115,8 @@ import Testing
     try HeadlessKit.uikit.checkModes(access, in: directory)
   }
 
-  /// On tvOS, from the same file, without what only exists elsewhere; on watchOS it is empty.
+  /// The same file compiles on tvOS, without declarations that exist only on other systems; on
+  /// watchOS it is empty.
   @Test func otherPlatformsCompile() throws {
     try HeadlessKit.uikit.checkPlatforms(in: directory)
   }
@@ -162,7 +163,7 @@ import Testing
     }
     """
 
-  /// Where there is no UIKit, the controller is an empty file.
+  /// Without UIKit, the controller is an empty file.
   @Test func compilesWithoutUIKit() throws {
     try directory.write("menu: Plain\nitems: [A]\n", to: "menu.yaml")
     _ = try Command.menuc(
@@ -171,7 +172,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Whoever builds both targets into one directory gets each file once.
+  /// If both targets are built into one directory, each file is written once.
   @Test func goesWithTheSwiftTarget() throws {
     try directory.write("menu: Both\nitems: [A]\n", to: "menu.yaml")
     let built = try Command.menuc(

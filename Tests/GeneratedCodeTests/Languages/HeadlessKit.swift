@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A target that draws with a framework of Apple's, and the test-only modules that stand in for that:
-/// they declare just what the target uses, and say what a screen would show.
+/// A target that draws with an Apple framework, and the test-only modules that replace the
+/// framework: they declare only what the target uses, and report what a screen would show.
 struct HeadlessKit: Sendable {
   let target: String
   /// The modules in the order in which they are compiled, with the folders of their sources.
   let modules: [(name: String, folders: [String])]
-  /// Replay touches on the samples; the folders `Scripts` in them have the program.
+  /// The replays of touches on the samples; the folders `Scripts` in them have the program.
   let replays: [String]
   /// The folder of the driver of the conformance tests.
   let driver: String
-  /// Menus that are replayed beside the samples.
+  /// Menus that are replayed in addition to the samples.
   var menus: [String] = []
   /// The output of the samples' replay.
   let golden: URL
@@ -36,7 +36,7 @@ struct HeadlessKit: Sendable {
     menus: ["Tests/Conformance/hostile-texts.json", "Tests/Fixtures/AppKit/window.toml"],
     golden: Repository.fixtures.appending(path: "AppKit/replay.txt"))
 
-  /// Views as elements that can be read and pressed, with the little that they need of UIKit.
+  /// Views as elements that can be read and pressed, with the small part of UIKit that they need.
   static let swiftui = HeadlessKit(
     target: "swiftui",
     modules: [
@@ -45,7 +45,7 @@ struct HeadlessKit: Sendable {
     replays: ["Tests/SwiftUIReplay"], driver: "swiftui",
     golden: Repository.fixtures.appending(path: "SwiftUI/replay.txt"))
 
-  /// Compiles the modules into a folder, for `-I` and `-L`; from changed texts, if asked.
+  /// Compiles the modules into a folder, for `-I` and `-L`; optionally from changed sources.
   func make(
     in folder: URL, changing change: ((String) -> String)? = nil
   ) throws {
@@ -81,7 +81,7 @@ struct HeadlessKit: Sendable {
   }
 
   /// Builds and replays every sample, a menu with checks, two with slots, and one in three
-  /// languages. None of the words may be printed; the rest is a golden.
+  /// languages. None of the words may be printed; the output is compared with a golden.
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
     let documents =
       SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
@@ -110,7 +110,7 @@ struct HeadlessKit: Sendable {
     #expect(changes.isEmpty, "missing \(changes.removals), too many \(changes.insertions)")
   }
 
-  /// Builds a menu of an article, runs a program with a block of its code, and compares what that prints
+  /// Builds a menu of an article, runs a program with a block of its code, and compares its output
   /// with the article.
   func check(
     _ article: String, menu: Int = 0, swift: Int = 0, program: String,
@@ -130,7 +130,8 @@ struct HeadlessKit: Sendable {
     try example.expect(output: try Command.run(executable.path, []).output, inBlock: menu)
   }
 
-  /// Keeps what an article shows, with what is generated, where the environment says.
+  /// Keeps an article's program, with the generated files, in the directory that the environment
+  /// names.
   private func keep(_ files: [URL], _ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["MENUC_EXAMPLES"] else { return }
     let kept = URL(filePath: folder, relativeTo: Repository.root).appending(path: target)
@@ -142,7 +143,7 @@ struct HeadlessKit: Sendable {
     }
   }
 
-  /// Builds a menu with an access level and type-checks what is written.
+  /// Builds a menu with an access level and type-checks the output.
   func checkAccess(_ access: String, in directory: TemporaryDirectory) throws {
     try directory.write("menu: Levels\nitems: [{ title: A, items: [B] }]\n", to: "menu.yaml")
     let built = try Command.menuc(

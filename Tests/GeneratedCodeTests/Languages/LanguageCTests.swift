@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Every text in every language; the state stays as it is when the language changes.
+  /// Every text in every language; the state does not change with the language.
   @Test(arguments: ["c", "c by clang", "objc"])
   func theTextsAreThoseOfAMenuWrittenInTheLanguage(name: String) throws {
     let language = try #require(ConformanceLanguage.all.first { $0.name == name })
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// The parameter `languages` leaves out the others.
+  /// The parameter `languages` omits the others.
   @Test(arguments: ["c", "objc"]) func theParameterSelectsLanguages(target: String) throws {
     try build(for: target, ["--param", "languages=de"])
     let file = output.appending(path: target == "c" ? "awkward_menu.c" : "AwkwardMenu.m")
@@ -191,7 +191,7 @@ import Testing
     #expect(!text.contains("texts_ar"))
   }
 
-  /// The header can be included from C++.
+  /// The header can also be included from C++.
   @Test func theHeaderIsAlsoForCpp() throws {
     try build(for: "c")
     let file = try directory.write(
@@ -213,7 +213,8 @@ import Testing
     #expect(compiled.status == 0, "\(compiled.errors)")
   }
 
-  /// clang, which knows nullability and generics, accepts it with reference counting and without.
+  /// clang, which supports nullability and generics, accepts it with reference counting and
+  /// without.
   @Test(arguments: ["-fobjc-arc", "-fno-objc-arc"])
   func clangAcceptsObjectiveC(counting: String) throws {
     try build(for: "objc")

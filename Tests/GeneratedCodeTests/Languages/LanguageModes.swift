@@ -37,12 +37,13 @@ extension HeadlessKit {
       "build", Repository.samples.appending(path: "tour/menu.toml").path, "--target", target,
       "--output", "out", "--param", "access=\(access)", in: directory.url)
     try #require(built.status == 0, "\(built.errors)")
-    // Whoever shares a module with it imports what it imports, with an access level or without.
+    // A file that shares a module with the generated code has the same imports, with an access
+    // level or without.
     let imports = (modules.map { "import \($0.name)" } + ["import Foundation"]).joined(
       separator: "\n")
     try directory.write(imports + "\n", to: "out/Program.swift")
     let kit = try compiled()
-    // Imports have the access of the declarations; all else is the same for each access.
+    // Imports have the access of the declarations; everything else is the same for each access.
     let modes = LanguageMode.all.filter { access == "public" || $0.name == "Swift 6, features" }
     for mode in modes {
       let result = try Command.run(
@@ -59,8 +60,8 @@ extension HeadlessKit {
     }
   }
 
-  /// Type-checks what is generated as on tvOS and on watchOS: with the stand-ins without what those
-  /// do not have.
+  /// Type-checks the output for tvOS and for watchOS: with variants of the stand-ins that omit the
+  /// declarations missing there.
   func checkPlatforms(in directory: TemporaryDirectory) throws {
     let menu = Repository.samples.appending(path: "tour/menu.toml").path
     let built = try Command.menuc(

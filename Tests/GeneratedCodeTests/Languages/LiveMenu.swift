@@ -18,7 +18,7 @@ enum LiveMenu {
   private static let signedIn =
     #"  signed-in: { default: true, summary: "Ends with */ and /* and \\" }"#
 
-  /// Names of conditions that mean something in a language.
+  /// Names of conditions that are keywords or members in a language.
   static let words = [
     "class", "equals", "hash-code", "in", "it", "list-of-not-null", "menu-condition-value",
     "prototype", "set", "table", "this", "values-in", "when",

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts of pages and elements are minified: files of their targets that are made of readable
-/// ones, by one version of esbuild.
+/// The scripts of pages and elements are minified: files of their targets that are built from
+/// readable ones by a fixed version of esbuild.
 @Suite(
   .enabled(if: PageScript.canMake, "needs esbuild \(PageScript.version)"))
 struct PageScriptTests {
@@ -23,7 +23,7 @@ struct PageScriptTests {
   }
 }
 
-/// A script of pages, and the files that it is made of, relative to `Sources/MenuTemplates`.
+/// A script of pages, and its source files, relative to `Sources/MenuTemplates`.
 struct PageScript: CustomTestStringConvertible {
   static let version = "0.17.0"
   static let canMake =
@@ -34,7 +34,7 @@ struct PageScript: CustomTestStringConvertible {
   private static let sources = Repository.root.appending(path: "Sources/MenuTemplates")
   static let scripts = sources.appending(path: "Scripts")
 
-  /// The target that has the script.
+  /// The target to which the script belongs.
   var target = "html"
   let name: String
   let parts: [String]
@@ -61,10 +61,11 @@ struct PageScript: CustomTestStringConvertible {
     + view.map { "Templates/typescript/view/\($0).ts" }
 
   private static let engine = [
-    "menuNode", "menuSettings", "menuShortcut", "menuStructure", "menuReader", "menuLanguages", "menuConditions",
-    "menuTable", "menuWords", "menuSlots", "menuSeparators", "menuRules", "menuRows", "menuChecks",
-    "menuMove", "menuSnapshot", "menuChange", "menuPlan", "menuTransition", "menuSaving", "menuTap",
-    "menuReading", "menuEvents", "menuSlotEvents", "menuExpansion",
+    "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure", "menuText",
+    "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
+    "menuSeparators", "menuConditions", "menuChecks", "menuSlots", "menuSlotEvents",
+    "menuSaving", "menuBulk", "menuEvents", "menuTap", "menuPlan", "menuTransition",
+    "menuSnapshot", "menuRecord", "menuChange", "menuQueries", "menuExpansion",
   ]
 
   private static let view = [
@@ -89,8 +90,8 @@ struct PageScript: CustomTestStringConvertible {
     let bundle = try esbuild(
       joined + exports, "script.ts", ["--bundle", "--format=esm", "--tsconfig=tsconfig.json"])
     let exported = try #require(bundle.range(of: "\nexport {", options: .backwards))
-    // Pages contain a script, and others add to it: it has no exports, and its classes keep their
-    // names.
+    // Pages contain a script that other scripts extend: it has no exports, and its classes keep
+    // their names.
     return try esbuild(
       String(bundle[..<exported.lowerBound]), "script.js", ["--minify", "--legal-comments=none"])
   }

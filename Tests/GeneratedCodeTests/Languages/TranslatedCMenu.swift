@@ -4,8 +4,8 @@ import Testing
 
 @testable import MenuOracle
 
-/// A menu with awkward texts in three languages, one of them from right to left, and the same menu
-/// written in one language alone.
+/// A menu with awkward texts in three languages, one of them written from right to left, and the
+/// same menu in one language only.
 struct TranslatedCMenu {
   /// The texts by their keys: in English, and in the languages that have them.
   private static let texts: [String: [String: String]] = [
@@ -31,7 +31,7 @@ struct TranslatedCMenu {
   ]
 
   static let languages = ["ar", "de"]
-  /// The type of the menu, as the target names it.
+  /// The menu's type, as the target names it.
   static let type = "AwkwardMenu"
 
   private static func text(_ key: String, in language: String) -> String {
@@ -40,7 +40,7 @@ struct TranslatedCMenu {
 
   static func title(in language: String) -> String { text("/title", in: language) }
 
-  /// - Parameter language: What the texts are written in.
+  /// - Parameter language: The language of the texts.
   /// - Parameter isTranslated: Whether the document has catalogs for the other languages.
   static func document(in language: String = "en", isTranslated: Bool = true) throws -> String {
     func text(_ key: String) -> String { Self.text(key, in: language) }

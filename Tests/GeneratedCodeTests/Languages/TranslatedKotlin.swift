@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The texts of a menu in several languages, in what target `kotlin` writes.
+/// The texts of a menu in several languages, in the output of target `kotlin`.
 extension GeneratedKotlinTests {
   func expectLanguages(of command: [String]) throws {
     func output(_ argument: String, input: String = "") throws -> String {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A menu with texts in three languages, for the tests of what is generated from it.
+/// A menu with texts in three languages, for the tests of generated code.
 enum TranslatedMenu {
   /// The document's own language comes first.
   static let languages: [(tag: String, isRightToLeft: Bool)] = [
@@ -22,7 +22,7 @@ enum TranslatedMenu {
   ]
 
   /// The items in the order of their numbers, with their texts in each language, nil where there is
-  /// no translation. Those after `many` are below it.
+  /// no translation. The items after `many` are below it.
   static let items: [(id: String, texts: [String: [String?]])] =
     [
       (
@@ -54,7 +54,7 @@ enum TranslatedMenu {
       ),
       ("many", ["title": ["Many", "كثير", "Viele"]]),
     ]
-    // Longer than a literal of the JVM can be, one text and all together.
+    // Longer than a JVM literal can be, both one text and all together.
     + [("many.long", ["title": ["Long", "طويل", nil], "body": ["Text", nil, long]])]
     + (0..<2_000).map { ("many.i\($0)", ["title": ["Item \($0)", nil, "Ding \($0)"]]) }
 
@@ -86,7 +86,7 @@ enum TranslatedMenu {
     }
   }
 
-  /// Texts as an item of a document or the entry of a catalog has them.
+  /// Texts as in an item of a document or an entry of a catalog.
   private static func members(_ texts: [String: String]) -> [String: Any] {
     var members: [String: Any] = [:]
     for (field, text) in texts {
@@ -120,7 +120,7 @@ enum TranslatedMenu {
   }
 }
 
-/// A row of the languages that every engine chooses.
+/// A row of the table of language choices, which every engine must choose alike.
 struct LanguageLookup: Decodable {
   let available: [String]
   let ranges: [String]

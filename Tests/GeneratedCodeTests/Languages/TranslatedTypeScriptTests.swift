@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The texts of a menu in several languages, in what target `typescript` writes.
+/// The texts of a menu in several languages, in the output of target `typescript`.
 @Suite(.enabled(if: TypeScript.canTest, "needs tsc and node"))
 struct TranslatedTypeScriptTests {
   @Test func everyTextIsInItsLanguage() throws {

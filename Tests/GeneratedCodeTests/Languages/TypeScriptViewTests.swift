@@ -59,7 +59,7 @@ struct TypeScriptViewTests {
     #expect(run.output == (try article.block("text")) + "3 undefined\nundefined\n")
   }
 
-  /// Each key of the pattern "Tree View" of WAI-ARIA, and what search finds and marks.
+  /// Each key of the pattern "Tree View" of WAI-ARIA, and the results and marks of search.
   @Test func keysAndSearchFollowTheirTables() throws {
     let data = ConformanceCorpus.directory
     try build(

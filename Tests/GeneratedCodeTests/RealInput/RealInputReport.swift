@@ -3,7 +3,7 @@ import RealMenus
 
 @testable import MenuOracle
 
-/// The output that the compiled program must print about a menu, by the oracle.
+/// The output that the compiled program must print about a menu, according to the oracle.
 struct RealInputReport {
   private(set) var text = ""
 

@@ -3,10 +3,10 @@ import RealMenus
 import TestSupport
 import Testing
 
-/// Real menus survive: each is written as TOML and as YAML, built, compiled and run, and everything
-/// that the program prints about it is compared with the oracle.
+/// Real menus work: each is written as TOML and as YAML, built, compiled and run, and the program's
+/// whole output about it is compared with the oracle.
 @Suite struct RealInputTests {
-  /// Each large set is a batch. The others are one batch, with the oddities.
+  /// Each large set is a batch. The others are one batch, with the unusual menus.
   static let batches: [String] = {
     let large = (try? RealMenuData.files().filter(RealMenuData.isLarge)) ?? []
     return ["others"] + large.map(RealMenuData.name)
@@ -17,7 +17,7 @@ import Testing
     let menus = try Self.menus(of: batch)
     #expect(!menus.isEmpty)
     let directory = try TemporaryDirectory()
-    // Typed constants of a large menu would take longer to compile than all the rest.
+    // Typed constants of a large menu would take longer to compile than everything else.
     let options = batch == "others" ? [] : ["--param", "ids=none"]
     for menu in menus {
       try directory.write(RealMenuTOML(menu).text, to: "toml/\(menu.type).toml")
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Yams mistakes a byte-order mark at the start of a string for that of the file.
+  /// Yams mistakes a byte-order mark at the start of a string for the file's.
   @Test func textBeginsWithByteOrderMark() throws {
     let menu = try RealMenu("Mark", [RealMenuItem("\u{FEFF}mark")], variant: 0)
     let directory = try TemporaryDirectory()

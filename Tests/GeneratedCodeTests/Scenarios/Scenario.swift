@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A text of Fixtures/Scenarios, taken apart; README.md there says how it is written.
+/// A parsed file of Fixtures/Scenarios; README.md there describes the format.
 struct Scenario: Sendable {
   struct Step: Sendable {
     let line: Int
@@ -38,7 +38,7 @@ struct Scenario: Sendable {
         steps[steps.count - 1].answer.append(Self.words(line))
       }
     }
-    // Facts that no command follows can't hold.
+    // Facts without a preceding command can't hold.
     if !must.isEmpty || !never.isEmpty {
       steps.append(Step(line: 0, command: "the end", must: must + never, never: []))
     }
@@ -48,7 +48,7 @@ struct Scenario: Sendable {
     self.init(try Repository.text(Self.directory.appending(path: name)))
   }
 
-  /// The menus that it needs, as paths in the repository.
+  /// The menus that the scenario needs, as paths in the repository.
   var menus: [String] {
     steps.filter { $0.command.hasPrefix("menu ") }.map { String($0.command.dropFirst(5)) }
   }
@@ -60,7 +60,7 @@ struct Scenario: Sendable {
 
 extension Scenario.Step {
   /// The facts that the answer violates. Required lines must occur in their order, and no line may
-  /// begin with a forbidden text.
+  /// begin with a forbidden string.
   var brokenFacts: [String] {
     var rest = answer[...]
     var broken: [String] = []

@@ -36,7 +36,7 @@ struct ScenarioProgram {
     guard compiled.status == 0 else { throw Failure(text: compiled.output + compiled.errors) }
   }
 
-  /// The scenario with the answers that its menus give now.
+  /// The scenario with the menus' current answers.
   func replay(_ scenario: Scenario) throws -> String {
     let result = try Command.run(program.path, [], input: scenario.text)
     guard result.status == 0 else { throw Failure(text: result.output + result.errors) }

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The five articles and their readers, as taps on the samples: what each says of rows, glyphs,
-/// batches, animations, scrolling and notifications holds in what the generated Swift answers.
+/// The five articles and their readers, as taps on the samples: the articles' statements about
+/// rows, glyphs, batches, animations, scrolling and notifications hold in the output of the
+/// generated Swift.
 @Suite struct ScenarioTests {
   static let program = Result {
     let menus = try Scenario.names.flatMap { try Scenario(named: $0).menus }
@@ -31,14 +32,14 @@ import Testing
     #expect(isSame, "\(name) differs")
   }
 
-  /// Facts are about the program's answers, so recording anew can't lose one.
+  /// Facts concern the program's answers, so a recording can't remove one.
   @Test(arguments: Scenario.names) func factsHold(_ name: String) throws {
     let text = try Self.program.get().replay(try Scenario(named: name))
     for step in Scenario(text).steps {
       let place = "\(name):\(step.line): \(step.command)"
       #expect(step.brokenFacts == [], "\(place)")
       #expect(!step.must.isEmpty || !step.never.isEmpty, "\(place) states no fact")
-      // The problems that the program itself finds, unless the scenario is about them.
+      // The problems that the program itself reports, unless they are the scenario's subject.
       let alarms = step.answer.filter { line in
         ["WRONG", "EXCEPTION", "NO SUCH"].contains { line.hasPrefix($0) }
       }

@@ -4,8 +4,8 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// Broken catalogs give problems with places inside the text, never a crash; edits of what can be
-/// read can be read again.
+/// Broken catalogs cause problems with places inside the text, never a crash. Edits of readable
+/// catalogs can be read again.
 @Suite struct CatalogMutationTests {
   static let samples: [(CatalogFormat, String)] = [
     (.toml, TextMapReadingTests.toml), (.yaml, TextMapReadingTests.yaml),

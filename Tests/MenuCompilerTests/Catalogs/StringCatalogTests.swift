@@ -222,13 +222,13 @@ import Testing
       catalog.parsed().catalogs.flatMap(\.entries).map(\.key) == [
         "/title", "a/title", "apple/title", "item9/title", "item10/title", "Zoo/title",
       ])
-    // Each with both languages, as one edit and as two.
+    // Each edit is made with both languages, at once and one after the other.
     let once = TestCatalog(emptyStringCatalog(sourceLanguage: "en"), .xcstrings).edited(
       try keys.map { .add(try CatalogText($0, "Source", translation: "Text"), before: nil) })
     #expect(once.text == catalog.text)
   }
 
-  /// Texts of a further language join those that are there.
+  /// Texts of an additional language are added to existing entries.
   @Test func anotherLanguage() throws {
     let catalog = TestCatalog(Self.text, .xcstrings)
     let edited = catalog.edited(
@@ -245,7 +245,7 @@ import Testing
     #expect(edited.lines(language: "de") == catalog.lines(language: "de"))
   }
 
-  /// A file that is not sorted stays so, and gets texts where they belong in the menu.
+  /// An unsorted file stays unsorted. New texts are inserted in the order of the menu.
   @Test func unsortedKeys() throws {
     let catalog = TestCatalog(
       #"{"strings" : {"z/title" : {"localizations" : {"de" : {"stringUnit" : {"state" : "translated", "value" : "Z"}}}}, "a/title" : {}}}"#,

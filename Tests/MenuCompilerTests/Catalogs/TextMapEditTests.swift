@@ -8,7 +8,8 @@ import Testing
     let name: String
     let format: CatalogFormat
     let before: String
-    /// `+ KEY SOURCE`, `+3 KEY SOURCE` in front of an entry, or `3 KEY STATE` for an entry.
+    /// The edits: `+ KEY SOURCE`, `+3 KEY SOURCE` for an insertion before an entry, or `3 KEY
+    /// STATE` for an entry.
     let edits: [String]
     let after: String
 
@@ -23,7 +24,7 @@ import Testing
     #expect(edited.parsed().problems.map(\.message) == [])
   }
 
-  /// Line breaks are those of the file.
+  /// New line breaks are those of the file.
   @Test(arguments: cases)
   func editWithOtherLineBreaks(test: Case) throws {
     guard test.before.contains("\n") else { return }

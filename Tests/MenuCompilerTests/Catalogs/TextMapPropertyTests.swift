@@ -4,7 +4,8 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// Random edits of maps in all styles: what they say is what the edits mean, and comments stay.
+/// Random edits of text maps in all styles. The resulting map has the intended meaning, and
+/// comments stay.
 @Suite struct TextMapPropertyTests {
   static let starts: [(CatalogFormat, String)] = [
     (.toml, ""), (.toml, "# c1\na = \"A\"\nb.title = 'B' # c2\nb.detail = \"D\"\n"),
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  /// Some edits, and the lines of the entries afterwards.
+  /// A list of random edits, and the lines of the entries afterwards.
   private static func edits(
     of catalog: TestCatalog, using random: inout Dice
   ) throws -> (edits: [CatalogEdit], expected: [String]) {
@@ -80,7 +81,7 @@ import Testing
       edits.append(.update(index, try CatalogText(key, "Source"), state))
       if state == .obsolete {
         guard !text.isEmpty else { continue }
-        // JSON has no comments: the text stays.
+        // JSON has no comments, so the text stays.
         if catalog.format == .json {
           state = .translated
           key = entry.key

@@ -207,14 +207,14 @@ import Testing
     ("<tmx/>", "this is not XLIFF: its element is 'tmx'", "tmx"),
     ("<xliff version='2.0'/>", "XLIFF 2.0 is not supported: use 1.2", "2.0"),
     ("<xliff/><xliff/>", "there is a second element", "xliff"),
-    ("<xliff></file>", "no element is open that this tag closes", "file"),
-    ("x<xliff/>", "there is text outside of the element", "x"),
+    ("<xliff></file>", "this tag closes no open element", "file"),
+    ("x<xliff/>", "there is text outside the element", "x"),
     ("<xliff a='1' a='2'/>", "an attribute is given twice", "a"),
     ("<xliff a='1'b='2'/>", "a space is missing between attributes", "b"),
     ("<xliff a=1/>", "the value of an attribute must be quoted", "a"),
-    ("<xliff>&nbsp;</xliff>", "this is no reference that XML defines", "&nbsp;"),
+    ("<xliff>&nbsp;</xliff>", "XML does not define this reference", "&nbsp;"),
     ("<xliff>a & b</xliff>", "'&' must be written '&amp;'", "&"),
-    ("<xliff>&#0;</xliff>", "this is no reference that XML defines", "&#0;"),
+    ("<xliff>&#0;</xliff>", "XML does not define this reference", "&#0;"),
     ("<xliff>\u{1}</xliff>", "XML can't contain this control character", "\u{1}"),
     ("<xliff>]]></xliff>", "']]>' must be written ']]&gt;'", "]]>"),
     ("<xliff><!-- a -- b --></xliff>", "a comment can't contain '--'", "--"),
@@ -243,14 +243,14 @@ import Testing
     #expect(problems.map(\.message) == [message])
     #expect(problems.map { catalog.excerpt($0.anchor) } == [place])
     #expect(problems.map(\.name) == [.syntax])
-    // The texts that only menuc refuses; Foundation does not parse an empty text.
+    // The texts that only menuc refuses. Foundation does not parse an empty text.
     let own = ["this is not XLIFF", "XLIFF 2.0", "a catalog can't", "the encoding", "the prefix"]
     if !text.isEmpty, !own.contains(where: message.hasPrefix) {
       #expect(!FoundationDocument(text).isWellFormed)
     }
   }
 
-  /// Foundation's parser reads the same from the same texts.
+  /// Foundation's parser reads the same contents from the same texts.
   @Test func meaningIsThatOfFoundation() throws {
     let texts = [
       Self.text, Self.text.replacing("\n", with: "\r\n"),

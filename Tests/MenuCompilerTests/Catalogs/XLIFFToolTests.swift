@@ -4,7 +4,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// A translator's tool, translate-toolkit, reads what menuc writes and the other way round.
+/// A translators' tool, translate-toolkit, reads files that menuc writes, and menuc reads files
+/// that the tool writes.
 @Suite struct XLIFFToolTests {
   private struct Unit: Decodable {
     let id: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuOracle
 
-/// A random change of a random menu is reported by its name and with the item's id.
+/// A random change of a random menu is reported with its name and the item's id.
 @Suite struct DiffMutationTests {
   @Test(arguments: MenuMutation.allCases)
   func theChangeIsReported(mutation: MenuMutation) throws {

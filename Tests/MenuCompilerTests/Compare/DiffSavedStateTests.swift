@@ -6,7 +6,7 @@ import Testing
 @testable import MenuOracle
 @testable import MenuRuntime
 
-/// The report of `menuc diff` about saved states is true: the engine restores states of the old
+/// The reports of `menuc diff` about saved states are true: the engine restores states of the old
 /// menu in the new one, and every loss was reported.
 @Suite struct DiffSavedStateTests {
   @Test func lossesAreReportedAndNoneIsInvented() throws {
@@ -39,7 +39,7 @@ import Testing
           #expect(
             losses.explains(id), "seed \(seed): '\(toggled.savedState)' loses '\(id)' unreported")
         }
-        // A user whose item had the state in which it is now fixed loses nothing.
+        // A user whose item was in the state that is now fixed loses nothing.
         if let isOpen = losses.unkept[id], let found {
           #expect(restored.isExpanded(found) == isOpen, "seed \(seed): \(id)")
         }
@@ -63,7 +63,7 @@ import Testing
   private struct Losses {
     /// Ids that the new menu does not have.
     var gone: Set<String> = []
-    /// Ids whose items can no longer be closed or opened, with whether they are open for good.
+    /// Ids whose items can no longer be closed or opened, each with whether it is permanently open.
     var unkept: [String: Bool] = [:]
     /// Ids whose state another item of their group can change.
     private var shaken: Set<String> = []
@@ -78,7 +78,7 @@ import Testing
         case .noLongerCollapsible:
           for id in ids { unkept[id] = change.after == "open" }
           for id in ids { shake(id, in: old) }
-        // An item that no longer counts may leave another one as the last that can be open.
+        // An item that no longer counts may leave another item as the last one that can be open.
         case .itemMoved, .hiddenChanged:
           for id in ids { shake(id, in: old) }
           for id in ids { shake(id, in: new) }
@@ -97,7 +97,8 @@ import Testing
       gone.contains(id) || unkept[id] != nil || shaken.contains(id)
     }
 
-    /// The rules of an item's group apply anew, and those of its parent's, which may be empty now.
+    /// The rules of an item's group apply again, and so do those of its parent's group, because the
+    /// parent may be empty now.
     private mutating func shake(_ id: String, in table: MenuTable) {
       guard let node = table.node(withID: id) else { return }
       let parent = table.parent(of: node)

@@ -9,7 +9,7 @@ enum MenuMutation: CaseIterable {
 
   static func random(_ dice: inout Dice) -> MenuMutation { dice.pick(allCases) }
 
-  /// The kinds of change of which one must name the item.
+  /// The kinds of change, one of which must name the item.
   var kinds: Set<ChangeKind> {
     switch self {
     case .remove: [.itemRemoved, .leafRemoved]
@@ -39,8 +39,8 @@ enum MenuMutation: CaseIterable {
     }
   }
 
-  /// Changes a random place of the menu; returns the id that a finding must name, or nil if there is
-  /// nothing to change or the effect is uncertain.
+  /// Changes a random place of the menu. Returns the id that a finding must name, or nil if there
+  /// is nothing to change or the effect is uncertain.
   @discardableResult
   func apply(to menu: inout TestMenu, _ dice: inout Dice) -> String? {
     let paths = menu.paths().filter { !menu[$0].separator }
@@ -75,7 +75,7 @@ enum MenuMutation: CaseIterable {
       let other = menu[Array(next)]
       menu[Array(next)] = item
       menu[path] = other
-      // Either may be reported as moved.
+      // Either item may be reported as moved.
       return "\(item.id) \(other.id)"
     case .flipCollapsed:
       menu[path].collapsed.toggle()

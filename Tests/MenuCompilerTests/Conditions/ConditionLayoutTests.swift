@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The bits of conditions follow each other; those with choices take one for each.
+/// The bits of conditions are consecutive. A condition with choices has one bit for each choice.
 @Suite struct ConditionLayoutTests {
   private static func condition(
     _ name: String, _ choices: [String]? = nil, default value: Int = 0
@@ -28,7 +28,7 @@ import Testing
     #expect(layout.clause(Self.clause("d")) == WhenClause())
   }
 
-  /// More bits than a word has are counted, so that they can be reported.
+  /// Bits beyond the size of a word are counted, so that they can be reported.
   @Test func whatDoesNotFitIsCounted() {
     let layout = ConditionLayout((0..<70).map { Self.condition("c\($0)", default: 1) })
     #expect(layout.bitCount == 70)

@@ -4,7 +4,7 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// Whether conditions can hold is decided exactly, compared with every assignment of values.
+/// The analysis of conditions is exact: it agrees with trying every assignment of values.
 @Suite struct ConditionSpaceTests {
   private static let names = ["a", "b", "c", "d"]
 
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// After all the work that is allowed for a menu, everything is assumed to hold.
+  /// Once the work permitted for a menu is used up, everything is assumed to hold.
   @Test func workForAMenuIsBounded() {
     let place = SourcePlace(file: 0, node: 0)
     let opposites = ["a", "!a"].map { WhenEntry(terms: [WhenTerm($0, at: place)]) }
@@ -115,7 +115,7 @@ import Testing
     #expect(answers.first == false && answers.last == true)
   }
 
-  /// Formulas that a search without learning can't decide quickly: it gives up in time.
+  /// Formulas that a search without learning can't decide quickly. The search gives up in time.
   @Test func aHopelessSearchIsGivenUp() throws {
     let count = 63
     let conditions = (0..<count).map { number in
@@ -132,7 +132,7 @@ import Testing
           return WhenTerm("\(sign)c\(number)", at: SourcePlace(file: 0, node: 0))
         })
     }
-    // The answer is unknown; that there is one is the test.
+    // The result is unknown. The test is that there is one.
     try Deadline.run { _ = space.canHold(entries.compactMap(space.clause)) }
   }
 }

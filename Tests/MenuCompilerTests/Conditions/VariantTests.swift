@@ -46,7 +46,7 @@ import Testing
     #expect(try table(["device": "watch", "kiosk": "true"]).ids == [])
   }
 
-  /// For all values of what is not fixed, a variant shows what the whole menu shows.
+  /// For all values of the remaining conditions, a variant shows the same items as the whole menu.
   @Test(arguments: [["device": "phone"], ["kiosk": "true"], ["device": "watch", "kiosk": "false"]])
   func aVariantShowsWhatTheWholeMenuShows(fixed: [String: String]) throws {
     for device in ["phone", "tablet", "watch"] {
@@ -106,7 +106,7 @@ import Testing
       try compiled(text, .check).diagnostics.map { "\($0.name.rawValue): \($0.message)" } == [
         "empty-category: 'Docks' is a category without items"
           + " (in the output with beta = false, device = phone)",
-        "never-shown: 'New' shows in none of the outputs: they fix beta = false, device = phone;"
+        "never-shown: 'New' is visible in none of the outputs: they fix beta = false, device = phone;"
           + " beta = false, device = tablet",
       ])
     let whole = text.replacing("define: { device: tablet, beta: false }", with: "define: {}")
@@ -132,8 +132,8 @@ import Testing
     }
   }
 
-  /// Items that can't show at the same time may share titles, shortcuts and the open place of their
-  /// group.
+  /// Items that can't be visible at the same time may share titles and shortcuts, and both be open
+  /// in their group.
   @Test func alternativesDoNotCollide() throws {
     let text = """
       menu: Account

@@ -4,7 +4,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// A rule is a page of the documentation and a declaration of its name, beside what detects it.
+/// A rule consists of a page of the documentation and a declaration of its name, beside the code
+/// that detects it.
 @Suite struct RulePageTests {
   static let directory = Repository.root.appending(
     path: "Sources/MenuCompiler/MenuCompiler.docc/Diagnostics")
@@ -64,7 +65,7 @@ import Testing
     #expect(rule.report == report, "record it with MENUC_RECORD=1")
   }
 
-  /// A page that does not have the form of pages is refused, with the place.
+  /// A page in another form is refused, with the place.
   @Test(arguments: [
     ("# syntax", "# other", "syntax.md:2: expected '# syntax'"),
     (
@@ -93,7 +94,7 @@ import Testing
   @Test func aPageWithoutAnEndIsRefused() throws {
     let page = try Repository.text(Self.directory.appending(path: "syntax.md"))
     for end in page.indices where page[end].isNewline {
-      // Only the last line break may be missing.
+      // Only the last line break is optional.
       guard page.index(after: end) != page.endIndex else { continue }
       #expect(throws: RulePageError.self) {
         try RulePage.rule(of: .syntax, in: String(page[..<end]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Every rule has examples that show it.
+/// Every rule has examples that demonstrate it.
 @Suite struct RuleTests {
   static let formats: [SourceFormat] = [.toml, .yaml]
 
@@ -18,7 +18,7 @@ import Testing
     #expect(rule.reason.contains(" "))
   }
 
-  /// The bad example triggers the name, and no other.
+  /// The bad example triggers the rule, and no other rule.
   @Test(arguments: DiagnosticName.allCases, formats)
   func badExampleShowsTheName(name: DiagnosticName, format: SourceFormat) throws {
     let compiled = try Rule.of(name).bad.compiled(
@@ -28,15 +28,15 @@ import Testing
       names == [name.rawValue],
       "the wrong example in \(format.rawValue) of Diagnostics/\(name.rawValue).md gives \(names)")
     for diagnostic in compiled.diagnostics {
-      // The name of a file is wrong, not what is in it.
+      // The name of the file is wrong, not its contents.
       let isOfFile = diagnostic.name == .unknownLanguage
       #expect(diagnostic.range != nil || isOfFile, "\(diagnostic.message) has no place")
       #expect(diagnostic.help?.isEmpty == false, "\(diagnostic.message) has no help")
     }
   }
 
-  /// The good example is fine with all warnings that are on by default, and with its own. Both of
-  /// its spellings are the same menu.
+  /// The good example has no problems with all default warnings and the rule itself. Both of its
+  /// spellings are the same menu.
   @Test(arguments: DiagnosticName.allCases)
   func goodExampleIsGood(name: DiagnosticName) throws {
     let tables = try Self.formats.map { format in
@@ -51,7 +51,7 @@ import Testing
     #expect(tableJSON(tables[0]) == tableJSON(tables[1]))
   }
 
-  /// An example can be read at a glance.
+  /// An example is short enough to be read at a glance.
   @Test(arguments: DiagnosticName.allCases, formats)
   func examplesAreShort(name: DiagnosticName, format: SourceFormat) throws {
     let rule = try Rule.of(name)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Did-you-mean, for one word and for thousands.
+/// Suggestions for one word and for thousands of words.
 @Suite struct SuggestionTests {
-  /// The plainest definition of a suggestion: the first of the candidates that take the fewest
+  /// The simplest definition of a suggestion: the first of the candidates that take the fewest
   /// steps.
   private func plainNearest(to written: String, among candidates: [String]) -> String? {
     func fold(_ word: String) -> [Unicode.Scalar] {
@@ -23,7 +23,7 @@ import Testing
     return distances.firstIndex(of: least).map { candidates[$0] }
   }
 
-  /// The letters to insert, delete, replace or swap.
+  /// The number of letters to insert, delete, replace or swap.
   private func steps(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var table = (0...first.count).map { row in
       (0...second.count).map { row == 0 ? $0 : $0 == 0 ? row : 0 }
@@ -55,7 +55,7 @@ import Testing
     for _ in 0..<40 {
       let candidates = (0..<30).map { _ in word(&random, 0...14) } + [word(&random, 60...70)]
       let index = SuggestionIndex(candidates)
-      // The first few are looked up in another way than the rest.
+      // The first few words are looked up in a different way than later ones.
       for _ in 0..<30 {
         let written =
           Bool.random(using: &random) ? word(&random, 0...14) : word(&random, 60...66)
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// Each of thousands that have a letter too many, too few, wrong or swapped is found, and the work grows with
-  /// their number, not with its square.
+  /// Among thousands of words, each word with an additional, missing, wrong or swapped letter is
+  /// found. The work grows with the number of words, not with its square.
   @Test func thousandsOfWordsTakeWorkInProportion() {
     func work(_ count: Int) -> Int {
       let names = (0..<count).map { "open-file-\(10_000 + $0)" }

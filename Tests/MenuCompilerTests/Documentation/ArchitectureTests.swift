@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The rules of the house that a compiler does not check.
+/// Rules of the project that a compiler does not check.
 @Suite struct ArchitectureTests {
   private static func swiftFiles(_ path: String) throws -> [URL] {
     let directory = Repository.root.appending(path: path)
@@ -13,7 +13,7 @@ import Testing
       .map { directory.appending(path: $0) }
   }
 
-  /// Each dependency stays in its folder.
+  /// Each dependency is used only in its folder.
   @Test(arguments: [
     ("TOMLKit", ["MenuCompiler/Parse"]), ("Yams", ["MenuCompiler/Parse"]),
     ("Stencil", ["MenuCompiler/Templates", "MenuCompiler/Render"]), ("ArgumentParser", ["menuc"]),
@@ -31,8 +31,9 @@ import Testing
     #expect(!users.isEmpty)
   }
 
-  /// A type's name stands for nothing else in any module. Types that are nested in others may share
-  /// their names with each other, as they are written behind the others', and private ones with all.
+  /// The name of a type has no other meaning in any module. Nested types may share names with each
+  /// other, because they are written after the outer type's name. Private types may share names
+  /// with all others.
   @Test func aTypeHasItsNameForItself() throws {
     let pattern =
       /(?m)^( *)(?:@\w+ )*((?:\w+ )*)(?:struct|class|enum|protocol|actor|typealias) (\w+)/
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  /// Names of generated types that a menu's own type must not have.
+  /// The names of generated types, which a menu's own type must not have.
   @Test(arguments: ["swift", "appkit", "uikit", "swiftui"])
   func aTargetInSwiftKnowsItsTypes(name: String) throws {
     let target = try #require(try TargetLibrary.target(named: name))

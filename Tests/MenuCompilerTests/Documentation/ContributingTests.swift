@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article for contributors is true: what its commands, tables and links name exists.
+/// The article for contributors is true: everything that its commands, tables and links name
+/// exists.
 @Suite struct ContributingTests {
   let text: String
   let commands: [[String]]
@@ -16,7 +17,7 @@ import Testing
     script = try Repository.text(Repository.root.appending(path: ".ci/run"))
   }
 
-  /// The words behind an option in the commands.
+  /// The values of an option in the commands.
   private func values(of option: String) -> [String] {
     commands.flatMap { words in
       zip(words, words.dropFirst()).filter { $0.0 == option }.map(\.1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Data flows one way: a folder of the compiler uses only those above it in the table of
+/// Data flows one way: a folder of the compiler uses only folders above it in the table of
 /// Architecture.md.
 ///
 /// The arrows between files are read from the index that the compiler writes during a debug build.
@@ -21,13 +21,13 @@ struct FolderOrderTests {
     }
   }
 
-  /// Each row of the table is a folder with files of Swift, or a file.
+  /// Each row of the table is a folder of Swift files, or a file.
   @Test func theTableNamesWhatIsThere() throws {
     let files = try SourceArrows.index().files.filter { $0.hasPrefix("MenuCompiler/") }
     #expect(Set(files.map(SourceArrows.folder)) == Set(try SourceArrows.order().keys))
   }
 
-  /// Files that use each other can't be read one after the other.
+  /// Files that use each other can't be read one after another.
   @Test func circlesStaySmall() throws {
     for circle in try SourceArrows.index().circles where circle.count > 12 {
       Issue.record("\(circle.count) files use each other: \(circle.joined(separator: ", "))")
@@ -48,7 +48,7 @@ enum SourceArrows {
     try SourceIndex(store: store, below: Repository.root.appending(path: "Sources"))
   }
 
-  /// The ranks of the folders of the compiler; files beside the folders are the folder ''.
+  /// The ranks of the compiler's folders. Files beside the folders have the rank of the folder ''.
   static func order() throws -> [String: Int] {
     let page = try Repository.text(
       Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/Architecture.md"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The pages that are made from registries are those that are checked in.
+/// The generated pages are up to date.
 @Suite struct ReferenceTests {
   private static let articles = Repository.root.appending(
     path: "Sources/MenuCompiler/MenuCompiler.docc")

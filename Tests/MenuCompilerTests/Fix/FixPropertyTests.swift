@@ -16,7 +16,7 @@ import Testing
       }
   }
 
-  /// Each fix by itself leaves a readable document and removes its problem, unless all fixes together
+  /// Each single fix leaves a readable document and removes its problem, unless all fixes together
   /// refuse it.
   @Test(arguments: corpus)
   func aFixTakesItsProblemAway(url: URL) throws {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The documents with safe fixes and with all; in CI each in both ways.
+  /// The documents with safe fixes and with all fixes; in CI, each document with both.
   static let fixings: [(URL, Fix.Safety)] = corpus.enumerated().flatMap { number, url in
     Rounds.some(of: [Fix.Safety.safe, .unsafe], every: 2, from: number % 2).map { (url, $0) }
   }
@@ -64,7 +64,7 @@ import Testing
     if fixed != document.bytes { #expect(compiled.sources.files[0].root != nil) }
   }
 
-  /// The lines that are comments alone, except those that menuc reads.
+  /// The lines that contain only comments, except comments that menuc reads.
   private static func comments(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.drop(while: \.isWhitespace).hasPrefix("#") && !$0.contains("menuc:allow") }
@@ -75,11 +75,11 @@ import Testing
     "scroll", "action", "accessory", "icon",
   ]
 
-  /// Keys of a valid sample are misspelled at random; fixing gives the sample back, to the byte.
+  /// Keys of a valid sample are misspelled at random. Fixing restores the sample, to the byte.
   @Test(
     arguments: ["accordion", "category-list", "collapsable-table-view", "expando-sections"],
     SourceFormat.documents)
-  func misspeltKeysAreSpeltRight(sample: String, format: SourceFormat) throws {
+  func misspelledKeysAreCorrected(sample: String, format: SourceFormat) throws {
     let url = Repository.samples.appending(path: "\(sample)/menu.\(format.rawValue)")
     guard FileManager.default.fileExists(atPath: url.path) else { return }
     let original = try Fixing.document(url)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// Swaps two letters in some of the keys that stand first on their lines.
+  /// Swaps two letters in some of the keys at the starts of lines.
   private static func misspelling(
     _ bytes: [UInt8], using random: inout Dice
   ) -> [UInt8] {
@@ -123,7 +123,8 @@ import Testing
     String(decoding: bytes, as: UTF8.self) + "\n"
   }
 
-  /// Random edits of the documents, in CI of all: fixing never crashes, and settles.
+  /// Random edits of the documents (in CI, of all documents). Fixing never crashes, and comes to an
+  /// end.
   @Test(arguments: Rounds.some(of: corpus, every: 2))
   func brokenDocumentsAreFixedToo(url: URL) throws {
     let original = try Fixing.document(url)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Fixes of YAML in all the ways in which it can be written: with anchors and aliases, tags, merge keys,
-/// explicit keys, in blocks and in braces. Each document of Fixtures/FixStyles is named after its rule.
+/// Fixes of YAML in all its notations: with anchors and aliases, tags, merge keys, explicit keys,
+/// in blocks and in braces. Each document of Fixtures/FixStyles is named after its rule.
 @Suite struct FixStyleTests {
   static let folder = Repository.fixtures.appending(path: "FixStyles")
 
@@ -15,7 +15,7 @@ import Testing
       .filter { SourceFormat(path: $0) != nil }.sorted()
   }
 
-  /// The documents themselves, and the same with other line breaks.
+  /// The documents themselves, and versions with other line breaks.
   private static func document(_ name: String, _ style: LineStyle) throws -> SourceFile {
     let original = try Fixing.document(folder.appending(path: name))
     return Fixing.document(original.format, style.apply(to: original.bytes))
@@ -53,7 +53,7 @@ import Testing
     #expect(found.count >= 18)
   }
 
-  /// Fixing makes of a document the menu that the plain one of its name means.
+  /// A fixed document means the same menu as the plain document of its name.
   @Test(arguments: documents(), LineStyle.allCases)
   func fixedDocumentsMeanThePlainOnes(name: String, style: LineStyle) throws {
     let document = try Self.document(name, style)
@@ -71,8 +71,7 @@ import Testing
     #expect(tableJSON(table) == tableJSON(expected), "\(text)")
   }
 
-  /// Each fix alone solves its problem, and changes nothing in the document but the place that it
-  /// names.
+  /// Each single fix solves its problem, and changes nothing in the document except at its place.
   @Test(arguments: documents(), LineStyle.allCases)
   func eachFixAloneChangesNothingElse(name: String, style: LineStyle) throws {
     let document = try Self.document(name, style)
@@ -86,7 +85,7 @@ import Testing
       let root = try #require(after.sources.files[0].root, "\(name): \(diagnostic.place)")
       let differing = Self.leaves(before).symmetricDifference(Self.leaves(root))
       let own = fix.changes.count
-      // A leaf that goes and one that comes, for each place that the fix speaks of.
+      // Each place of the fix may cause one removed and one added leaf.
       #expect(differing.count <= 3 * max(own, 1), "\(name): \(diagnostic.place): \(differing)")
       let places = ProblemPlace(diagnostic, in: compiled.sources)
         .moved([document.identity: script])
@@ -97,7 +96,7 @@ import Testing
     }
   }
 
-  /// Where a fix would change another item through an anchor, none is offered, and none made.
+  /// If a fix would change another item through an anchor, it is neither offered nor made.
   @Test(arguments: documents("Refused"), LineStyle.allCases)
   func sharedValuesStay(name: String, style: LineStyle) throws {
     let document = try Self.document("Refused/\(name)", style)
@@ -107,7 +106,7 @@ import Testing
     #expect(try Fixing.fixed(document, as: .unsafe) == document.bytes)
   }
 
-  /// All scalars of a tree with the keys and numbers on the way to them.
+  /// All scalars of a tree, each with the keys and indices on its path.
   private static func leaves(_ node: SourceNode, path: String = "") -> Set<String> {
     switch node.value {
     case .table(let entries):

@@ -8,7 +8,7 @@ import Testing
 enum Fixing {
   static let fixtures = Repository.fixtures.appending(path: "Fixes")
 
-  /// Restated defaults are among what is fixed.
+  /// Restated defaults are fixed, too.
   static var severities: SeveritySettings {
     get throws {
       var severities = SeveritySettings()
@@ -24,7 +24,7 @@ enum Fixing {
       bytes: [UInt8](try Data(contentsOf: url)))
   }
 
-  /// Reaches the files in the folder of a document.
+  /// An input that reads the files in the folder of a document.
   static func input(_ document: SourceFile) -> CompilerInput {
     CompilerInput(
       loadInclude: { path, file in
@@ -48,7 +48,7 @@ enum Fixing {
     fixMenus(documents, safety, severities: try severities, input: input)
   }
 
-  /// The text of a document after its fixes.
+  /// The bytes of a document after its fixes.
   static func fixed(_ document: SourceFile, as safety: Fix.Safety) throws -> [UInt8] {
     let files = try fix(document, as: safety).files
     return files.first { $0.file.identity == document.identity }?.bytes ?? document.bytes
@@ -61,12 +61,12 @@ enum Fixing {
   }
 }
 
-/// The forms that other editors give a text.
+/// The forms in which other editors save a text.
 enum Dress: CaseIterable {
   case plain
   /// Lines end with CR LF.
   case windows
-  /// A byte-order mark stands first.
+  /// A byte-order mark precedes the text.
   case marked
 
   func dress(_ bytes: [UInt8]) -> [UInt8] {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The result of fixes, to the byte: each document of Fixtures/Fixes and the one of its name in the
-/// folder `Fixed` there. Those whose names start with `unsafe` get all fixes.
+/// The results of fixes, to the byte: each document of Fixtures/Fixes is compared with the document
+/// of the same name in its folder `Fixed`. Documents whose names start with `unsafe` get all fixes.
 @Suite struct FixTests {
   static let documents: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: Fixing.fixtures.path)) ?? [])
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Safe fixes alone change no id.
+  /// Safe fixes never change an id.
   @Test(arguments: documents)
   func safeFixesKeepWhatTheMenuMeans(name: String) throws {
     let original = try Fixing.document(Fixing.fixtures.appending(path: name))
@@ -55,7 +55,7 @@ import Testing
     #expect(fix.edits[0].range.startLine == 2 && fix.edits[0].range.endColumn == 6)
   }
 
-  /// Several fixes of one text get in each other's way, and are made one after the other.
+  /// Several fixes of one text conflict, and are made one after another.
   @Test(arguments: [
     (SourceFormat.toml, #"menu = "A"\#nitems = [" B\u0007\u202E "]\#n"#, #"["B"]"#),
     (.yaml, "menu: A\nitems: [\" B\\a\\u202E \"]\n", #"["B"]"#),
@@ -68,7 +68,7 @@ import Testing
     #expect(!String(decoding: kept, as: UTF8.self).contains(expected))
   }
 
-  /// A comment in a table that two menus include is looked at from both.
+  /// A comment in a table that two menus include is checked for both.
   @Test func aSharedFileIsFixedForAllItsMenus() throws {
     let part = """
       menu = "Part"

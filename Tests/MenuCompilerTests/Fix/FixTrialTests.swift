@@ -3,20 +3,19 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The number of compilations to find out which fixes are bad does not grow with the number of
-/// fixes.
+/// The number of compilations needed to identify bad fixes does not grow with the number of fixes.
 @Suite struct FixTrialTests {
-  /// Pairs of items with problems of which one fix at least is refused.
+  /// Pairs of items with problems, at least one of whose fixes is refused.
   enum Pair: CaseIterable {
     /// Both items would get the same id.
     case sameID
-    /// The id that is proposed belongs to the other.
+    /// The proposed id belongs to the other item.
     case takenID
     /// Both keys stand for the same known key.
     case sameKey
-    /// The key that was meant can't take the value.
+    /// The intended key can't take the value.
     case badValue
-    /// The value is another item's title, too.
+    /// The value is also another item's title.
     case shared
 
     func items(_ number: Int) -> String {
@@ -57,7 +56,7 @@ import Testing
     #expect(few.fixing <= 30, "\(few)")
   }
 
-  /// Reports do not offer fixes that fixing refuses.
+  /// Reports do not offer fixes that `--fix` refuses.
   @Test(arguments: Pair.allCases)
   func whatIsRefusedIsNotOffered(pair: Pair) throws {
     let document = Self.document(pair, 3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The table of a document's settings agrees with everything made from it.
+/// The table of document settings agrees with everything derived from it.
 @Suite struct DocumentSettingTests {
   /// Each template passes every setting to its engine; a template that lacks one would generate
   /// menus without it.
@@ -24,7 +24,7 @@ import Testing
     #expect(DocumentSetting.headerHeight.name == "headerHeight")
   }
 
-  /// Every key is in the lists of all keys once, behind the one that its entry names.
+  /// Every key is listed once, after the key that its entry names.
   @Test func aSettingIsListedOnce() {
     let names = DocumentKey.names
     #expect(Set(names).count == names.count)
@@ -32,7 +32,7 @@ import Testing
     #expect(names.allSatisfy { DocumentKey(rawValue: $0)?.rawValue == $0 })
   }
 
-  /// Values that restate the default are those of a menu that is silent.
+  /// Values that restate the default give the same menu as no values.
   @Test func aDefaultIsNotAChange() throws {
     let silent = try compiled(#"{ "menu": "A", "items": [] }"#)
     let restated = try compiled(

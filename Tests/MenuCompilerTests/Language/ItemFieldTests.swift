@@ -3,11 +3,11 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The table of an item's fields agrees with everything made from it.
+/// The table of an item's fields agrees with everything derived from it.
 @Suite struct ItemFieldTests {
   /// Each engine reads each field, by its key; C has a function, and Objective-C a method.
   @Test(arguments: [
-    ("swift", "MenuTableText.swift", "\"%\""), ("c", "menu_details.c", "menu_%"),
+    ("swift", "MenuTable.swift", "\"%\""), ("c", "menu_table.c", "menu_%"),
     ("objc", "MNUMenuTable.m", ")%OfNode:"), ("kotlin", "MenuTable.kt", "\"%\""),
     ("typescript", "menuTable.ts", "\"%\""), ("html", "menu.min.js", "\"%\""),
   ])
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Values that restate the default are those of an item that is silent.
+  /// Values that restate the default give the same item as no values.
   @Test func aDefaultIsNotKept() throws {
     let silent = try table(#"{ "menu": "A", "items": [{ "title": "B", "icon": "b" }] }"#)
     let restated = try table(

@@ -3,8 +3,8 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// The diagnostics of each document of Fixtures/Diagnostics stand where its comments say, and there
-/// are no others.
+/// The diagnostics of each document of Fixtures/Diagnostics are at the places given in its
+/// comments, and there are no others.
 @Suite struct DiagnosticPositionTests {
   @Test(arguments: DiagnosticFixtures.documents)
   func positionsOf(document: String) throws {
@@ -30,7 +30,7 @@ import Testing
       }
     }
     for file in compiled.sources.files.map(\.file.name) {
-      // Several diagnostics may name one place as their other one.
+      // Several diagnostics may have the same related place.
       let marks = Set(found[file] ?? []).sorted()
       try DiagnosticFixtures.record(marks, in: file)
       #expect(try DiagnosticFixtures.marks(in: file).sorted() == marks, "in \(file)")

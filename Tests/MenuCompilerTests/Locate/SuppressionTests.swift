@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Comments that allow a warning in one place, and texts that only look like such comments.
+/// Comments that allow a warning in one place, and strings that only look like such comments.
 @Suite struct SuppressionTests {
   struct Case: Sendable {
     let format: SourceFormat
@@ -16,7 +16,7 @@ import Testing
     toml("items = [\"a \"] # menuc:allow padded-title", []),
     toml("# menuc:allow padded-title\nitems = [\"a \"]", []),
     toml("  #menuc:allow padded-title\nitems = [\"a \"]", []),
-    // Comments that stand together speak of the same line.
+    // Consecutive comments apply to the same line.
     toml(
       "# menuc:allow padded-title\n# why\n# menuc:allow empty-category\nitems = [\"a \"]",
       ["unused-suppression"]),
@@ -40,9 +40,9 @@ import Testing
     toml("items = [\"a \"] # MENUC:ALLOW padded-title", ["padded-title", "unused-suppression"]),
     toml("items = [\"a \"] # menuc:ignore padded-title", ["padded-title", "unused-suppression"]),
     toml("items = [\"a\"] # menuc reads this, and allows all", []),
-    // A name that is off may be there for those who turn it on.
+    // The name of a disabled rule may be there for other users.
     toml("items = [\"a\"] # menuc:allow leaf-without-action", []),
-    // Texts are no comments.
+    // Strings are not comments.
     toml("items = [\"# menuc:allow padded-title\"]", []),
     toml("items = [{ title = \"a\", body = \"\"\"\n# menuc:allow padded-title\n\"\"\" }]", []),
     toml(
@@ -73,7 +73,7 @@ import Testing
     #expect(compiled.diagnostics.map(\.name.rawValue) == one.reported, "\(one.text)")
   }
 
-  /// An error can't be silenced, but a warning that was made one can.
+  /// An error can't be silenced. A warning that was made an error can.
   @Test func severitiesCount() throws {
     var settings = SeveritySettings()
     settings.isStrict = true

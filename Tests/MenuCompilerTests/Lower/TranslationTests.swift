@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Which translations a table contains.
+/// The translations in a table.
 @Suite struct TranslationTests {
   private static let menu = """
     menu = "Settings"
@@ -23,7 +23,7 @@ import Testing
     separator = true
     """
 
-  /// The texts of a menu's only other language, as `number key text`, and what was reported.
+  /// The texts of a menu's only other language, as `number key text`, and the reported problems.
   private static func texts(
     _ files: [String: String], of menu: String = menu
   ) throws -> (title: String?, texts: [String], problems: [String]) {
@@ -76,7 +76,7 @@ import Testing
         "0 accessibility.label Das Design", "0 accessibility.hint Öffnet",
         "0 values.price Gratis", "2 title Hell",
       ])
-    // The second path leads to none.
+    // The second path matches no catalog.
     #expect(found.problems == ["missing-catalog"])
   }
 
@@ -115,7 +115,7 @@ import Testing
     #expect(found.texts == ["0 title Design", "0 detail Dunkel"])
   }
 
-  /// Fixed conditions leave out the items that can't show, and their texts.
+  /// Fixed conditions leave out items that can't be visible, with their texts.
   @Test func variantsContainTheirTextsOnly() throws {
     let source = """
       menu = "M"

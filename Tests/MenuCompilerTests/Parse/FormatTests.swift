@@ -4,8 +4,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// TOML, YAML and JSON mean the same: each folder of `Tests/Fixtures/Formats` holds one menu in all
-/// three.
+/// TOML, YAML and JSON express the same meaning: each folder of `Tests/Fixtures/Formats` contains
+/// one menu in all three.
 @Suite struct FormatTests {
   static let fixtures = Repository.fixtures.appending(path: "Formats")
 
@@ -24,7 +24,7 @@ import Testing
       #expect(compiled.problems.isEmpty, "\(format)")
       #expect(compiled.table == json.table, "\(format)")
     }
-    // JSON means what another reader of JSON finds in it, unless it includes other files.
+    // Another JSON reader finds the same meaning, unless the document includes other files.
     let folder = Self.fixtures.appending(path: name)
     if try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3 {
       let titles = try Self.titles(inJSON: folder.appending(path: "menu.json"))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A byte-order mark, and CRLF in place of LF, change nothing: not even texts of several lines.
+  /// A byte-order mark, and CRLF in place of LF, change nothing, not even multi-line strings.
   @Test(arguments: try names, SourceFormat.documents)
   func byteOrderMarkAndCRLFChangeNothing(name: String, format: SourceFormat) throws {
     let plain = try Self.compile(name, format)
@@ -98,7 +98,7 @@ import Testing
     let problem: String
     let toml: String
     let yaml: String
-    /// Whether the two formats still differ.
+    /// Whether the two formats still differ in this respect.
 
     init(_ problem: String, _ toml: String, _ yaml: String) {
       self.problem = problem

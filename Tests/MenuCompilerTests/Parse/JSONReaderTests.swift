@@ -14,7 +14,7 @@ import Testing
   }
 
   struct Mistake: CustomTestStringConvertible, Sendable {
-    /// With the place of the problem between guillemets.
+    /// The text, with the place of the problem between guillemets.
     let text: String
     let message: String
     let help: String
@@ -33,8 +33,8 @@ import Testing
     Mistake("[1«,»]", "nothing follows this comma", "delete it"),
     Mistake("{\"a\": 1«,»\n}", "nothing follows this comma", "delete it"),
     Mistake("[«,»1]", "expected a value, but found ','", "this is a JSON"),
-    Mistake("[1«» 2]", "expected ',' or ']' behind a value", "add the comma"),
-    Mistake("{\"a\": 1«»\n\"b\": 2}", "expected ',' or '}' behind a value", "add the comma"),
+    Mistake("[1«» 2]", "expected ',' or ']' after a value", "add the comma"),
+    Mistake("{\"a\": 1«»\n\"b\": 2}", "expected ',' or '}' after a value", "add the comma"),
     Mistake("{«a»: 1}", "expected a key in double quotes, but found 'a'", "put the key in quotes"),
     Mistake("{«'»a': 1}", "expected a key in double quotes", "put the string in double"),
     Mistake("{\"a\"«» 1}", "a key needs ':' and a value", "write \"key\": value"),
@@ -46,16 +46,16 @@ import Testing
     Mistake("[1] «/»/ c", "JSON has no comments", "delete the comment"),
     Mistake("[«#» c\n1]", "JSON has no comments", "delete the comment"),
     Mistake("[1] «2»", "expected the end of the document, but found '2'", "this is a JSON"),
-    Mistake("[«01»]", "'01' is not a number of JSON", "write digits"),
-    Mistake("[«1.»]", "'1.' is not a number of JSON", "write digits"),
-    Mistake("[«-.5»]", "'-.5' is not a number of JSON", "write digits"),
-    Mistake("[«1e»]", "'1e' is not a number of JSON", "write digits"),
-    Mistake("[«0x1F»]", "'0x1F' is not a number of JSON", "write digits"),
+    Mistake("[«01»]", "'01' is not a JSON number", "write digits"),
+    Mistake("[«1.»]", "'1.' is not a JSON number", "write digits"),
+    Mistake("[«-.5»]", "'-.5' is not a JSON number", "write digits"),
+    Mistake("[«1e»]", "'1e' is not a JSON number", "write digits"),
+    Mistake("[«0x1F»]", "'0x1F' is not a JSON number", "write digits"),
     Mistake("[«+»1]", "expected a value, but found '+'", "this is a JSON"),
     Mistake("[«\"»a\nb\"]", "a string ends on the line", "close the quote"),
     Mistake("[«\"»a", "a string ends on the line", "close the quote"),
     Mistake("[\"a«\t»b\"]", "control characters are not allowed (U+9)", #"as \t"#),
-    Mistake("[\"a\" «b»\"]", "expected ',' or ']' behind a value", "add the comma"),
+    Mistake("[\"a\" «b»\"]", "expected ',' or ']' after a value", "add the comma"),
     Mistake("[\"a\"«b»\"]", "expected ',' or ']', but found 'b'", #"written \""#),
     Mistake(#"["«\x»41"]"#, "JSON has no such escape", #"written \\"#),
     Mistake(#"["«\u12»"]"#, "the escape needs four digits", #"write \u0041"#),
@@ -72,7 +72,7 @@ import Testing
     #expect(problem.help?.contains(mistake.help) == true, "\(problem.help ?? "")")
     #expect(problem.help?.hasSuffix("nothing else in this file was checked") == true)
     guard parts.count == 3, case .bytes(_, let range) = problem.anchor else { return }
-    // A missing comma or colon is shown where it is to stand, behind what is in front.
+    // A missing comma or colon is marked where it belongs, after the preceding value.
     let isMissing = problem.label?.hasSuffix("is missing here") == true
     let start = isMissing ? range.lowerBound : parts[0].utf8.count
     #expect(range.lowerBound == start && (isMissing || range.count == parts[1].utf8.count))
@@ -93,8 +93,8 @@ import Testing
     #expect(file.root?.entries.count == 10_000)
   }
 
-  /// Foundation accepts the same documents and reads the same keys and values in them; and what is written
-  /// at the place of a value is that value.
+  /// Foundation accepts the same documents and reads the same keys and values. The text at the
+  /// place of a value is that value.
   @Test func foundationReadsTheSame() throws {
     var (accepted, refused) = (0, 0)
     for document in TokenDocuments.all(.json) where document.bytes.count < 100_000 {
@@ -109,7 +109,7 @@ import Testing
           with: Data(bytes), options: [.fragmentsAllowed])
         let name =
           "\(document.name) \(round): \(problems.map(\.message)) \(String(decoding: bytes, as: UTF8.self))"
-        // Foundation accepts it.
+        // Foundation accepts this comma.
         if problems.first?.message == "nothing follows this comma" { continue }
         #expect((file.root == nil) == (other == nil), "\(name)")
         guard let root = file.root, let other, problems.isEmpty else {

@@ -15,7 +15,7 @@ import Testing
       "\u{A0}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}",
     ]
 
-  /// All of them by themselves, in both kinds of quotes, in keys and in values.
+  /// All of these characters individually, in both kinds of quotes, in keys and in values.
   @Test(arguments: [SourceFormat.json, .yaml], raw)
   func controlCharactersStandInQuotes(format: SourceFormat, scalar: Unicode.Scalar) throws {
     let title = "a\(scalar)b"
@@ -31,7 +31,7 @@ import Testing
       single.menu?.titles.first.map { Array($0.unicodeScalars) } == Array(title.unicodeScalars))
   }
 
-  /// The characters that replace them while libyaml reads may also occur in the text, raw and
+  /// The substitute characters used while libyaml reads may also occur in the text, raw and
   /// escaped.
   @Test func standInsAreTheirOwnCharacters() throws {
     let title = "a\u{7F}\u{4007F}\u{5007F}\u{600FE}\u{FFFE}\u{80}"
@@ -43,7 +43,7 @@ import Testing
     #expect(pairs.menu?.titles == ["a\u{7F}\u{4007F}😀"])
   }
 
-  /// Outside of quotes neither format allows them.
+  /// Outside quotes, neither format allows these characters.
   @Test(arguments: [
     (SourceFormat.yaml, "menu: A\nitems:\n- \"a\u{7F}\"\n- b\u{80}\n", 4, 4),
     (.yaml, "menu: A # \u{9F}\nitems: [\"\u{7F}\"]\n", 1, 11),
@@ -63,7 +63,7 @@ import Testing
 
   private static let long = String(repeating: "k", count: 3_000)
 
-  /// A key in braces may be as long as it likes.
+  /// A key in braces may have any length.
   @Test(arguments: [
     (SourceFormat.json, #"{"menu": "A", "items": [{"title": "B", "KEY": 1, "tag": "x"}]}"#),
     (.yaml, "menu: A\nitems:\n- {title: B, KEY : 1, tag: x}\n"),
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The colon of a key in braces may stand on another line.
+  /// The colon of a key in braces may be on another line.
   @Test(arguments: ["\n", "\r\n", "\r"], [SourceFormat.json, .yaml])
   func lineBreaksInFrontOfColons(lineBreak: String, format: SourceFormat) throws {
     let text = """
@@ -105,13 +105,13 @@ import Testing
     #expect(mended.menu?.titles == ["B", "C", "D"])
   }
 
-  /// In a block, and in an array, a key must be short and on one line: so says YAML.
+  /// In a block, and in an array, YAML requires a key to be short and on one line.
   @Test(arguments: ["menu\n: A\nitems: []\n", "menu: A\nitems: [title\n: B]\n"])
   func keysOutsideOfBraces(text: String) throws {
     #expect(try Self.compile(.yaml, text).diagnostics.contains { $0.name == .syntax })
   }
 
-  /// Repeated keys are found beside such keys, too.
+  /// Repeated keys are found next to such keys, too.
   @Test func repeatedKeysWithLineBreaks() throws {
     let text = "{\"menu\"\n: \"A\", \"items\": [{\"title\"\n: \"B\", \"title\"\n: \"C\"}, \"D\"]}"
     let problems = try Self.compile(.json, text).diagnostics
@@ -120,7 +120,7 @@ import Testing
     #expect(problems.first?.related?.range.startLine == 2)
   }
 
-  /// Brackets that close nothing are looked at, too.
+  /// Unmatched closing brackets are handled, too.
   @Test(arguments: ["{a: b]", "x: |\n {\ny: ]}: {a\n: }\n", "{a\n: ]", "{\"a\"\n: {b\n: [c}"])
   func brokenBraces(text: String) throws {
     for format in [SourceFormat.yaml, .json] {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Every beginning of a document is a document too. In CI, each is tried.
+  /// Every prefix of a document is a document, too. In CI, each is tried.
   @Test(arguments: ["toml", "yaml"])
   func everyPrefix(format: String) throws {
     let file = Repository.samples.appending(path: "accordion/menu.\(format)")

@@ -2,7 +2,7 @@ import TOMLKit
 
 @testable import MenuCompiler
 
-/// The tree of a TOML text, and the way to its values by their names.
+/// The tree of a TOML text, with access to its values by their names.
 struct NamedTOML {
   enum Form {
     case written, header, implied
@@ -34,7 +34,7 @@ struct NamedTOML {
     }
   }
 
-  /// How many keys lead to a value, each counted once.
+  /// The number of keys on the path to a value, each counted once.
   var keyCount: Int { children.values.reduce(0) { $0 + $1.count } }
 
   func node(_ path: [SourceStep]) -> SyntaxTree.ID? {
@@ -53,8 +53,8 @@ struct NamedTOML {
   func locate(_ path: [SourceStep]) -> SyntaxNode? { node(path).map { tree[$0] } }
 }
 
-/// Compares ``TOMLTreeReader`` with TOMLKit on one document: every key that TOMLKit returns must be
-/// located, and what stands at its place must read as the same key and value.
+/// Compares ``TOMLTreeReader`` with TOMLKit on one document. Every key that TOMLKit returns must
+/// have a place, at which the text denotes the same key and value.
 struct TOMLTreeChecker {
   let bytes: [UInt8]
   let positions: NamedTOML
@@ -82,7 +82,7 @@ struct TOMLTreeChecker {
       checker.check(table, at: [])
       let found = checker.positions.keyCount
       if found != checker.keys { checker.problems.append("\(found) keys for \(checker.keys)") }
-      // Values are numbered as TOMLKit hands them over.
+      // Values are numbered in the order in which TOMLKit passes them.
       if checker.order != checker.positions.tree.order { checker.problems.append("another order") }
       if !checker.positions.duplicates.isEmpty {
         checker.problems.append("duplicates in a valid text: \(checker.positions.duplicates)")
@@ -102,7 +102,7 @@ struct TOMLTreeChecker {
       problems.append("no duplicate for: \(error)")
       return
     }
-    // toml++ reports some errors of a header from behind its line break.
+    // toml++ reports some errors of a header after its line break.
     let line = 1 + bytes[..<duplicate.second.lowerBound].count { $0 == .lineFeed }
     if !(line...line + 1).contains(error.source.begin.line) {
       problems.append("duplicate on line \(line): \(error)")
@@ -179,7 +179,7 @@ struct TOMLTreeChecker {
   }
 }
 
-/// A value in a spelling of its own: TOMLKit's `==` does not hold for NaN.
+/// A value in a unique notation. TOMLKit's `==` does not hold for NaN.
 private func describe(_ value: TOMLValue) -> String {
   switch value.type {
   case .table:

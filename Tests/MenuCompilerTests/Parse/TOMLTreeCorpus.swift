@@ -1,4 +1,4 @@
-/// Small awkward documents, all valid: every form of TOML 1.0 that can lead a scanner astray.
+/// Small awkward documents, all valid, with every form of TOML 1.0 that can mislead a scanner.
 enum TOMLTreeCorpus {
   static let documents = [
     "",

@@ -3,7 +3,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What must hold of every document: each key that TOMLKit returns is located, and reads the same.
+/// A property of every document: each key that TOMLKit returns has a place, at which the text
+/// denotes the same key.
 @Suite struct TOMLTreeCorpusTests {
   @Test(arguments: TOMLTreeCorpus.documents)
   func everyKeyIsLocated(_ document: String) throws {

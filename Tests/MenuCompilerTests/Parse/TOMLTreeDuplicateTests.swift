@@ -4,7 +4,7 @@ import Testing
 @testable import MenuCompiler
 
 @Suite struct TOMLTreeDuplicateTests {
-  /// «first» and ‹second› use. toml++ refuses every one of them as a redefinition.
+  /// The «first» and the ‹second› use of a key. toml++ refuses all of them as redefinitions.
   @Test(arguments: [
     "«a» = 1\n‹a› = 2",
     "«a» = 1\n# a\n‹\"\\u0061\"› = 2",

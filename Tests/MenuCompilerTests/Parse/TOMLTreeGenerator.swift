@@ -63,8 +63,8 @@ struct TOMLTreeGenerator {
     for part in 0..<parts {
       if part > 0 { text += "." }
       space()
-      // Few enough names that they meet in other spellings, many enough that most documents are
-      // valid.
+      // Names are few enough to meet in different spellings, and many enough that most documents
+      // are valid.
       let name = "k\(number(below: 60))"
       text += pick([
         name, name, "\"\(name)\"", "'\(name)'", "\"\\u006B\(name.dropFirst())\"", "\"é.\(name)#\"",

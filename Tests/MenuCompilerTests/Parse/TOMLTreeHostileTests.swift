@@ -3,7 +3,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Any bytes are accepted. `Benchmarks hostile` measures that the time is linear in their number.
+/// Any bytes are accepted. `Benchmarks hostile` measures whether the time is linear in their
+/// number.
 @Suite struct TOMLTreeHostileTests {
   @Test(arguments: TOMLTreeCorpus.documents)
   func truncatedAnywhere(_ document: String) {

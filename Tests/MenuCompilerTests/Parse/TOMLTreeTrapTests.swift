@@ -3,7 +3,7 @@ import Testing
 @testable import MenuCompiler
 
 @Suite struct TOMLTreeTrapTests {
-  /// Each of them would end the program in toml++.
+  /// Each of these texts would abort the program in toml++.
   @Test(arguments: [
     "[‹.›a]", "[‹=›]", "[‹ü›]", "[[‹[›a", "a = 1\n\t[ ‹#›a]", "[[ ‹+›]]", "\u{FEFF}[‹\n›a]",
     "[‹\u{0}›",

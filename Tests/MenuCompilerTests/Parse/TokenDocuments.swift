@@ -30,7 +30,7 @@ enum TokenDocuments {
     ],
   ]
 
-  /// A text with some stretches gone, doubled, or replaced by what means something.
+  /// A text with some ranges deleted, doubled, or replaced by significant characters.
   static func mutated(
     _ bytes: [UInt8], _ format: SourceFormat, using random: inout Dice
   ) -> [UInt8] {

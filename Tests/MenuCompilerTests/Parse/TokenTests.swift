@@ -9,7 +9,7 @@ import Yams
 
 /// Properties of the tokens of any text.
 @Suite struct TokenTests {
-  /// Put together, the tokens are the text, whatever its bytes are.
+  /// Concatenated, the tokens are the text itself, whatever its bytes.
   @Test(arguments: SourceFormat.documents)
   func tokensAreTheText(format: SourceFormat) {
     let documents = TokenDocuments.all(format)
@@ -81,7 +81,7 @@ import Yams
     }
   }
 
-  /// The keys that Yams reads are those of the tokens.
+  /// Yams and the tokens have the same keys.
   @Test(arguments: [SourceFormat.yaml, .json])
   func keysOfYAML(format: SourceFormat) throws {
     var compared = 0
@@ -96,7 +96,7 @@ import Yams
         let place = composed.columns.original(line: mark?.line ?? 0, column: mark?.column ?? 0)
         return lines.offset(line: place.line, column: place.column)
       }
-      // Aliases may multiply what they stand for.
+      // Aliases may multiply their values.
       var known: Set<[Int]> = []
       var nodes = [node]
       while let node = nodes.popLast() {

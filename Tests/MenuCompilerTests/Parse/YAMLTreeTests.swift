@@ -31,7 +31,7 @@ import Testing
     #expect(compare(Array(text.utf8), text) > 5)
   }
 
-  /// Compares all values, and returns how many there are; none of a document that libyaml refuses.
+  /// Compares all values. Returns their number; 0 for a document that libyaml refuses.
   private func compare(_ bytes: [UInt8], _ name: String) -> Int {
     var diagnostics = Diagnostics()
     let file = SourceFile(name: "menu.yaml", format: .yaml, bytes: bytes)
@@ -60,7 +60,7 @@ import Testing
     _ key: String, of place: SourcePlace, _ bytes: [UInt8], _ locator: inout SourceLocator
   ) -> Bool {
     guard let range = locator.entryNode(of: place)?.key else { return false }
-    // Of an empty key there may be a tag to show.
+    // An empty key may be marked at its tag.
     return key.isEmpty || bytes[range].contains(where: \.isBreak) || isText(key, range, bytes)
   }
 

@@ -3,9 +3,10 @@ import Testing
 
 @testable import MenuCompiler
 
-/// What the templates of C and Objective-C declare, and things of different kinds that become one name.
+/// The names that the templates of C and Objective-C declare, and things of different kinds with
+/// the same name.
 @Suite struct DeclaredNameTests {
-  /// A menu with all that can collide, and the name on which two things meet; nil if they don't.
+  /// A menu with everything that can collide, and the name of the collision; nil if there is none.
   struct Meeting: CustomTestStringConvertible, Sendable {
     var target = "c"
     var columns: [String] = []
@@ -58,7 +59,7 @@ import Testing
       name: "DEV_MENU_A_CONDITION_B_CONDITION_C"),
     Meeting(
       target: "objc", choices: [["action-go", "a", "b"]], action: "go", name: "DevMenuActionGo"),
-    // What has no condition, choice or action beside it is alone.
+    // Without another condition, choice or action, there is no collision.
     Meeting(
       columns: [
         "wifi-condition", "set-wifi-condition", "checked-x", "action-with-text", "languages",
@@ -103,7 +104,7 @@ import Testing
     #expect(try collisions(text.replacing("language: en\n", with: "")) == [])
   }
 
-  /// The names come from the templates: what one declares has a pattern with what surrounds it.
+  /// The names come from the templates: each declaration has a pattern with its surrounding tags.
   @Test func patternsAreReadFromTemplates() throws {
     var target = Target(name: "t", summary: "")
     target.files = [TargetFile(template: "t.stencil", output: "t.h")]

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Choices and actions whose names collide in a target's language are reported, once each.
+/// Choices and actions whose names collide in a target's language are reported once each.
 @Suite struct EnumerationNameTests {
-  /// A menu with choices, each with its cases by id, and leaves with actions.
+  /// A menu with choices, each with its cases by id, and with leaves that have actions.
   private static func menu(
     target: String, choices: [(id: String, cases: [String])] = [], actions: [String] = []
   ) throws -> CompiledMenu {
@@ -40,7 +40,7 @@ import Testing
     #expect(Self.collisions(menu).count == 1)
   }
 
-  /// Objective-C keeps `IDXA`, a constant, and `IdXA`, a case, apart.
+  /// Objective-C distinguishes `IDXA`, a constant, from `IdXA`, a case.
   @Test(arguments: [
     (["c", "objc"], [("user-profile", ["x", "y"]), ("user", ["profile-x", "z"])]),
     (["c"], [("id-x", ["a", "b"]), ("x-a", ["c", "d"])]),
@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  /// Conditions are named in generated code, and the choices of each; types are shared with choices.
+  /// Conditions and their choices have names in generated code. They share the names of types with
+  /// choices.
   @Test(arguments: [
     ("{ a-b: {}, aB: {} }", ["a-b", "aB"], 1), ("{ value: {} }", ["value"], 1),
     ("{ a: { choices: [b-c, bC] } }", ["a=b-c"], 1),
@@ -81,7 +82,7 @@ import Testing
     #expect(menu.files.isEmpty == (count > 0))
   }
 
-  /// Too many actions for an enumeration stay strings, with a warning.
+  /// If there are too many actions for an enumeration, they stay strings, with a warning.
   @Test func manyActions() throws {
     func menu(_ count: Int) throws -> CompiledMenu {
       try Self.menu(target: "swift", actions: (0..<count).map { "do-\($0)" })
@@ -94,7 +95,7 @@ import Testing
     #expect(!more.files.contains { $0.text.contains("enum Action") })
   }
 
-  /// A choice of too many items has no enumeration, and a warning says so.
+  /// A choice with too many items has no enumeration, and causes a warning.
   @Test func manyChoices() throws {
     func menu(_ count: Int) throws -> CompiledMenu {
       try Self.menu(target: "swift", choices: [("pick", (0..<count).map { "item-\($0)" })])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// The names that a file system may take for a folder of version control, or for menuc's own.
+/// The names that a file system may treat as version control folders, or as menuc's own names.
 @Suite struct VersionControlTests {
   @Test(arguments: [
     ".git", ".GIT", ".Git", ".git.", ".git ", ".git . .", ".g\u{200C}it", "\u{FEFF}.git",

@@ -3,7 +3,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Files are handed over as they are rendered, and menus can be held without what they are made from.
+/// Files are passed on as they are rendered, and menus can be kept without the data that they were
+/// created from.
 @Suite struct GeneratedPartTests {
   private func document(
     items: Int, targets: [String], title: String = "The title of item"
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  /// Files that were rendered before a collision is found do not count.
+  /// Files that were rendered before a collision was found do not count.
   @Test func collisionsAreFoundByHash() throws {
     let file = SourceFile(
       name: "menu.yaml", format: .yaml,
@@ -73,7 +74,7 @@ import Testing
     #expect(problem.range?.startLine == 6 && problem.related?.range.startLine == 4)
   }
 
-  /// A condensed menu has no tree, and its warnings can be held in a baseline all the same.
+  /// A condensed menu has no tree, but its warnings can still be added to a baseline.
   @Test(arguments: [SourceFormat.yaml, .toml]) func placesAreFoundWithoutTrees(
     format: SourceFormat
   ) throws {

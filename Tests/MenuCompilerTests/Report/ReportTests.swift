@@ -22,7 +22,8 @@ import Testing
     #expect(report.printed(as: .text) != report.printed(as: .text, width: 30))
   }
 
-  /// A line is shortened to the terminal, with the start of the mark in it and under its text.
+  /// A line is shortened to the width of the terminal, with the start of the mark visible and below
+  /// its text.
   @Test(arguments: [1, 20, 24, 40, 80, 120, 1000])
   func linesFitIntoTheTerminal(width: Int) throws {
     let lines = [
@@ -37,7 +38,8 @@ import Testing
       let shown = text.split(separator: "\n").map(String.init)
       for (source, mark) in zip(shown, shown.dropFirst())
       where source.hasPrefix("3 | ") && mark.hasPrefix("  | ") {
-        // The margin takes four columns, and no terminal is narrower than the least that is shown.
+        // The margin takes four columns, and narrower terminals are treated as having a minimal
+        // width.
         #expect(Self.width(source) <= max(width, 24), "\(source)")
         #expect(Self.width(mark) <= max(width, 24), "\(mark)")
         let start = mark.dropFirst(4).prefix { $0 == " " }.count + 4
@@ -81,7 +83,7 @@ import Testing
     #expect(place == (uri.hasPrefix("file:") ? .absolute(uri) : .relative(uri)))
   }
 
-  /// Edits name their file, with the removed and the inserted text.
+  /// Edits name their file, and contain the removed and the inserted text.
   @Test func fixesAreReported() throws {
     var sources = Sources()
     for name in ["a.yaml", "b c.yaml"] {

@@ -1,7 +1,7 @@
 import MenuCompiler
 import Testing
 
-/// Work on all processors has the results, and the order, of work on one.
+/// Concurrent work gives the same results, in the same order, as sequential work.
 @Suite struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 2, 3, 1_000]) func isLikeMap(count: Int) {
     let numbers = Array(0..<count)

@@ -20,7 +20,8 @@ import Testing
     return result
   }
 
-  /// Each document includes the next one twice: after 40, there would be a million million items.
+  /// Each document includes the next one twice. After 40 documents, there would be a million
+  /// million items.
   @Test func documentsThatDoubleAreOneError() throws {
     var loads = 0
     let menu = try compiled("menu: M\nitems: [{ include: \"1\" }]", levels: 40, &loads)

@@ -3,7 +3,7 @@ import Testing
 @testable import MenuCompiler
 
 @Suite struct LineIndexTests {
-  /// On short lines and on lines of several thousand characters, there and back.
+  /// On short lines and on lines of several thousand characters, in both directions.
   @Test(arguments: [1, 7, 100, 5_000])
   func positionsAndOffsetsAgree(length: Int) {
     let line = (0..<length).map { ["a", "é", "果", "😀"][$0 % 4] }.joined()

@@ -3,9 +3,9 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// The hash is that of `sha256sum`, with the processor's instructions and without them.
+/// The hash equals that of `sha256sum`, with and without the processor's instructions.
 @Suite struct SHA256Tests {
-  /// Lengths around those of a block and of the padding, and one of many blocks.
+  /// Lengths around the size of a block and of the padding, and one of many blocks.
   private static let lengths = [0, 1, 3, 55, 56, 57, 63, 64, 65, 119, 120, 127, 128, 129, 100_003]
 
   private func bytes(_ count: Int) -> [UInt8] {

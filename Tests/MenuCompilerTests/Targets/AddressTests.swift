@@ -48,7 +48,7 @@ import Testing
     #expect(compiled.files.isEmpty == isForBrowsers)
   }
 
-  /// A target that is not requested counts, too: a menu is right or wrong as a whole.
+  /// A target that is not requested counts, too, because a menu is right or wrong as a whole.
   @Test func aRequestForAnotherTargetDoesNotHelp() throws {
     let text = """
       { "menu": "M", "items": [{ "title": "A", "url": "javascript:x" }],

@@ -15,7 +15,7 @@ import Testing
     #expect(target.identifiers.identifier(for: id) == name)
   }
 
-  /// The quick way for ASCII and the general one agree.
+  /// The fast path for ASCII and the general path agree.
   @Test func theWaysAgree() {
     let style = IdentifierStyle()
     for first in ["a", "Ab", "1", "x9", "9x"] {

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lists of the files that are part of the program, `Sources/MenuFiles`, have all files of the
-/// directories.
+/// The lists of embedded files in `Sources/MenuFiles` contain all files of the directories.
 @Suite struct MenuFilesTests {
   private static let sources = Repository.root.appending(path: "Sources")
 

@@ -2,14 +2,15 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Templates are read in pieces, which must not show.
+/// Templates are read in pieces, which must not be noticeable.
 @Suite struct TemplateTokenTests {
   static let templates: [(name: String, text: String)] = TargetLibrary.names.flatMap { target in
     (TargetLibrary.source(named: target)?.texts ?? [:]).sorted { $0.key < $1.key }
       .filter { $0.key.hasSuffix(".stencil") }.map { (name: $0.key, text: $0.value) }
   }
 
-  /// In pieces of a line and more, a template has the tokens that it has as a whole.
+  /// Read in pieces of one line or more, a template has the same tokens as when it is read as a
+  /// whole.
   @Test func builtInTemplates() {
     #expect(Self.templates.count > 10)
     for (name, text) in Self.templates {
@@ -31,7 +32,7 @@ import Testing
     #expect(Self.lines(text, pieceSize: 0) == Self.lines(text, pieceSize: .max))
   }
 
-  /// A tag knows its line, and a line that is there twice does not hide it.
+  /// A tag records its line, even if the same line occurs twice.
   @Test func linesOfTags() {
     let text = "\n{{ a }}\nb\n{% c\n%}\n\nd {{ a }}\n{# e #}\n{{ f }}\n"
     let lines = templateTokens(of: text, as: "t", pieceSize: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Properties of every update, in every format, while a menu changes.
+/// Properties of every update in every format while a menu changes.
 @Suite struct CatalogPropertyTests {
   /// The translator's work on a text, by the item's number and the text's name.
   private struct Translation {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A catalog with a translation of each text.
+  /// A catalog with a translation for each text.
   private func first(
     of menu: EditedMenu, _ format: CatalogFormat, _ language: LanguageTag,
     _ known: inout [String: Translation]
@@ -94,11 +94,11 @@ import Testing
         entry.state == (translation.isForReview ? .needsReview : .translated),
         "\(text.key.written): \(place)")
     }
-    // JSON has no comments, in which obsolete texts could be.
+    // JSON has no comments to contain obsolete texts.
     if format != .json { #expect(live.count == texts.count + 1, "\(place)") }
   }
 
-  /// The texts of the items, each with a name that stays whatever its key becomes.
+  /// The texts of the items, each with a name that does not change with its key.
   private static func texts(
     of menu: EditedMenu
   ) -> [(key: TranslationKey, source: String, name: String)] {

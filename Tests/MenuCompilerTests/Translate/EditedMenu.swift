@@ -1,7 +1,7 @@
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// A menu that its author changes, with its translator's knowledge of each item.
+/// A menu that its author changes, together with its translator's work on each item.
 struct EditedMenu {
   final class Item {
     let number: Int
@@ -42,8 +42,8 @@ struct EditedMenu {
 
   // MARK: Edits
 
-  /// Makes one change, as an author would: an item whose id changes gets a `was`, unless its id only
-  /// follows that of its parent.
+  /// Makes one change, as an author would. An item whose id changes gets a `was`, unless its id
+  /// only follows its parent's.
   mutating func edit() {
     switch dice.below(8) {
     case 0: insert()

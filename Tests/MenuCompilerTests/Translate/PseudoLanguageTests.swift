@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Texts that nobody has to translate, for tests of a layout.
+/// Texts that need no translator, for tests of a layout.
 @Suite struct PseudoLanguageTests {
   static let accented: [(String, String)] = [
     ("Theme", "[Ťĥéɱé one]"),

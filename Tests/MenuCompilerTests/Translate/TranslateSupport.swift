@@ -12,11 +12,11 @@ extension SourceTexts {
   }
 }
 
-/// A catalog without a file: what edits mean in every format.
+/// A catalog without a file, which shows the meaning of edits in every format.
 struct ModelCatalog {
   var entries: [CatalogEntry]
 
-  /// - Parameter lines: An entry each: `key|source|translation|state`, with `-` for no source.
+  /// - Parameter lines: One entry each: `key|source|translation|state`, with `-` for no source.
   init(_ lines: [String]) {
     entries = lines.map { line in
       let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Following the help word by word leads to a valid menu.
+/// Following the help exactly leads to a valid menu.
 @Suite struct AdviceTests {
-  /// Entries of an item, with its `when` last, and what the item's lines are afterwards.
+  /// Entries of an item, ending with its `when`, and the item's lines after the help was followed.
   static let items: [(wrong: String, right: String)] = [
     ("title = { en = \"A\", de = \"B\" }", "title = \"Text\""),
     ("title = \"A\"\nicon = { ios = \"a\", android = \"b\" }", "title = \"A\"\nicon = \"Text\""),
@@ -156,7 +156,7 @@ import Testing
     #expect(advice.errors.map(\.message) == [], "\(advice.steps)\n\(advice.text)")
   }
 
-  /// The author has to decide which of the two binds first.
+  /// The author has to decide the precedence.
   @Test(arguments: ["on && off || on", "on and", "on off", "(on)", "on,off"])
   func anExpressionOfDoubtfulMeaningIsNotRewritten(expression: String) {
     #expect(WhenMeaning(text: expression) == nil)

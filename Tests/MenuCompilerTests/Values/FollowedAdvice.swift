@@ -3,13 +3,13 @@ import Testing
 
 @testable import MenuCompiler
 
-/// A document whose author does what each error's help says, word by word. Each entry that is wrong has a
-/// line of its own.
+/// A document whose author follows the help of each error exactly. Each wrong entry is on a
+/// separate line.
 struct FollowedAdvice {
   private(set) var text: String
   /// The advice that was followed, for messages of tests.
   private(set) var steps: [String] = []
-  /// The errors that are left.
+  /// The remaining errors.
   private(set) var errors: [LocatedDiagnostic] = []
   private let format: SourceFormat
 
@@ -17,7 +17,7 @@ struct FollowedAdvice {
     self.text = text
     self.format = format
     errors = try compiledErrors()
-    // Whatever is followed must mend something: what it leads to is not followed.
+    // Every step must fix a problem. The help of problems caused by a step is not followed.
     for _ in errors {
       guard let error = errors.last else { break }
       let count = errors.count
@@ -87,7 +87,7 @@ struct FollowedAdvice {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Replaces what follows the indent, and a dash, of the line of a range; nil deletes it.
+  /// Replaces the text after the indentation and a dash on the line of a range; nil deletes it.
   private mutating func replaceLine(at range: Range<Int>, with new: String?) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let line = text.utf8.prefix(range.lowerBound).filter { $0 == UInt8(ascii: "\n") }.count

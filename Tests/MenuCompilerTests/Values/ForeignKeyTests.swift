@@ -5,14 +5,14 @@ import Testing
 
 /// For keys of other formats, the help leads to a valid menu, and never lists all keys.
 @Suite struct ForeignKeyTests {
-  /// An entry of another format: the key, and its value in TOML, YAML and JSON alike.
+  /// An entry of another format: the key, and its value, which is the same in TOML, YAML and JSON.
   struct Entry: CustomStringConvertible, Sendable {
     let key: String
     let value: String
     var description: String { "\(key) = \(value)" }
   }
 
-  /// All keys of a table, with a value that the meaning speaks of.
+  /// All keys of a table, with values that their meanings depend on.
   static func entries<Key: LanguageKey>(_: Key.Type) -> [Entry] {
     Key.foreignKeys.keys.sorted().flatMap { key in
       values(of: Key.foreignKeys[key], Key.self).map { Entry(key: key, value: $0) }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A menu in which one item has an entry, with the other entries that it needs to be valid.
+  /// A menu with an item that has an entry, and the other entries that the item needs to be valid.
   static func menu(with entry: Entry, _ format: SourceFormat) -> String {
     let meant = KeyHelp.meant(
       by: entry.key, with: Self.node(entry.value), as: ItemKey.self)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// The key that a foreign one of a declaration stands for.
+  /// The known key for a foreign key of a declaration.
   private static func known(_ key: String) -> String? {
     let tables = [
       ColumnKey.foreignKeys, ConditionKey.foreignKeys, IndicatorKey.foreignKeys,
@@ -161,7 +161,7 @@ import Testing
     return tables.lazy.compactMap { $0[key]?.known }.first
   }
 
-  /// An unknown key never brings the list of all keys.
+  /// An unknown key never causes a list of all keys.
   @Test(arguments: ["frobnicate", "mumble-jumble", "x", "-", "ü", "a:b"])
   func noHelpListsAllKeys(key: String) throws {
     let text = "menu = \"Menu\"\n[[items]]\ntitle = \"A\"\n\"\(key)\" = 1\n"

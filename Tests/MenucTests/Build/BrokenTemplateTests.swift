@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is wrong with a custom template is reported with its place.
+/// Mistakes in a custom template are reported with their places.
 @Suite struct BrokenTemplateTests {
   private let project: TemplateProject
   private var directory: TemporaryDirectory { project.directory }
@@ -49,9 +49,9 @@ import Testing
     ("a\n  {{ menu|default:\"x\" }}", "out.txt.stencil:2:6: 'menu' is a group of names", ""),
     ("{% each items %}{{ menu }}{% endeach %}", "out.txt.stencil:1:20: 'menu' is a group", ""),
     ("{% each items %}{{ actions }}{% endeach %}", "out.txt.stencil:1:20: 'actions' is a list", ""),
-    ("{{ menu|quoted }}", "out.txt.stencil:1:4: 'quoted' takes a text, not a group", ""),
-    ("{{ items|uppercase }}", "out.txt.stencil:1:4: 'uppercase' takes a text, not a set", ""),
-    ("{{ items.title|comment }}", "out.txt.stencil:1:4: 'comment' takes a text, not a list", ""),
+    ("{{ menu|quoted }}", "out.txt.stencil:1:4: 'quoted' takes a string, not a group", ""),
+    ("{{ items|uppercase }}", "out.txt.stencil:1:4: 'uppercase' takes a string, not a set", ""),
+    ("{{ items.title|comment }}", "out.txt.stencil:1:4: 'comment' takes a string, not a list", ""),
     ("{{ menu.indicator.glyphs|join:\",\" }}", "out.txt.stencil:1:4: 'join' takes a text", "group"),
     ("{{ menu|filter:\"lowercase\" }}", "out.txt.stencil:1:4: 'lowercase' takes a text", ""),
     ("{{ \"a\" if not menu else items }}", "out.txt.stencil:1:4: 'items' is a set of rows", ""),
@@ -73,7 +73,7 @@ import Testing
     #expect(result.output == "")
   }
 
-  /// Texts, numbers and lists of texts are printed behind any filter.
+  /// Texts, numbers and lists of texts can be printed after any filter.
   @Test func textsArePrintedBehindFilters() throws {
     let result = try build(
       """
@@ -88,7 +88,8 @@ import Testing
         "GROCERIES Gro+eries Groceries\nGro\"ceries false 5 \"4\"\ngroceries"))
   }
 
-  /// What an included or extended template prints is checked, too, and its place is stated.
+  /// The values that an included or extended template prints are checked, too, and their places are
+  /// reported.
   @Test(arguments: ["include", "extends"])
   func otherTemplatesPrintNoGroups(tag: String) throws {
     try directory.write(

@@ -83,7 +83,7 @@ import Testing
     #expect(inputs.contains("texts"))
   }
 
-  /// A catalog with a mistake is an error, and no output is written, not even in the menu's own
+  /// A catalog with a mistake is an error. No output is written, not even in the menu's own
   /// language.
   @Test func aCatalogThatCannotBeParsed() throws {
     try directory.write("bread = \"Brot\n", to: "texts/de.toml")
@@ -105,7 +105,7 @@ import Testing
     #expect(message.isEmpty ? result.errors.isEmpty : result.errors.contains(message))
   }
 
-  /// Some of several menus may lack a language.
+  /// If there are several menus, some may lack a language.
   @Test func languagesOfSeveralMenus() throws {
     try directory.write("menu: Plain\nitems: [One]\n", to: "plain.yaml")
     let result = try menuc(

@@ -22,7 +22,7 @@ import Testing
     try Repository.text(directory.url.appending(path: path))
   }
 
-  /// Outputs stay as they are, but the manifest changes.
+  /// The outputs stay the same, but the manifest changes.
   @Test func aManifestThatWouldChangeIsStale() throws {
     #expect(try build("menu.yaml").status == 0)
     #expect(try build("menu.yaml", "--check").status == 0)
@@ -56,7 +56,7 @@ import Testing
     "out/.menuc-manifest.json", "out/OldMenu.json", "out/SideMenu.json", "out/TopMenu.json",
   ]
 
-  /// Makes a stale file, a missing one and an orphaned one.
+  /// Creates a stale, a missing and an orphaned file.
   private func makeStale() throws {
     try directory.write("menus = [\"*.yaml\"]\n", to: "menuc.toml")
     try directory.write(Self.menu.replacing("Side", with: "Old"), to: "other.yaml")

@@ -196,7 +196,7 @@ import Testing
     (["menu.toml"], "'menu.toml' is not a command of menuc", "use one of 'build', 'lint', "),
     (["template", "lits"], "'lits' is not a command of menuc template", "did you mean 'list'?"),
   ])
-  func aMisspeltCommand(words: [String], message: String, help: String) throws {
+  func aMisspelledCommand(words: [String], message: String, help: String) throws {
     let result = try Command.run(Repository.menuc.path, words)
     #expect(result.status == 64)
     #expect(result.errors.hasPrefix("menuc: error: \(message)\n  = help: \(help)"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--define`, and `define` in a project: one document, several menus.
+/// `--define`, and `define` in a project: several menus from one document.
 @Suite struct DefineTests {
   private let directory: TemporaryDirectory
 
@@ -47,7 +47,7 @@ import Testing
     #expect(check.status == 1)
   }
 
-  /// A name alone is true, as with compilers.
+  /// A name without a value sets the condition to true, as with compilers.
   @Test func aNameAloneIsTrue() throws {
     let dump = try menuc("dump", "shop.yaml", "--define", "kiosk")
     #expect(dump.status == 0 && !dump.output.contains("help"), "\(dump.errors)")
@@ -98,7 +98,7 @@ import Testing
     #expect(build.status == 0, "\(build.errors)")
     #expect(
       build.errors.contains(
-        "'Help' shows in none of the outputs: they fix device = phone, kiosk = true;"
+        "'Help' is visible in none of the outputs: they fix device = phone, kiosk = true;"
           + " device = tablet, kiosk = true"), "\(build.errors)")
     #expect(try text("phone/ShopMenu.json").contains("tilt"))
     #expect(try text("tablet/ShopMenu.json").contains("dock"))

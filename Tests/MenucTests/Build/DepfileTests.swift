@@ -46,7 +46,8 @@ import Testing
         """)
   }
 
-  /// Ninja accepts no output that its rule does not have, and Make needs the one that its rule touches.
+  /// Ninja accepts only an output that its rule has, and Make needs the output that its rule
+  /// touches.
   @Test(arguments: ["swift", "c", "objc", "kotlin", "typescript", "uikit", "webcomponent"])
   func itNamesTheOutputThatIsListedFirst(target: String) throws {
     try directory.write("menu: Top\nitems: [A]\n", to: "top.yaml")
@@ -64,7 +65,7 @@ import Testing
       try text("x.d") == "\(first): \\\n  menu.yaml \\\n  top.yaml\nmenu.yaml:\ntop.yaml:\n")
   }
 
-  /// The nearest directory replaces a missing one, whose time Make and Ninja could not compare.
+  /// The nearest directory replaces a missing one, whose time Make and Ninja can't compare.
   @Test func theNearestDirectoryThatExists() throws {
     try directory.write(
       "menu: Side\nlanguage: en\ntranslations: \"a/b/{language}.po\"\nitems: [A]\n",

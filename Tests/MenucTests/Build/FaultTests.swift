@@ -4,7 +4,8 @@ import Testing
 
 @testable import MenuOracle
 
-/// Whatever happens to a build, each output is old or new, never half, and the next build completes.
+/// Whatever happens to a build, each output is complete, either old or new, and the next build
+/// succeeds.
 @Suite struct FaultTests {
   let directory: TemporaryDirectory
   /// The files of each version of the menu, by name.
@@ -83,7 +84,7 @@ import Testing
     #expect(try Self.files(in: output) == versions[0])
   }
 
-  /// A limit on the size of files stands for a full disk.
+  /// A limit on the size of files simulates a full disk.
   @Test func aDiskThatIsFull() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
     try start().exit.wait()
@@ -103,8 +104,8 @@ import Testing
     #expect(try Self.files(in: output) == versions[1])
   }
 
-  /// A depfile beside the outputs, such as that of a rule for Make: another build that writes into the
-  /// directory takes the file under its temporary name for a leftover, and removes it.
+  /// A depfile is beside the outputs, as in a rule for Make. Another build in the directory takes
+  /// the depfile under its temporary name for a leftover, and removes it.
   @Test(.needs("strace")) func aFileThatDisappearsBeforeItIsInItsPlace() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
     try start().exit.wait()
@@ -131,8 +132,8 @@ import Testing
     #expect(result.errors.contains("Generated: it is not a directory"))
   }
 
-  /// A directory that can't be written to is reported once, with the reason, however many files
-  /// were to be written.
+  /// A directory that can't be written to is reported once, with the reason, regardless of the
+  /// number of files.
   @Test func aDirectoryThatCanNotBeWritten() throws {
     try directory.write(Self.menu(0), to: "menu.yaml")
     try directory.write("menu: Other\nitems: [x]\n", to: "other.yaml")
@@ -144,7 +145,7 @@ import Testing
     defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: output.path) }
     for (path, place) in [
       ("Generated", "Generated/.menuc-manifest.json: "),
-      ("Generated/new/folder", "Generated/new: the directory can't be made: "),
+      ("Generated/new/folder", "Generated/new: the directory can't be created: "),
     ] {
       let result = try withoutRights(
         ["build", "menu.yaml", "other.yaml", "--target", "swift", "--target", "c", "-o", path])
@@ -176,12 +177,12 @@ import Testing
       ), "\(result.errors)")
   }
 
-  /// Runs menuc as a user without root's rights; nil if that is impossible here.
+  /// Runs menuc as a user without root's privileges; nil if this is impossible here.
   private func withoutRights(_ arguments: [String]) throws -> Command? {
     if getuid() != 0 {
       return try Command.run(Repository.menuc.path, arguments, in: directory.url)
     }
-    // The build directory may lie where only root can read.
+    // The build directory may be readable only by root.
     let copy = directory.url.appending(path: "menuc")
     if !FileManager.default.fileExists(atPath: copy.path) {
       try FileManager.default.copyItem(at: Repository.menuc, to: copy)

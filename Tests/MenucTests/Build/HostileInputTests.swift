@@ -55,7 +55,7 @@ import Testing
     #expect(result.status == 2)
   }
 
-  /// No text of a document reaches the terminal as a control character.
+  /// No string of a document reaches the terminal as a control character.
   @Test func noEscapeSequenceIsPrinted() throws {
     try directory.write(
       """
@@ -98,7 +98,7 @@ import Testing
     #expect(result.errors.contains(name), "\(result.errors.prefix(400))")
   }
 
-  /// Prose with thousands of full stops is no key.
+  /// Prose with thousands of periods is not a key.
   @Test func longTextsPass() throws {
     let prose = String(repeating: "It's red. Apples are, e.g., round. ", count: 1_500) + "Done."
     for text in ["\"\"\"\n\(prose)\n\"\"\"", "\"\(prose)\"", "[\n  \"\(prose)\",\n]"] {

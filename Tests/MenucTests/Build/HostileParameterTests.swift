@@ -2,7 +2,7 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// The parameters that someone else's menu sets for a page become text in it, never markup.
+/// The parameters that an untrusted menu sets for a page become text in it, never markup.
 @Suite struct HostileParameterTests {
   @Test(arguments: ["page", "fragment"]) func parametersAreEscaped(form: String) throws {
     let target = try #require(try TargetLibrary.target(named: "html"))

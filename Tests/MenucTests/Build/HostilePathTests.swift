@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Paths and addresses in which a mark follows a `/` or a `:`, so that both together are one
-/// character in Swift.
+/// Paths and addresses in which a combining mark follows a `/` or a `:`, so that Swift treats both
+/// as one character.
 @Suite struct HostilePathTests {
-  /// A combining mark, a skin tone, which a host name may start with, and a letter that joins.
+  /// A combining mark, a skin tone, with which a host name may start, and a joining letter.
   static let marks = ["\u{301}", "\u{1F3FB}", "\u{E33}", "\u{200D}"]
 
   /// A menu in a project with a folder beside it.
@@ -48,7 +48,7 @@ import Testing
       in: directory.url.appending(path: "project"))
   }
 
-  /// Addresses at which a browser finds something else than the files of the page's site.
+  /// Addresses that a browser resolves to something outside the files of the page's site.
   static let foreign =
     [
       "data:text/javascript,alert(1)//", "//evil.example/", "https://evil.example/", "https:",

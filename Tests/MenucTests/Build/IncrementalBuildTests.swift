@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// After any change of a project, a build that compiles only what changed leaves, reports and answers what a
-/// build that compiles everything does.
+/// After any change of a project, an incremental build leaves the same files and prints the same
+/// reports as a build that compiles everything.
 @Suite struct IncrementalBuildTests {
-  /// The files of a directory, by path, without what builds keep for themselves.
+  /// The files of a directory, by path, except files that builds keep for themselves.
   private func files(in directory: TemporaryDirectory) throws -> [String: Data] {
     var files: [String: Data] = [:]
     let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.url.path)
@@ -30,7 +30,7 @@ import Testing
     for path in old.keys where files[path] == nil {
       let url = directory.url.appending(path: path)
       try FileManager.default.removeItem(at: url)
-      // A depfile names the nearest directory that exists.
+      // A depfile names the nearest existing directory.
       let folder = url.deletingLastPathComponent()
       if try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty {
         try FileManager.default.removeItem(at: folder)
@@ -91,8 +91,8 @@ import Testing
     #expect(successes > 5, "most changes broke the project")
   }
 
-  /// Compares files with those of a forced build of the same project in a new directory, which has no old
-  /// files in directories that menus no longer write to.
+  /// Compares files with the outputs of a forced build of the same project in a new directory. The
+  /// new directory has no old files in directories that menus no longer write to.
   private func expectFresh(
     _ files: [String: Data], _ project: RandomProject, _ options: [String], _ known: String,
     _ context: String
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Of several menus with problems, only the edited one is compiled.
+  /// If several menus have problems, only the edited menu is compiled.
   @Test func onlyTheEditedMenuIsCompiled() throws {
     let directory = try TemporaryDirectory()
     try directory.write("menus = [\"menus/*.yaml\"]\n", to: "menuc.toml")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The cache of a build, changed by a test: a build that uses the cache shows the change, and only
-/// one that compiles shows the truth.
+/// A build cache that a test changes. A build that uses the cache shows the change; only a build
+/// that compiles shows the actual state.
 struct KeptMenus {
   let directory: TemporaryDirectory
   /// The file, relative to the directory.
@@ -13,7 +13,7 @@ struct KeptMenus {
 
   func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }
 
-  /// Replaces a text with another, and the hash of the whole.
+  /// Replaces a string with another, and updates the hash of the whole file.
   func replace(_ old: String, with new: String) throws {
     let kept = String(decoding: try bytes(), as: UTF8.self)
     let lines = kept.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Input beyond a limit is reported as such, quickly, and never crashes menuc.
+/// Input beyond a limit is reported quickly, and never crashes menuc.
 @Suite struct LimitTests {
   private func lint(_ text: String, _ format: String) throws -> Command {
     try Command.menuc("lint", "-", "--input-format", format, input: text)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing is written through a link, except through one to a directory that the user chose to
-/// write into.
+/// Nothing is written through a link, except through a link to the output directory that the user
+/// chose.
 @Suite struct LinkFaultTests {
   let directory: TemporaryDirectory
   let files = FileManager.default
@@ -61,7 +61,7 @@ import Testing
     #expect(try elsewhere() == ["precious.txt"])
   }
 
-  /// A link that leads out of the project must be allowed.
+  /// A link out of the project must be allowed.
   @Test(arguments: ["../elsewhere", "inside"]) func aDirectoryThatIsALink(target: String) throws {
     try directory.write("", to: "project/inside/kept.txt")
     try link("project/Generated", to: target)
@@ -112,7 +112,8 @@ import Testing
     #expect(try elsewhere() == ["precious.txt"])
   }
 
-  /// An include stays inside, whatever the links; a template that a flag names may lie anywhere.
+  /// An include must be inside the directory after links are resolved. A template that a flag names
+  /// may be anywhere.
   @Test func whatIsReadThroughLinks() throws {
     try directory.write("items: [y]\n", to: "elsewhere/more.yaml")
     try link("project/more.yaml", to: "../elsewhere/more.yaml")

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A manifest may come from someone else, so no file is removed unless menuc wrote it to that place
-/// itself.
+/// A manifest may come from someone else, so a file is removed only if menuc itself wrote it there.
 @Suite struct ManifestSafetyTests {
   let directory: TemporaryDirectory
   let files = FileManager.default
@@ -29,7 +28,7 @@ import Testing
     files.fileExists(atPath: directory.url.appending(path: path).path)
   }
 
-  /// A manifest of another menu, which is part of the project no more.
+  /// Writes a manifest of another menu that is no longer part of the project.
   private func plant(_ names: [String], hash: String) throws {
     let outputs = names.map { "\"\($0)\": \"\(hash)\"" }.joined(separator: ", ")
     // The manifest claims that this menu wrote the files.
@@ -46,7 +45,7 @@ import Testing
     return (result?.output ?? "").trimmingCharacters(in: .newlines)
   }()
 
-  /// Files elsewhere, behind a link, in a folder, or of other owners stay.
+  /// Files elsewhere, behind a link, in a folder, or of other owners are not removed.
   @Test(.needs("sha256sum"), arguments: [[], ["--force"]])
   func namesThatLeadElsewhere(options: [String]) throws {
     #expect(Self.hash.count == 64)
@@ -66,8 +65,8 @@ import Testing
     ] { #expect(exists(path), "\(path)") }
   }
 
-  /// A file with a different hash stays, whatever the flags; one with the recorded hash was written
-  /// by menuc.
+  /// A file with a different hash is not removed, whatever the flags. A file with the recorded hash
+  /// was written by menuc.
   @Test(.needs("sha256sum")) func hashesCount() throws {
     try plant(["precious.txt"], hash: String(repeating: "0", count: 64))
     #expect(try build().status == 2)

@@ -33,7 +33,7 @@ import Testing
   /// Changes a message.
   private func mark() throws { try kept.replace("the title 'A '", with: "the title 'Z '") }
 
-  /// A report of an unchanged menu is that of a compiled one, in each format.
+  /// The report of an unchanged menu equals the report of a compiled one, in each format.
   @Test(arguments: [
     [], ["--format", "github"], ["--format", "xcode"], ["--limit", "1"], ["--color", "always"],
     ["--format", "sarif", "--output-file", "report"],
@@ -72,7 +72,7 @@ import Testing
     #expect(try build().errors == plain.errors.replacing("'A '", with: "'Z '"))
   }
 
-  /// A baseline hides kept problems as it hides new ones.
+  /// A baseline hides kept problems like new ones.
   @Test func aBaselineHoldsForIt() throws {
     let all = try build().errors
     try mark()

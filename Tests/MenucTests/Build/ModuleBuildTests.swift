@@ -19,7 +19,7 @@ import Testing
 
     """
 
-  /// Builds a menu with entries of `generate`.
+  /// Builds a menu with `generate` entries.
   private func build(_ entries: String, _ flags: String...) throws -> Command {
     try directory.write(Self.menu + entries + "\n", to: "shop.menu.yaml")
     return try Command.run(
@@ -28,7 +28,7 @@ import Testing
         + flags, in: directory.url)
   }
 
-  /// Writes the shared files of menus with entries, and returns the texts of those that are not empty.
+  /// Writes the shared files of menus with entries, and returns the contents of non-empty files.
   private func shared(_ menus: [String], _ flags: String...) throws -> [String: String] {
     let names = [
       "MenuRuntime.swift", "MenuTableController.swift", "MenuAppKit.swift", "MenuOutline.swift",

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that write into one directory, and whose files these are. Each fixture is a session: what
-/// follows `$` is run, and what the command prints follows it. `MENUC_RECORD=1` records it anew.
+/// Sessions of commands that write into one directory, and the owners of its files. In a fixture, a
+/// command follows `$`, and its output follows the command. `MENUC_RECORD=1` records the sessions
+/// again.
 @Suite struct OutputOwnershipTests {
   private static let folder = Repository.fixtures.appending(path: "Ownership")
 
@@ -25,8 +26,9 @@ import Testing
     #expect(printed == expected, "\(name) has changed")
   }
 
-  /// Runs a command of the shell, which has three more: `menu` writes one with one item, `entry` one
-  /// that has `generate`, and `owners` lists what the manifest of a directory says about each file.
+  /// Runs a shell command with three additional commands: `menu` writes a menu with one item,
+  /// `entry` writes a menu with `generate`, and `owners` lists the owner of each file according to
+  /// a directory's manifest.
   private func run(_ line: Substring, in directory: TemporaryDirectory) throws -> String {
     let words = line.split(separator: " ", maxSplits: 3).map(String.init)
     switch (words.first, words.count) {

@@ -4,8 +4,8 @@ import Testing
 @testable import MenuCompiler
 @testable import menuc
 
-/// Generated files are kept in memory only up to a limit, and come back to the byte wherever they
-/// are kept.
+/// Generated files are kept in memory only up to a limit, and are read back unchanged from wherever
+/// they are stored.
 @Suite struct OutputStoreTests {
   private func part(_ number: Int, count: Int = 1_000) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number) }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Ten thousand menus with the same runtime keep it once.
+  /// A runtime that ten thousand menus share is stored once.
   @Test func whatMenusShareIsKeptOnce() throws {
     let store = OutputStore()
     for menu in 0..<10 {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OverwritingTests {
   let directory: TemporaryDirectory
 
-  /// A project that was built; each test has a copy.
+  /// A built project; each test gets a copy.
   private static let project = Result {
     let directory = try TemporaryDirectory()
     try directory.write(
@@ -64,7 +64,7 @@ import Testing
     ".menuc-lock", "Generated/../menu.yaml",
   ]
 
-  /// Each file is named to every second command, in CI to all.
+  /// Each file is passed to every second command; in CI, to all commands.
   @Test(arguments: kept.enumerated().map { ($0, $1) })
   func nothingIsOverwritten(number: Int, path: String) throws {
     let before = try contents()
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Reports and lists are not overwritten by each other either.
+  /// Reports and lists do not overwrite each other either.
   @Test func reportsAndListsAreDifferentFiles() throws {
     let build = try menuc("build", "--depfile", "x", "--format", "json", "--output-file", "./x")
     #expect(build.status == 64)

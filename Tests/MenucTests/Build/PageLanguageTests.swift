@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The language that a page or a fragment of one is written in.
+/// The language of a page or a fragment.
 @Suite struct PageLanguageTests {
   private let directory: TemporaryDirectory
 
@@ -75,7 +75,7 @@ import Testing
     #expect(try languages(page) == ["ar rtl متجر", "de ltr Laden", "en ltr Shop"])
   }
 
-  /// A text without a translation is in the language of the document, as in all other outputs.
+  /// A text without a translation is shown in the document's language, as in all other outputs.
   @Test func othersFallBackToTheDocument() throws {
     #expect(try build("language=de").status == 0)
     let page = try page()
@@ -93,7 +93,7 @@ import Testing
     #expect(try languages(page()) == ["en ltr Shop", "ar rtl متجر", "de ltr Laden"])
   }
 
-  /// The document's language is always among those of an output.
+  /// An output always contains the document's language.
   @Test func outputsWithFewLanguages() throws {
     try write(generate: "generate: [{ target: html, language: de, languages: [de] }]")
     let result = try build()
@@ -116,13 +116,13 @@ import Testing
     let result = try build("language=fr")
     #expect(result.status == 64)
     #expect(result.errors.contains("the output has no texts in the language 'fr'"))
-    #expect(result.errors.contains("help: make a catalog: 'menuc translate MENU --to fr'"))
+    #expect(result.errors.contains("help: create a catalog: 'menuc translate MENU --to fr'"))
     let excluded = try build("language=de", "languages=source")
     #expect(excluded.errors.contains("help: use one of 'en'"), "\(excluded.errors)")
   }
 
-  /// Some of several menus may lack the language, and stay in their own. A menu that declares no
-  /// language is labeled.
+  /// If there are several menus, some may lack the language. They keep their own language. A menu
+  /// without a declared language gets a label.
   @Test func ofSeveralMenus() throws {
     try directory.write("menu: Plain\nlanguage: en\nitems: [One]\n", to: "plain.yaml")
     try directory.write("menu: Bare\nitems: [Eins]\n", to: "bare.yaml")

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import MenuOracle
 
-/// A project of a few menus that share includes, catalogs, templates, directories and engines, and that
-/// changes at random. Some changes break menus, or make two of them claim one file.
+/// A random project of a few menus that share includes, catalogs, templates, directories and
+/// engines. It changes at random. Some changes break menus, or make two menus claim the same file.
 struct RandomProject {
   /// The texts of all files, by path.
   private(set) var files: [String: String] = [:]
@@ -39,7 +39,7 @@ struct RandomProject {
     "", "", "generate: [{ target: json, output: ../out }]",
     "generate: [{ target: swift, output: ../Swift }]",
     "generate: [{ target: swift, output: ../Swift }, { target: json, output: ../out }]",
-    // Its engine differs from the other one, so that they collide.
+    // Its engine differs from the other entry's engine, so that both collide.
     "generate: [{ target: swift, output: ../Swift, access: public }]",
     "generate: [{ template: ../names.txt.stencil, output: ../Names }, { target: json, output: own }]",
   ]
@@ -54,7 +54,7 @@ struct RandomProject {
     for _ in 0..<5 { addMenu() }
   }
 
-  /// Makes one change.
+  /// Makes a random change.
   mutating func change() {
     let paths = menus.keys.sorted()
     let path = dice.pick(paths)

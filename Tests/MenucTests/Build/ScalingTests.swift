@@ -4,13 +4,14 @@ import Testing
 
 /// The number of calls to the file system grows with the menus and outputs, not with their square.
 ///
-/// System calls are counted because they are the same in every run. They include those that start the
-/// program, so that twice the menus need less than twice the calls if their number is linear.
+/// System calls are counted because they are the same in every run. They include the calls that
+/// start the program, so that twice the menus need less than twice the calls if the number of calls
+/// is linear.
 @Suite(.needs("strace")) struct ScalingTests {
   enum Shape: String, CaseIterable {
     /// Menus that share a directory.
     case sharedDirectory
-    /// Menus in folders of their own.
+    /// Menus in separate folders.
     case ownFolders
     /// One menu with many outputs.
     case manyOutputs
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  /// How many calls each kind of work makes.
+  /// The number of system calls for each kind of work.
   private func systemCalls(_ shape: Shape, count: Int) throws -> [Int] {
     let directory = try TemporaryDirectory()
     try write(shape, count: count, to: directory)
@@ -62,7 +63,7 @@ import Testing
       #expect(
         result.status == 0 || shape == .collisions, "\(shape), \(work): \(result.errors)")
       let lines = try Repository.text(directory.url.appending(path: "calls")).split(separator: "\n")
-      // A call that a thread interrupts takes two lines.
+      // A call that is interrupted by another thread takes two lines.
       return lines.count { !$0.contains(" resumed>") && !$0.contains(" --- ") }
     }
   }

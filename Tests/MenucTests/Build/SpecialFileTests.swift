@@ -17,7 +17,7 @@ import Testing
     _ = try Command.run("sh", ["-c", script], in: directory.url)
   }
 
-  /// Runs menuc for a minute at most; one that hangs is killed.
+  /// Runs menuc with a limit of one minute. A hanging program is killed.
   private func menuc(_ arguments: [String], input: String = "") throws -> Command {
     // Tests may run with blocked signals.
     let script = """

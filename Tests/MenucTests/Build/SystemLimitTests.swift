@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// If the system refuses memory, descriptors or disk space, a command ends with a message or works
-/// without them.
+/// If the system denies memory, descriptors or disk space, a command either ends with a message or
+/// works without them.
 @Suite struct SystemLimitTests {
   let directory: TemporaryDirectory
 
@@ -37,7 +37,7 @@ import Testing
     #expect(!names.contains { $0.hasSuffix(".part") }, "\(names)")
   }
 
-  /// The least memory with which the system can load the program leaves none for threads.
+  /// The minimal memory for loading the program leaves none for threads.
   @Test func memoryForNoThread() throws {
     let expected = try Command.menuc("lint", "menu.yaml", in: directory.url)
     #expect(expected.status == 0)
@@ -48,8 +48,7 @@ import Testing
         ran += 1
         if ran == 3 { break }
       } else {
-        // The program is not loaded, or lacks memory for the files that it reads, but it never
-        // waits.
+        // The program may fail to load, or lack memory for files, but it never hangs.
         #expect(result.status != 124, "\(megabytes) MB: \(result)")
       }
     }

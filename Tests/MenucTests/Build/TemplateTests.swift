@@ -15,7 +15,8 @@ import Testing
 
   private func written(_ name: String = "out.txt") throws -> String { try project.written(name) }
 
-  /// The article's tree is safe without a description: texts of a menu are not elements.
+  /// The article's tree is safe without a description, because texts of a menu are not parsed as
+  /// elements.
   @Test func textsAreEscapedInMarkup() throws {
     try directory.write(
       "menu: M\nitems: [{ title: '<img src=x onerror=\"f()\">', items: [a & 'b'] }]\n", to: "x.yaml"
@@ -44,7 +45,7 @@ import Testing
     #expect(try written("own.html").contains("<li><img src=x"))
   }
 
-  /// The article on Swift says which items have constants by default.
+  /// The article about Swift names the items that have constants by default.
   @Test func itemsThatProgramsNameHaveConstants() throws {
     try directory.write(
       """
@@ -73,7 +74,7 @@ import Testing
     try Command.run(Repository.menuc.path, arguments, in: directory.url)
   }
 
-  /// `{% children %}` nests, `{% if %}` asks each row.
+  /// `{% children %}` nests rows, and `{% if %}` tests each row.
   @Test func rowsNestAndChoose() throws {
     let result = try build(
       """
@@ -126,8 +127,8 @@ import Testing
         """)
   }
 
-  /// A folder that says `extends` writes the built-in target's files and its own; a file of its own
-  /// stands in for one of the same name.
+  /// A folder with `extends` writes the built-in target's files in addition to its own. A file in
+  /// the folder replaces the built-in one of the same name.
   @Test func aTargetExtendsABuiltInOne() throws {
     try directory.write(
       """

@@ -34,8 +34,8 @@ import Testing
     try Repository.text(directory.url.appending(path: path))
   }
 
-  /// Makes menuc believe that a document which can't be compiled is what was built: a build that
-  /// compiles is then one that fails.
+  /// Replaces the built document by an invalid one without menuc noticing. A build that compiles
+  /// then fails.
   private func breakUnnoticed() throws {
     let before = try hash("part.yaml")
     try directory.write("items: 1\n", to: "part.yaml")
@@ -89,7 +89,7 @@ import Testing
     #expect(result.errors.contains("part.yaml:1:8: error: 'items' takes an array"))
   }
 
-  /// A manifest that is gone, or was left by an interrupted build, is written again all the same.
+  /// A missing manifest, or one of an interrupted build, is written again.
   @Test(arguments: ["", "pending", "tool"]) func theManifestIsWrittenWithoutCompiling(
     _ change: String
   ) throws {
@@ -110,7 +110,7 @@ import Testing
     #expect(try text(path) == manifest.replacing(before, with: try hash("part.yaml")))
   }
 
-  /// A link may come to lead elsewhere although no file changes.
+  /// A link may lead elsewhere later, although no file changes.
   @Test func whatALinkLeadsToIsLookedAtEachTime() throws {
     let part = directory.url.appending(path: "part.yaml")
     try directory.write("items: [Old]\n", to: "old.yaml")
@@ -125,7 +125,7 @@ import Testing
     #expect(try text("Data/SideMenu.json").contains("New"))
   }
 
-  /// A missing catalog is no input, even if it is not reported.
+  /// A missing catalog is not an input, even if it is not reported.
   @Test(arguments: [[], ["--allow", "missing-catalog"]])
   func aMissingCatalogIsLookedForEachTime(_ options: [String]) throws {
     try directory.write(

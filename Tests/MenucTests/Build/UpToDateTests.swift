@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files that a build writes, keeps, removes and refuses, and its output without writing.
+/// The files that a build writes, keeps, removes and refuses to overwrite, and the output of flags
+/// that write nothing.
 @Suite struct UpToDateTests {
   let directory: TemporaryDirectory
 
@@ -25,7 +26,7 @@ import Testing
     try Repository.text(directory.url.appending(path: path))
   }
 
-  /// The files of a folder, without what builds keep for themselves.
+  /// The files of a folder, except files that builds keep for themselves.
   private func files(_ folder: String = "Generated") throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: directory.url.appending(path: folder).path
@@ -92,7 +93,7 @@ import Testing
         """))
   }
 
-  /// The difference is one that `patch` can apply.
+  /// The difference is a patch that `patch` can apply.
   @Test func theDifferenceIsAPatch() throws {
     guard try Command.run("which", ["patch"]).status == 0 else {
       #expect(!Repository.isCI, "patch is missing")
@@ -122,8 +123,8 @@ import Testing
         .sorted())
   }
 
-  /// Menus that share a directory keep each other's files, even where a document is gone: it may
-  /// have been made by a program, and removed after its build.
+  /// Menus that share a directory keep each other's files, even if a document no longer exists: a
+  /// program may have created the document, and removed it after its build.
   @Test func menusShareADirectory() throws {
     try menu("A", name: "Other", file: "other.yaml")
     try build("--output", "out")
@@ -139,7 +140,7 @@ import Testing
       ])
   }
 
-  /// Builds with other targets into one directory leave each other alone.
+  /// Builds of different targets in one directory do not affect each other.
   @Test func targetsShareADirectory() throws {
     try build("--target", "swift", "--output", "out")
     try build("--target", "typescript", "--output", "out")
@@ -159,7 +160,7 @@ import Testing
     #expect(try build("--check").status == 0)
   }
 
-  /// A menu that is built later is no output of one that is built before it.
+  /// A menu that is built later is not an output of a menu that is built before it.
   @Test func noMenuIsOverwritten() throws {
     try directory.write("{{ menu.name }}\n", to: "two.yaml.stencil")
     try menu("A", name: "Two", file: "two.yaml")
@@ -189,14 +190,14 @@ import Testing
     #expect(try build("--check").status == 0)
   }
 
-  /// Files of a build that was interrupted are not refused.
+  /// Files of an interrupted build are not refused.
   @Test func anInterruptedBuildIsFinished() throws {
     try build()
     let manifest = try text("Generated/.menuc-manifest.json")
     try menu("Apple")
     try build()
     let middle = try text("Generated/SideMenu.swift")
-    // Simulates an interrupted build, of which the files to write are known.
+    // Simulates an interrupted build whose outputs are recorded.
     let hash = try #require(
       text("Generated/.menuc-manifest.json").split(separator: "\"").map(String.init).enumerated()
         .first { $0.element == "SideMenu.swift" })

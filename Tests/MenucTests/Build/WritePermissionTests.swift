@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands in a place where menuc may only read, such as `swift package menuc`.
+/// Commands for which menuc may only read, such as `swift package menuc`.
 @Suite struct WritePermissionTests {
   private let directory: TemporaryDirectory
 

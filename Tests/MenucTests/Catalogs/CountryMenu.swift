@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import MenuCompiler
 
-/// Menus of countries, whose names the package `iso-codes` has in many languages.
+/// Menus of countries. The package `iso-codes` has the countries' names in many languages.
 struct CountryMenu {
   /// A text of an item, and the titles of the items above it.
   struct Text {
@@ -37,7 +37,7 @@ struct CountryMenu {
     return String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
   }
 
-  /// All texts but the menu's own title, in document order.
+  /// All texts except the menu's own title, in document order.
   var texts: [Text] {
     var texts: [Text] = []
     func visit(_ items: [Item], _ path: [String]) {
@@ -60,7 +60,7 @@ struct CountryMenu {
   static let codes = URL(filePath: "/usr/share/iso-codes/json/iso_3166-1.json")
   static let isInstalled = FileManager.default.fileExists(atPath: codes.path)
 
-  /// The list of ISO 3166-1, and the regions of CLDR where the project's data sets are.
+  /// The list of ISO 3166-1, and CLDR's regions if the project's data sets are available.
   static func all() throws -> [CountryMenu] {
     [try listed()] + [try regions()].compactMap { $0 }
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import MenuCompiler
 
-/// Menus of countries with the translations of Debian's `iso-codes`: a menu shows in each language
-/// what a program shows that uses gettext.
+/// Menus of countries with the translations of Debian's `iso-codes`. In each language, a menu shows
+/// the same texts as a program that uses gettext.
 @Suite(
   .needs("msgfmt"), .needsPython("gettext"),
   .enabled(if: Repository.isCI || CountryMenu.isInstalled, "needs iso-codes"))
@@ -33,7 +33,7 @@ struct CountryTests {
     }
   }
 
-  /// A catalog as menuc writes it, with the translations that there are.
+  /// A catalog as menuc writes it, with the available translations.
   private static func catalog(
     _ menu: CountryMenu, _ language: String, _ answers: [String]
   ) -> [UInt8] {

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// After the proposals of `menuc diff` are followed to the letter, no breaking change is left, and
-/// the menu has no problems.
+/// If the proposals of `menuc diff` are followed exactly, no breaking change is left, and the menu
+/// has no problems.
 @Suite struct DiffAdviceTests {
   struct Advice: Sendable, CustomTestStringConvertible {
     let old: String
@@ -31,7 +31,7 @@ import Testing
           #"{ was = ["dark"], title = "Dark mode" }"#
         )
       ]),
-    // The new item in the same place may be the same.
+    // The new item in the same place may be the same item.
     Advice(
       old: #"items = ["Light", "Preferences"]"#, new: #"items = ["Light", "Options"]"#,
       steps: [
@@ -40,7 +40,7 @@ import Testing
           #""Options""#, #"{ id = "preferences", title = "Options" }"#
         )
       ]),
-    // A table keeps its other keys, and the ids that it had.
+    // A table keeps its other keys and its former ids.
     Advice(
       old: #"items = [{ title = "Sign out", was = ["leave"] }]"#,
       new: #"items = [{ title = "Sign out now", was = ["leave"] }]"#,
@@ -50,7 +50,7 @@ import Testing
           #"was = ["leave", "sign-out"]"#
         )
       ]),
-    // With the id, those below come back; under `was`, each has to be named.
+    // With the old id, the ids below are restored. Under `was`, each id must be listed.
     Advice(
       old: #"items = [{ title = "Vegtables", items = ["Leek"] }]"#,
       new: #"items = [{ title = "Vegetables", items = ["Leek"] }]"#,
@@ -68,7 +68,7 @@ import Testing
           #"{ was = ["vegtables.leek"], title = "Leek" }"#
         ),
       ]),
-    // Only the ids below are lost, because of the one above.
+    // Only the ids below are lost, because the id above them changed.
     Advice(
       old: #"items = [{ id = "food", title = "Food", items = ["Leek", "Kale"] }]"#,
       new: #"items = [{ id = "meals", was = ["food"], title = "Food", items = ["Leek", "Kale"] }]"#,
@@ -100,7 +100,7 @@ import Testing
     #expect(lint.status == 0, "\(lint.errors)")
   }
 
-  /// An id that another item claims is not proposed: both would have it.
+  /// An id that another item claims is not proposed, because both items would have it.
   @Test func aClaimedIDIsNotProposed() throws {
     let directory = try TemporaryDirectory()
     try directory.write("menu = \"M\"\nitems = [\"Dark\", \"Light\"]\n", to: "old.toml")
@@ -111,7 +111,7 @@ import Testing
     #expect(!diff.output.contains("id = \"dark\""), "\(diff.output)")
   }
 
-  /// Each edit is printed once, in however many outputs it is.
+  /// A change is printed once, even if it affects several outputs.
   @Test func aChangeIsPrintedOnce() throws {
     let folder = Repository.fixtures.appending(path: "Changes/outputs")
     let json = try Command.run(

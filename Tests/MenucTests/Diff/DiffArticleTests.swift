@@ -11,7 +11,7 @@ import Testing
 
   init() throws { text = try Repository.text(Self.file) }
 
-  /// The tables of the names are made from the rules.
+  /// The tables of names are generated from the rules.
   @Test func theTablesAreUpToDate() throws {
     let meanings = ChangeKind.allCases.map {
       "| `\($0.rawValue)` | \($0.category.rawValue) | \($0.severity.rawValue) | \($0.meaning) |\n"
@@ -30,11 +30,11 @@ import Testing
     #expect(try Repository.text(Self.file) == article)
   }
 
-  /// Following the article keeps the ids: only the note is left that it names.
+  /// Following the article keeps the ids: only the note that it names is left.
   @Test func theIDIsKept() throws {
     let folder = Repository.fixtures.appending(path: "Changes/corrected-title")
     #expect(text.contains("with `id = \"vegtables\"`"))
-    #expect(text.contains("is left is the note `title-changed`"))
+    #expect(text.contains("the only\nremaining change is the note `title-changed`"))
     let directory = try TemporaryDirectory()
     let new = try Repository.text(folder.appending(path: "new.toml"))
       .replacing("title = \"Vegetables\"", with: "id = \"vegtables\"\ntitle = \"Vegetables\"")
@@ -55,7 +55,7 @@ import Testing
     #expect(json.hasPrefix(try article.block("json")))
   }
 
-  /// Each command that is shown runs, on a repository that has what it names.
+  /// The commands in the article can be run on a repository with the files that they name.
   @Test func theCommandsRun() throws {
     let directory = try TemporaryDirectory()
     for (name, file) in [("old", "old.toml"), ("new", "new.toml"), ("new", "menu.toml")] {

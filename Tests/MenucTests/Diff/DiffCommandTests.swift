@@ -12,7 +12,7 @@ import Testing
       input: input)
   }
 
-  /// A menu is the same in every spelling.
+  /// A menu is the same in every format.
   @Test(arguments: try FileManager.default.contentsOfDirectory(atPath: Repository.samples.path))
   func samplesAreWhatTheyAre(sample: String) throws {
     let folder = Repository.samples.appending(path: sample)
@@ -93,7 +93,7 @@ import Testing
     #expect(colored.output.contains("\u{1B}[1;33m"))
   }
 
-  /// A menu must not steer the terminal that its changes are shown on.
+  /// A menu must not control the terminal that shows its changes.
   @Test func textsAreMadeVisible() throws {
     let directory = try TemporaryDirectory()
     let old = try directory.write(#"{"menu": "M", "items": ["A"]}"#, to: "old.json")

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Blanks, quotes, a leading dash, letters of all kinds, and what git takes for patterns.
+  /// Blanks, quotes, a leading dash, letters of all kinds, and characters of git's patterns.
   @Test(arguments: ["a b", "-x", "it's \"so\"", "überall/日本", "star*[a]", ":(top)", "a:b", "a\nb"])
   func awkwardPaths(folder: String) throws {
     try git("init", "-q", "-b", "main")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// A catalog with a name of its own, one of several by language, and one behind a link.
+  /// A catalog with a fixed name, one of several by language, and one behind a link.
   @Test(arguments: ["de.po", "texts/{language}.po", "{language}/menu.po", "link/{language}.po"])
   func catalogsAreTheCommits(path: String) throws {
     func menu(_ title: String) -> String {
@@ -127,7 +127,7 @@ import Testing
     #expect(try diff("menu.toml", "--against", "HEAD", in: "menus").output == "")
   }
 
-  /// Includes in a commit also stay in the menu's directory, with links resolved.
+  /// Includes in a commit must also be in the menu's directory after links are resolved.
   @Test func includesThatLeadOutAreRefused() throws {
     try git("init", "-q", "-b", "main")
     try directory.write("menu: P\nitems: [Pears]\n", to: "parts.yaml")
@@ -209,7 +209,8 @@ import Testing
     #expect(internals.errors.contains("cannot use bare repository"), "\(internals.errors)")
   }
 
-  /// A hook of git runs with variables that name its repository; the menu's own one counts.
+  /// A git hook runs with variables that name its repository. The menu's own repository is used
+  /// instead.
   @Test func hooksSubmodulesAndWorkTrees() throws {
     try git("init", "-q", "-b", "main", "library")
     try directory.write(Self.old, to: "library/menu.toml")
@@ -235,7 +236,7 @@ import Testing
     #expect(was.errors.contains("it is a submodule, or in one"), "\(was.errors)")
   }
 
-  /// Constants depend on a template of one's own, which is the commit's too.
+  /// Constants depend on a custom template, which is read from the commit, too.
   @Test func templatesAreTheCommits() throws {
     try git("init", "-q", "-b", "main")
     try directory.write(

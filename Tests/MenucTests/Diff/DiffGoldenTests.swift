@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Every name of a change is shown, but for the one that needs a commit.
+  /// Every name of a change occurs, except the name that needs a commit.
   @Test func everyNameIsShown() throws {
     let text = try Self.names.map {
       try Repository.text(Self.directory.appending(path: "\($0)/changes.txt"))

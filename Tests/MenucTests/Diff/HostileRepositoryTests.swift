@@ -29,7 +29,7 @@ import Testing
     return names
   }
 
-  /// The protections given to git, fewer each time, because old versions of git do not know all
+  /// The protections passed to git, fewer each time, because old versions of git do not know all
   /// settings and variables.
   private static let ignored = [
     [], ["GIT_NO_LAZY_FETCH"], ["GIT_NO_LAZY_FETCH", "GIT_ALLOW_PROTOCOL"],
@@ -56,7 +56,7 @@ import Testing
     lines.map { "[\($0.section)]\n\t\($0.text)\n" }.joined()
   }
 
-  /// A remote that promises what is missing, and a program that would deliver it.
+  /// A remote that promises the missing object, and a program that would deliver it.
   private var promisor: String {
     settings([
       ("core", "repositoryFormatVersion = 1"), ("extensions", "partialClone = origin"),
@@ -126,7 +126,7 @@ import Testing
     return object
   }
 
-  /// The files of a bare repository, committed beside a menu, and cloned.
+  /// A bare repository is committed beside a menu, and cloned with it.
   @Test func aRepositoryInACommitIsNotUsed() throws {
     try repository("inner")
     let object = try loseObject(of: "menu.toml", in: "inner")
@@ -183,7 +183,7 @@ import Testing
     "--exec=x", "-x", "ext::x", "$(x)", "`x`", ";x", "|x", "!x", "x\ny", "HEAD:menu.toml",
   ]
 
-  /// A repository of which every setting and hook that can be a program is one.
+  /// Creates a repository in which every setting and hook that can name a program does.
   private func makeRepository(_ name: String) throws {
     try repository(name)
     try directory.write("* filter=x diff=x merge=x\n", to: "\(name)/.gitattributes")
@@ -213,7 +213,7 @@ import Testing
       #expect(try marked() == [], "\(ref)")
     }
     #expect(try diff("menu.toml", in: "app").status == 0)
-    // The settings and hooks are valid: what other commands of git do with them.
+    // The settings and hooks are effective: other git commands run them.
     try directory.git(["status"], in: "app", expecting: nil)
     #expect(try marked().contains("corefsmonitor"))
     try directory.git(["-c", "core.fsmonitor=", "diff", "--ext-diff"], in: "app", expecting: nil)
@@ -256,7 +256,7 @@ import Testing
     #expect(try marked() == [])
   }
 
-  /// A folder called git, a file that is no program, and a directory that is relative.
+  /// A folder called git, a file that is not executable, and a relative directory.
   @Test func whatIsNotGitIsPassedOver() throws {
     try repository("app")
     try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension TemporaryDirectory {
-  /// Runs git in a folder, without the settings of this machine.
+  /// Runs git in a folder, ignoring the settings of this machine.
   @discardableResult
   func git(
     _ arguments: [String], in path: String = ".", expecting status: Int32? = 0

@@ -30,7 +30,7 @@ import Testing
     #expect(result.output.contains("[leaf-without-action]"))
   }
 
-  /// Input that a program wrote for an example is shortened.
+  /// Generated input of an example is shortened.
   @Test(arguments: DiagnosticName.allCases)
   func anExplanationFitsAScreenOrTwo(name: DiagnosticName) throws {
     let lines = try explain(name.rawValue, as: .toml).split(separator: "\n")
@@ -44,7 +44,7 @@ import Testing
     #expect(text.contains("      … (12 more lines like these)\n      \"190\", "))
   }
 
-  /// The remedy is more than a pointer to the article.
+  /// The remedy is more than a reference to the article.
   @Test(arguments: ChangeKind.allCases)
   func aChangeHasARemedy(kind: ChangeKind) throws {
     let text = try explain(kind.rawValue, as: .toml)

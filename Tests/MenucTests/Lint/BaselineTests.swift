@@ -111,7 +111,7 @@ import Testing
     #expect(try lint("other.yaml", "--baseline", "known.json").errors == "")
   }
 
-  /// Paths are the baseline's, wherever the command runs.
+  /// Paths are relative to the baseline, wherever the command runs.
   @Test func theBaselineMayLieElsewhere() throws {
     try directory.write("menu: A\nitems: [\" B\"]\n", to: "menus/a.yaml")
     try FileManager.default.createDirectory(

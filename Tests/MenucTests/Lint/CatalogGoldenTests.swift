@@ -5,7 +5,8 @@ import Testing
 
 @testable import menuc
 
-/// The report about the catalogs of Fixtures/CatalogFindings must equal the file there, to the byte.
+/// The report on the catalogs of Fixtures/CatalogFindings must equal the recorded file, to the
+/// byte.
 @Suite struct CatalogGoldenTests {
   private static let folder = Repository.fixtures.appending(path: "CatalogFindings")
 

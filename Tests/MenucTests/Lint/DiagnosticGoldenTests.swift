@@ -5,8 +5,8 @@ import Testing
 
 @testable import menuc
 
-/// The report of each document of Fixtures/Diagnostics must equal the file beside it, to the byte. A
-/// document is named after the problem that it shows.
+/// The report on each document of Fixtures/Diagnostics must equal the file beside it, to the byte.
+/// A document is named after its problem.
 @Suite struct DiagnosticGoldenTests {
   @Test(arguments: DiagnosticFixtures.documents)
   func goldenOf(document: String) throws {

@@ -149,11 +149,12 @@ import Testing
     #expect(try text("other.yaml") == Self.mended)
   }
 
-  /// The document changes between reading and writing: while menuc waits to say what it did to another.
+  /// A document changes between reading and writing, while menuc is blocked printing the result of
+  /// another document.
   @Test func aFileThatWasChangedMeanwhileStays() throws {
     try directory.write(Self.broken, to: "menu.yaml")
     try directory.write(Self.broken, to: "first.yaml")
-    // A pipe that is full takes nothing until somebody reads from it.
+    // A full pipe blocks its writer until somebody reads from it.
     let script = """
       mkfifo pipe
       exec 3<>pipe

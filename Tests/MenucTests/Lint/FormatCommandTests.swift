@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The destinations and limits of reports, of which a run has one.
+/// The destinations and limits of reports. A run has one report.
 @Suite struct FormatCommandTests {
   let directory: TemporaryDirectory
 
@@ -65,7 +65,7 @@ import Testing
     #expect(!result.output.contains("padded-title"))
   }
 
-  /// The reason that keeps a build from writing is in its report.
+  /// A report contains the reason why a build can't write, which has no place in a menu.
   @Test func aReportReportsWhatIsNoPlaceInAMenu() throws {
     try directory.write("menu: A\nitems: [X]\n", to: "same.yaml")
     let collision = try menuc(
@@ -99,7 +99,7 @@ import Testing
     let lines = both.errors.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("part.yaml:2:10: error:") } == 1)
     #expect(lines.count { $0.contains("[padded-title]") } == 2)
-    // A menu has problems even if all of them were reported before.
+    // A menu has problems even if all of them were already reported.
     #expect(try menuc("lint", "./part.yaml").status == 1)
   }
 
@@ -157,7 +157,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/report")
   }
 
-  /// A report lists the menus that a build finds unchanged, too.
+  /// A report also lists the menus that a build finds unchanged.
   @Test func aBuildThatChangesNothingHasAReport() throws {
     for _ in 1...2 {
       let result = try menuc(
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Only text has colors, and only where they are asked for.
+  /// Only the text format has colors, and only on request.
   @Test(arguments: FormatGoldenTests.formats)
   func onlyTextIsColored(format: String) throws {
     let result = try menuc("lint", "padded.yaml", "--format", format, "--color", "always")
@@ -203,7 +203,7 @@ import Testing
     #expect(junit.contains("<checkstyle "), "the last command writes the file anew")
   }
 
-  /// The table of keys is what a line has, in its order.
+  /// The table lists the keys of a line, in their order.
   @Test func theKeysAreThoseOfALine() throws {
     let article = try Repository.text(
       Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/Reports.md"))

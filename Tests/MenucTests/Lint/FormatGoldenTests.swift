@@ -27,7 +27,7 @@ import Testing
     #expect(report == (try Repository.text(golden)))
   }
 
-  /// All formats hold the same places, severities and messages.
+  /// All formats have the same places, severities and messages.
   @Test(.needs("python3"), arguments: documents)
   func allFormatsAgree(document: String) throws {
     try FormatReader.check([document, "clean.toml", "nowhere.toml"], in: Self.fixtures)
@@ -36,11 +36,11 @@ import Testing
   @Test(.needs("python3")) func allFormatsAgreeOnAllProblems() throws {
     let directory = Repository.fixtures.appending(path: "Diagnostics")
     let documents = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-      // Documents beyond the limits show nothing that others do not, and take most of a second each.
+      // Documents beyond the limits test nothing new here, and take most of a second each.
       .filter { $0.hasSuffix(".toml") || $0.hasSuffix(".yaml") }
       .filter { !$0.hasPrefix("too-large") }.sorted()
     #expect(documents.count > 60)
-    // In CI all of them.
+    // In CI, all documents are tested.
     let step = Rounds.factor == 1 ? 3 : 1
     let some = documents.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
     try FormatReader.check(some, in: directory)

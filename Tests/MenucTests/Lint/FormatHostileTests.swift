@@ -35,7 +35,7 @@ import Testing
     try FormatReader.check(try writeAll(), in: directory.url)
   }
 
-  /// Nothing steers the terminal or the program that reads lines.
+  /// No string controls the terminal or the program that reads the lines.
   @Test(arguments: ["text", "xcode", "github"])
   func noControlCharacterIsPrinted(format: String) throws {
     let result = try Command.run(
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// A file above the working directory, or given by its absolute path, is named so that a reader
+  /// A file above the working directory, or with an absolute path, is named so that a reader
   /// elsewhere finds it.
   @Test func sarifNamesFilesFromTheWorkingDirectory() throws {
     try directory.write("menu: A\n", to: "menus/a b.yaml")

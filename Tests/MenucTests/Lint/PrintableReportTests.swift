@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever a menu, its name or the command line contains: no report controls a terminal, or gives a
+/// Whatever a menu, its name or the command line contains, no report controls a terminal or gives a
 /// command to a service that reads logs.
 @Suite struct PrintableReportTests {
   static let hostile = [
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// - Parameter isGitHub: Whether each line is meant to be a command of GitHub's.
+  /// - Parameter isGitHub: Whether each line is a GitHub command.
   private func check(_ text: String, _ about: String, isGitHub: Bool = false) {
     #expect(!text.unicodeScalars.contains(where: Self.isUnprintable), "\(about): \(text)")
     for line in text.split(separator: "\n") {

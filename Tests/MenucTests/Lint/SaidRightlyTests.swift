@@ -18,7 +18,7 @@ import Testing
     try Command.run(Repository.menuc.path, arguments, in: directory.url)
   }
 
-  /// A file system of 64 KiB, which only the system's administrator can make.
+  /// Whether a file system of 64 KiB can be mounted, which only an administrator can do.
   private static let canMount: Bool = {
     let script = "mount -t tmpfs -o size=64k none /mnt"
     return (try? Command.run("unshare", ["-m", "sh", "-c", script]))?.status == 0
@@ -82,7 +82,7 @@ import Testing
     let count = report.components(separatedBy: message).count - 1
     switch format {
     case "text", "xcode": #expect(count == 1, "\(report)")
-    // JUnit has the message twice: as an attribute and as a text.
+    // JUnit contains the message twice: in an attribute and as text.
     case "junit": #expect(count == 4, "\(report)")
     default: #expect(count == 2, "\(report)")
     }
@@ -105,7 +105,7 @@ import Testing
     #expect(result.errors.components(separatedBy: message).count == 2, "\(result.errors)")
   }
 
-  /// No target is written to standard output, and no directory is called so.
+  /// Targets can't be written to standard output, and no directory named `-` is created.
   @Test(arguments: ["--output", "-o", "--depfile"]) func aDashIsNoDirectory(flag: String) throws {
     let result = try menuc("build", "one.yaml", flag, "-")
     #expect(result.status == 64)

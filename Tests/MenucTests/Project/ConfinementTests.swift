@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A menu reads and writes only in its project, which is the directory `project` here.
+/// A menu reads and writes only in its project, here the directory `project`.
 @Suite struct ConfinementTests {
   let directory: TemporaryDirectory
   let files = FileManager.default
@@ -62,7 +62,7 @@ import Testing
     try link("project/gone.stencil", to: "../elsewhere/gone.stencil")
     try link("project/folder", to: "../elsewhere")
     try link("project/hooks", to: ".git")
-    // A target's folder of which one file leads out.
+    // A target's folder that contains a link to a file outside.
     try directory.write("name = \"kit\"\nfiles = []\n", to: "project/kit/kit.toml")
     try link("project/kit/secret.txt", to: "../../elsewhere/names.txt.stencil")
     try link("project/menus/inside.stencil", to: "../shared/names.txt.stencil")
@@ -110,7 +110,7 @@ import Testing
     #expect(!files.fileExists(atPath: directory.url.appending(path: "project/sub").path))
   }
 
-  /// A menu that says nothing is written into `Generated` beside it.
+  /// A menu without `generate` is written into `Generated` beside it.
   @Test func theStandardOutputMayBeALink() throws {
     try directory.write("menu: Side\nitems: [x]\n", to: "project/menus/menu.yaml")
     try link("project/menus/Generated", to: "../../elsewhere")
@@ -125,7 +125,7 @@ import Testing
     #expect(!written().isEmpty)
   }
 
-  /// A file that a template names is no name of menuc's, or of version control.
+  /// A file name from a template can't be reserved for menuc or for version control.
   @Test(arguments: [".git", ".menuc-manifest.json", ".Menuc-x", "git~1", ".GIT"])
   func names(name: String) throws {
     try menu("{ target: json, file: \"\(name)\" }")
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  /// Version control's folders are opened by their names only.
+  /// Version control folders can only be allowed by name.
   @Test func allowingAllDoesNotAllowVersionControl() throws {
     try menu("{ target: json, output: ../.git/hooks }")
     #expect(try menuc("lint", "menus/menu.yaml", "--allow-outside", "/").status == 1)
@@ -185,7 +185,7 @@ import Testing
     #expect(try menuc("lint", "menus/menu.yaml", "--allow-outside", ".git").status == 0)
   }
 
-  /// Includes stay below the menu's directory, or where they are allowed.
+  /// Includes must be below the menu's directory, or at an allowed path.
   @Test func includes() throws {
     try directory.write("menu: P\nitems: [x]\n", to: "project/menus/.git/part.yaml")
     for path in ["../../elsewhere/part.yaml", ".git/part.yaml", "../shared/part.yaml"] {
@@ -201,7 +201,7 @@ import Testing
     #expect(try menuc("lint", "menus/menu.yaml", "--allow-outside", "../elsewhere").status == 0)
   }
 
-  /// Standard input is a menu in the working directory.
+  /// Standard input is treated as a menu in the working directory.
   @Test func standardInput() throws {
     let menu = "menu: Side\nitems: [x]\ngenerate: [{ template: TEMPLATE, output: ../out }]\n"
     func lint(_ template: String) throws -> String {

@@ -23,7 +23,7 @@ import Testing
     try directory.write("menus = [\"menus/*.yaml\"]\n" + text, to: path)
   }
 
-  /// The project is the configuration's directory, from wherever menuc is run.
+  /// The project is the configuration's directory, regardless of the working directory.
   @Test func theProjectIsTheConfigurations() throws {
     try configuration("")
     try directory.write(
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// The menu itself can allow nothing.
+  /// A menu can't allow anything itself.
   @Test func aMenuAllowsNothing() throws {
     try directory.write(
       "menu: Side\nitems: [x]\nallow-outside: [/]\ngenerate: [{ target: json, output: /nowhere }]\n",
@@ -96,7 +96,7 @@ import Testing
     #expect(result.errors.contains("[output-outside]"))
   }
 
-  /// A menu that is not in the configuration's directory is in a project of its own.
+  /// A menu outside the configuration's directory belongs to a separate project.
   @Test func aMenuOutsideOfTheConfiguration() throws {
     try configuration("allow-outside = [\"../shared\"]\n")
     for (output, status) in [("Generated", 0), ("../project/out", 1), ("../shared", 1)] {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// A configuration deep in another project can open no more than that one.
+  /// A configuration inside another project can only allow paths in that project.
   @Test func aConfigurationInAnotherProject() throws {
     try directory.write("", to: "project/.git/config")
     try directory.write("{{ menu.name }}\n", to: "project/shared/names.txt.stencil")
@@ -132,7 +132,7 @@ import Testing
     #expect(try menuc("build", in: "project/deep").status == 64)
   }
 
-  /// Patterns find no menus elsewhere, whose lines would be printed.
+  /// Patterns must not match menus outside the project, because their lines would be printed.
   @Test func menusAreInTheProject() throws {
     try directory.write("menus = [\"../elsewhere/*.yaml\"]\n", to: "project/menuc.toml")
     let above = try menuc("lint")
@@ -151,8 +151,8 @@ import Testing
     #expect(try menuc("lint", "--allow-outside", "../elsewhere").errors.contains("broken"))
   }
 
-  /// Problems of a configuration quote its lines, so a configuration that was found must not be a
-  /// link to a secret file.
+  /// Problems of a configuration quote its lines, so a configuration that was found by searching
+  /// must not be a link to a secret file.
   @Test func aConfigurationThatIsALink() throws {
     let files = FileManager.default
     let link = directory.url.appending(path: "project/menuc.yaml").path
@@ -188,7 +188,7 @@ import Testing
     #expect(!result.errors.contains("password"))
   }
 
-  /// Commits are judged as the disk is.
+  /// The same rules apply to commits as to the disk.
   @Test func whatCommitsRead() throws {
     func git(_ arguments: String...) throws {
       let result = try Command.run(
@@ -231,7 +231,7 @@ import Testing
         "diff", "menus/menu.yaml", "--against", ref, "--allow-outside", "../elsewhere")
       #expect(!allowed.errors.contains("outside"), "\(allowed.errors)")
     }
-    // The menu on the disk, too.
+    // The menu on disk must follow the rules, too.
     try directory.write(
       "menu: Side\nitems: [x]\ngenerate: [{ template: /etc/hostname }]\n",
       to: "project/menus/menu.yaml")

@@ -43,7 +43,7 @@ import Testing
     #expect(exists("Sources/Menus/OneMenu.swift") && exists("Sources/Menus/TwoMenu.swift"))
     let two = directory.url.appending(path: "Sources/Menus/TwoMenu.swift")
     #expect(try Repository.text(two).contains("public enum TwoMenu"))
-    // A menu's own entries win.
+    // A menu's own entries take precedence.
     #expect(exists("Generated/OwnMenu.json") && !exists("Sources/Menus/OwnMenu.swift"))
     #expect(try menuc("build", "--check").status == 0)
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(!result.errors.contains("one.toml"), "a broken configuration decides nothing")
   }
 
-  /// If two menus would write the same file, neither does, and both are named.
+  /// If two menus would write the same file, neither is written, and both are named.
   @Test func twoMenusOfOneNameWriteNothing() throws {
     try configure(Self.whole)
     #expect(try menuc("build").status == 0)
@@ -119,7 +119,7 @@ import Testing
     #expect(exists("Sources/Menus/TwoMenu.swift"))
   }
 
-  /// On many systems, names that differ in case are those of one file.
+  /// On many systems, names that differ only in case denote the same file.
   @Test func twoMenusWhoseNamesDifferInCaseWriteNothing() throws {
     try configure(Self.whole)
     try directory.write("menu = \"ONE\"\nitems = [\"Copy\"]\n", to: "menus/copy.toml")
@@ -131,7 +131,8 @@ import Testing
     #expect(exists("Sources/Menus/TwoMenu.swift"))
   }
 
-  /// Shared files are in each directory, even if only the case of the directories' names differs.
+  /// Shared files are written to each directory, even if the directories' names differ only in
+  /// case.
   @Test func directoriesThatDifferInCaseAreBothWhole() throws {
     let entries = ["Out", "out"].map { "  - { target: swift, output: \($0) }" }
     try directory.write(

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `menuc lint` and the JSON Schema, which an independent validator reads, say the same of the
-/// documents in `Tests/Fixtures/Schema`.
+/// `menuc lint` and the JSON Schema agree on the documents in `Tests/Fixtures/Schema`. An
+/// independent validator reads the schema.
 @Suite struct SchemaDifferentialTests {
   static let fixtures = Repository.fixtures.appending(path: "Schema")
   static let schema = Repository.root.appending(path: "Schemas/menu.schema.json")
@@ -12,7 +12,7 @@ import Testing
   struct Entry: Decodable {
     let name: String
     let valid: Bool
-    /// The one diagnostic of a document that is not valid.
+    /// The only diagnostic of an invalid document.
     let problem: String?
     /// The document as it is written, because the notation of numbers is part of the test.
     var text = ""
@@ -26,7 +26,7 @@ import Testing
     let verdict: [String: Bool]
   }
 
-  /// The last line of the validator.
+  /// The last line of the validator's output.
   struct Coverage: Decodable {
     let uncovered: [String]
   }
@@ -60,7 +60,7 @@ import Testing
       #expect(
         verdict.verdict == ["2020-12": entry.valid, "draft-07": entry.valid], "\(entry.name)")
     }
-    // Nothing that `$schema` could hold is wrong.
+    // `$schema` can have any value.
     #expect(coverage.uncovered == ["document.$schema: False"])
   }
 
@@ -78,7 +78,7 @@ import Testing
   private static let hasValidator =
     (try? Command.run("python3", ["-c", "import jsonschema"]).status) == 0
 
-  /// The documents of a list: one a line, `document` its last member.
+  /// The documents of a list, one per line. `document` is the last member of a line.
   private static func entries(of list: String) throws -> [Entry] {
     let text = try Repository.text(fixtures.appending(path: "\(list).jsonl"))
     return try text.split(separator: "\n").map { line in

@@ -17,7 +17,7 @@ import Testing
     try Command.run(Repository.menuc.path, arguments, in: directory.url)
   }
 
-  /// The first command makes the catalogs as shown, with the entry that is shown.
+  /// The first command creates the catalogs and the entry shown in the article.
   @Test func theFirstCatalogs() throws {
     let lines = try #require(article.blocks("text").first { $0.hasPrefix("$ menuc translate") })
       .split(separator: "\n")
@@ -29,7 +29,7 @@ import Testing
     #expect(catalog.contains(entry.replacing("Hell oder dunkel", with: "")))
   }
 
-  /// The article shows no catalogs but those that it makes.
+  /// The article shows no other catalogs than the created ones.
   @Test func theCatalogsAreThoseThatWereMade() throws {
     let blocks = article.blocks("text")
     let made = try #require(blocks.first).matches(of: /--to (\S+)/).map { String($0.output.1) }
@@ -39,7 +39,7 @@ import Testing
     #expect(Set(shown) == Set(made))
   }
 
-  /// The map is one of the menu's.
+  /// The map in the article is a catalog of the menu.
   @Test func theMap() throws {
     let menu = try article.block("toml").replacing(".po", with: ".toml")
     try directory.write(menu, to: "menu.toml")
@@ -50,7 +50,7 @@ import Testing
     #expect(warnings.first?.contains("'theme/detail' is missing") == true, "\(lint.errors)")
   }
 
-  /// The lines of `--check` are those that are printed.
+  /// The lines of `--check` in the article are the printed ones.
   @Test func theCheck() throws {
     let entry = { (key: String, source: String, translation: String, isFuzzy: Bool) in
       """

@@ -3,11 +3,11 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// `menuc translate`: which files it makes, updates and leaves alone, and what it prints.
+/// `menuc translate`: the files that it creates, updates and leaves alone, and its output.
 @Suite struct TranslateCommandTests {
   let directory: TemporaryDirectory
 
-  /// A menu whose catalogs have a format.
+  /// A menu with catalogs in a format.
   static func menu(_ format: CatalogFormat, items: String = "[Theme, Sounds]") -> String {
     """
     menu: Settings
@@ -22,7 +22,7 @@ import Testing
     format == .xcstrings ? "Settings.xcstrings" : "texts/\(language).\(format.rawValue)"
   }
 
-  /// The name of a catalog in what is printed.
+  /// The printed name of a catalog.
   static func name(_ format: CatalogFormat, _ language: String) -> String {
     format == .xcstrings ? "Settings.xcstrings (\(language))" : path(format, language)
   }
@@ -235,7 +235,7 @@ import Testing
     #expect(
       try translate("menu.yaml", "--to", "fr", "--catalog-format", "json").output
         == "written b/fr/texts.json: 2 added, 0 of 2 translated\n")
-    // A language stays where it is.
+    // The language of a catalog does not change.
     #expect(
       try translate("menu.yaml", "--to", "fr").output
         == "unchanged b/fr/texts.json: 0 of 2 translated\n")

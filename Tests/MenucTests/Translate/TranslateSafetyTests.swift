@@ -81,7 +81,7 @@ import Testing
     #expect(files() == [])
   }
 
-  /// An output that needs a language is no reason not to make its catalog.
+  /// An output that requires a language does not prevent the creation of its catalog.
   @Test func outputsAreNotLookedAt() throws {
     try directory.write(
       Self.menu + "generate: [{ target: json, languages: [de] }, { template: none.stencil }]\n",
@@ -187,7 +187,7 @@ import Testing
     #expect(!(try text("project/texts/de.po").contains("c/title")))
   }
 
-  /// Menus of a project that have no language, or no catalogs, need none.
+  /// Menus of a project without a language or catalogs are skipped.
   @Test func aProjectIsUpdatedAsAWhole() throws {
     try directory.write("menus = [\"*.yaml\"]\n", to: "project/menuc.toml")
     try directory.write("menu: C\nitems: [D]\n", to: "project/plain.yaml")

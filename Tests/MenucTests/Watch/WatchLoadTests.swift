@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuOracle
 
-/// A watching build under many changes, and at its end.
+/// A watching build under a load of changes, and its termination.
 @Suite(.besideOtherTests) struct WatchLoadTests {
   let directory: TemporaryDirectory
   let scratch: TemporaryDirectory
@@ -27,7 +27,7 @@ import Testing
 
   private var output: URL { directory.url.appending(path: "SideMenu.swift") }
 
-  /// The outputs lie beside the menu.
+  /// Watches a build with outputs beside the menu.
   private func watch(polls: Bool) async throws -> WatchedBuild {
     try await WatchedBuild(
       "menu.yaml", "--output", ".", in: directory.url, scratch: scratch, polls: polls)
@@ -46,8 +46,8 @@ import Testing
     #expect(build.stop() == 0)
   }
 
-  /// Before each build, files rest for 25 ms; however slow the machine, there are no more builds than
-  /// such times.
+  /// Before each build, files must be unchanged for 25 ms. However slow the machine, the number of
+  /// builds is limited accordingly.
   @Test(arguments: [false, true]) func aBurstLeadsToFewBuilds(polls: Bool) async throws {
     let build = try await watch(polls: polls)
     let start = ContinuousClock.now
@@ -65,8 +65,8 @@ import Testing
     try await build.wait { _ in try Repository.text(output).contains("after it") }
   }
 
-  /// All changes while the program was stopped lead to one build, or to two if the first change
-  /// came before the stop.
+  /// All changes while the program is stopped lead to one build, or to two if the first change came
+  /// before the stop.
   @Test(arguments: [false, true]) func aBurstDuringAPauseIsOneBuild(polls: Bool) async throws {
     let build = try await watch(polls: polls)
     kill(build.process.processIdentifier, SIGSTOP)
@@ -74,7 +74,7 @@ import Testing
     kill(build.process.processIdentifier, SIGCONT)
     try await build.wait { $0.contains(" changed: ") && $0.hasSuffix(" ms)\n") }
     try await build.expect("changed: wrote") { try write("after it") }
-    // The build that was waited for may be the second of the two.
+    // The awaited build may be the second of the two.
     try await build.wait {
       try Repository.text(output).contains("after it") && $0.hasSuffix(" ms)\n")
     }

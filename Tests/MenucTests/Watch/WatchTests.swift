@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A watching build sees every change, however it comes, and nothing else.
+/// A watching build detects every change, however it is made, and no other events.
 @Suite(.besideOtherTests) struct WatchTests {
   let directory: TemporaryDirectory
   let scratch: TemporaryDirectory
@@ -21,7 +21,7 @@ import Testing
     try replace(file, with: Self.menu(title))
   }
 
-  /// At once: a build may read what is there while a file is written.
+  /// Replaces the file atomically, because a build may read it while it is being written.
   private func replace(_ file: String, with text: String) throws {
     try Data(text.utf8).write(to: directory.url.appending(path: file), options: .atomic)
   }
@@ -34,17 +34,17 @@ import Testing
     try Repository.text(directory.url.appending(path: "Generated/SideMenu.swift"))
   }
 
-  /// How programs bring a new text, which is in `new.yaml`, into `menu.yaml`.
+  /// The ways in which programs replace the contents of `menu.yaml` with those of `new.yaml`.
   static let edits = [
     "cat new.yaml > menu.yaml",
     "cp new.yaml menu.yaml~ && mv menu.yaml~ menu.yaml",
     "rm menu.yaml && cp new.yaml menu.yaml",
     "rm menu.yaml && sleep 0.05 && cp new.yaml menu.yaml",
     "rm menu.yaml && sleep 0.5 && cp new.yaml menu.yaml",
-    // vim, which first tries whether it can make files.
+    // vim first tests whether it can create files.
     "touch 4913 && rm 4913 && mv menu.yaml menu.yaml~ && cp new.yaml menu.yaml"
       + " && chmod 600 menu.yaml && rm menu.yaml~",
-    // The times are those of the old file.
+    // The file's times equal those of the old file.
     "cp new.yaml other && touch -r menu.yaml other && mv other menu.yaml",
     "cp menu.yaml older && cat new.yaml > menu.yaml && touch -r older menu.yaml",
     "mkdir -p linked && cp new.yaml linked/menu.yaml && ln -sf linked/menu.yaml menu.yaml",
@@ -126,7 +126,7 @@ import Testing
     try writeInclude("two")
     try await waitFor("two", build)
 
-    // The working directory itself.
+    // The working directory itself is replaced.
     try files.removeItem(at: project)
     try await build.wait { $0.contains("help: waiting for it to come back") }
     try writeInclude("three")
@@ -151,7 +151,7 @@ import Testing
       polls: polls)
     let output = directory.url.appending(path: "names.txt")
     #expect(try Repository.text(output) == "Side 1\n", "\(build.log)")
-    // An editor's own file beside the template.
+    // A temporary file of an editor beside the template.
     try Data([0xFF, 0xFE]).write(to: directory.url.appending(path: "names/.names.stencil.swp"))
     try await build.expect("menuc: names/names.stencil changed: wrote names.txt") {
       try Data("{{ menu.name }} 2\n".utf8).write(to: template, options: .atomic)
@@ -160,7 +160,7 @@ import Testing
     #expect(build.stop() == 0)
   }
 
-  /// The configuration, and the menus that its patterns find.
+  /// The configuration and the matching menus are watched.
   @Test(arguments: [false, true]) func theProjectIsWatched(polls: Bool) async throws {
     let files = FileManager.default
     func exists(_ path: String) -> Bool {
@@ -189,7 +189,7 @@ import Testing
     #expect(build.stop() == 0)
   }
 
-  /// Catalogs that come, change and go.
+  /// Catalogs are added, changed and removed.
   @Test(arguments: [false, true]) func catalogsAreWatched(polls: Bool) async throws {
     func write(_ text: String) throws {
       try replace("texts/de.toml", with: "a = { title = \"\(text)\" }\n")

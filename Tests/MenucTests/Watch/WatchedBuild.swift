@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A `menuc build --watch` that runs beside a test.
+/// A `menuc build --watch` that runs during a test.
 final class WatchedBuild {
   let process = Process()
   private let errors: URL
   private let exit: DispatchSemaphore
 
-  /// - Parameter polls: Whether it does without the system's news of files.
+  /// - Parameter polls: Whether the build polls instead of using the system's notifications.
   init(
     _ arguments: String..., in directory: URL, scratch: TemporaryDirectory, polls: Bool
   ) async throws {
@@ -23,7 +23,8 @@ final class WatchedBuild {
     try await wait { $0.contains("menuc: watching for changes; Ctrl-C stops it\n") }
   }
 
-  /// Programs inherit what is ignored: SIGHUP under nohup, SIGINT in the background of a shell.
+  /// Child processes inherit ignored signals: SIGHUP under nohup, SIGINT in the background of a
+  /// shell.
   private static func start(_ process: Process) throws -> DispatchSemaphore {
     let inherited = [SIGHUP, SIGINT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
     defer { for (number, action) in inherited { _ = signal(number, action) } }
@@ -32,14 +33,14 @@ final class WatchedBuild {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// All that it has printed.
+  /// Everything printed so far.
   var log: String { (try? Repository.text(errors)) ?? "" }
 
-  /// How often it built because of a change.
+  /// The number of builds caused by changes.
   var builds: Int { log.components(separatedBy: " changed: ").count - 1 }
 
-  /// Waits until what it printed is as it should be. Meanwhile other tests run on this thread. The limit,
-  /// five minutes, is for what never happens: a busy machine may take long.
+  /// Waits until the output meets a condition. Meanwhile, other tests run on this thread. The limit
+  /// of five minutes only matters for a failure, because a busy machine may be slow.
   func wait(_ isDone: (String) throws -> Bool) async throws {
     for _ in 0..<15_000 {
       if try isDone(log) { return }
@@ -55,7 +56,7 @@ final class WatchedBuild {
     try await wait { $0.dropFirst(before).contains(text) && $0.hasSuffix(" ms)\n") }
   }
 
-  /// Sends a signal; answers the exit status, or nil if the signal killed it.
+  /// Sends a signal. Returns the exit status, or nil if the signal killed the program.
   func stop(_ signal: Int32 = SIGINT) -> Int32? {
     kill(process.processIdentifier, signal)
     exit.wait()

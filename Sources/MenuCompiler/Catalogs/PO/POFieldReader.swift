@@ -87,7 +87,7 @@ extension POReader {
       isObsolete
         ? "an obsolete entry has a line without '#~'" : "an entry has a line with '#~'",
       at: start..<token.range.upperBound,
-      help: "'#~' is in front of all lines of an entry, or of none")
+      help: "either all lines of an entry begin with '#~', or none")
     return false
   }
 

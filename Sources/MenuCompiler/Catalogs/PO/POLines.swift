@@ -10,14 +10,14 @@ struct POLines {
     bytes += lineBreak
   }
 
-  /// - Parameter mark: What each line starts with, such as `#~ `.
+  /// - Parameter mark: The string that each line starts with, such as `#~ `.
   mutating func add(_ keyword: POKeyword, _ text: String, mark: String = "") {
     add(Array(keyword.rawValue.utf8), POEscape.strings(of: text), mark: mark)
   }
 
   /// - Parameters:
-  ///   - strings: With their quotation marks, one for each line.
-  ///   - mark: What each line starts with, such as `#~ `.
+  ///   - strings: The strings with their quotation marks, one for each line.
+  ///   - mark: The string that each line starts with, such as `#~ `.
   mutating func add(
     _ keyword: some Sequence<UInt8>, _ strings: some Sequence<some Sequence<UInt8>>, mark: String
   ) {

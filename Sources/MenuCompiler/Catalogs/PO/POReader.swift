@@ -33,7 +33,7 @@ struct POReader {
           fail(
             "the comment ends with '\\', with which gettext joins it and the next line",
             at: token.range.upperBound - 1..<token.range.upperBound,
-            help: "put a character behind it")
+            help: "add a character after it")
           return
         }
         document.comments.append(POComment(kind: token.kind, range: token.range, start: start))

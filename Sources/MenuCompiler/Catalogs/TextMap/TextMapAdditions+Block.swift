@@ -1,8 +1,8 @@
-/// Tables of YAML with one key a line.
+/// Additions to block mappings of YAML, with one key per line.
 extension TextMapAdditions {
   mutating func addBlockItem(_ name: String, _ value: Value, before site: Int?) {
     let root = outline.nodes[TextMapOutline.root]
-    // A document that is no table has no texts, and stays.
+    // A document that is not a mapping contains no texts and stays as it is.
     guard root.kind == .block || root.value.isEmpty else { return }
     let first = root.names.first.flatMap { root.children[$0] }.map { outline.nodes[$0].start }
     guard let indent = first.map({ outline.indent(at: $0) }) ?? "" else { return }
@@ -22,7 +22,7 @@ extension TextMapAdditions {
     insert(lines: Self.lines(values, indent: indent), at: next, depth: table.depth)
   }
 
-  /// `a: A` becomes a table with the title on the next line.
+  /// Turns `a: A` into a mapping with the title on the next line.
   mutating func wrapInBlock(_ node: Int, adding values: [(name: String, value: Value)]) {
     let text = outline.nodes[node]
     guard let colon = text.colon, let next = text.next, let indent = outline.indent(at: text.start)

@@ -1,8 +1,9 @@
-/// Tables in braces.
+/// Additions to flow mappings of YAML, JSON objects and inline tables of TOML.
 extension TextMapAdditions {
   private var format: SourceFormat { outline.file.format }
 
-  /// Adds entries to a table in braces, each on a line if those that are there have lines.
+  /// Adds entries to a table in braces. If the existing entries are on separate lines, so are the
+  /// new ones.
   ///
   /// - Parameter item: The item that the table belongs to; nil for the document.
   mutating func insertIntoFlow(
@@ -36,7 +37,7 @@ extension TextMapAdditions {
     }
   }
 
-  /// `"a": "A"` becomes `"a": { "title": "A", … }`.
+  /// Turns `"a": "A"` into `"a": { "title": "A", … }`.
   mutating func wrapInFlow(_ node: Int, adding values: [(name: String, value: Value)]) {
     let text = outline.nodes[node]
     let indent = lineIndent(at: text.start)
@@ -58,7 +59,7 @@ extension TextMapAdditions {
     return start + pairs.joined(separator: "," + start) + outline.lineBreak + indent
   }
 
-  /// The source texts, above the line on which an item starts.
+  /// Adds the source texts as comments above the line on which an item starts.
   private mutating func addComments(
     of values: [(name: String, value: Value)], above item: Int?
   ) {
@@ -93,7 +94,7 @@ extension TextMapAdditions {
     }
   }
 
-  /// The blanks at the start of the line of an offset.
+  /// The indentation of the line that contains an offset.
   private func lineIndent(at offset: Int) -> String {
     let start = outline.startOfLine(at: offset)
     return String(
@@ -101,14 +102,14 @@ extension TextMapAdditions {
       as: UTF8.self)
   }
 
-  /// Whether the document has lines, or no entries yet.
+  /// Whether the entries of the document are on separate lines, or there are none yet.
   private var hasLines: Bool {
     let root = outline.nodes[TextMapOutline.root]
     guard let first = root.names.first.flatMap({ root.children[$0] }) else { return true }
     return outline.indent(at: outline.nodes[first].start) != nil
   }
 
-  /// By how much the entries of the document are indented.
+  /// The indentation of the document's entries.
   private var unit: String {
     let root = outline.nodes[TextMapOutline.root]
     let first = root.names.first.flatMap { root.children[$0] }.map { outline.nodes[$0].start }

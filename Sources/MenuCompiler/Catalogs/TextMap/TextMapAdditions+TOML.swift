@@ -1,6 +1,6 @@
 extension TextMapAdditions {
-  /// A new item: a line at the top of the document, or a table with a header if the tables around it
-  /// have headers.
+  /// Adds a new item: a line at the top of the document, or a table with a header if the adjacent
+  /// tables have headers.
   mutating func addTOMLItem(_ name: String, _ value: Value, before site: Int?) {
     let key = TextMapKey.written(name, .toml)
     let place = site.map { outline.nodes[$0].start } ?? outline.bytes.count
@@ -27,7 +27,7 @@ extension TextMapAdditions {
         lines: Self.statements(prefix, .table(values)), at: outline.nextLine(from: table.end),
         depth: table.depth)
     case .implied:
-      // `[a]`, in front of the `[a.b]` that mentions it.
+      // The new header `[a]` precedes the header `[a.b]` that implied it.
       let path = bytes[table.value.lowerBound + 1..<table.key.upperBound]
       let header = "[" + String(decoding: path, as: UTF8.self) + "]"
       insert(
@@ -40,7 +40,7 @@ extension TextMapAdditions {
     }
   }
 
-  /// `a = "A"` becomes `a.title = "A"`, and may have other texts below it.
+  /// Turns `a = "A"` into `a.title = "A"`, and adds other texts below it.
   mutating func wrapTOML(_ node: Int, adding values: [(name: String, value: Value)]) {
     let text = outline.nodes[node]
     insert(".title", at: text.key.upperBound)
@@ -51,7 +51,7 @@ extension TextMapAdditions {
       depth: text.depth)
   }
 
-  /// The lines of a value, with a dotted key for each text in it.
+  /// The lines of a value, with a dotted key for each of its texts.
   private static func statements(_ key: String, _ value: Value) -> [String] {
     switch value {
     case .text(let comment, let scalar):

@@ -1,6 +1,6 @@
-/// Adds texts to a map.
+/// Adds texts to a text map.
 struct TextMapAdditions {
-  /// New texts of an item, nested as they are in a map.
+  /// New texts of an item, nested as in a text map.
   indirect enum Value {
     case text(comment: [String], Scalar)
     case table([(name: String, value: Value)])
@@ -13,14 +13,15 @@ struct TextMapAdditions {
 
   let outline: TextMapOutline
   private(set) var edits: [ByteEdit] = []
-  /// By their offset and by the depth of the tables that they are for: what belongs to an inner one
-  /// comes first.
+  /// The inserted text by its offset and by the depth of the table that it belongs to. At one
+  /// offset, insertions for deeper tables come first.
   private var insertions: [Int: [Int: String]] = [:]
   private let comments: [String: TextMapComment]
   private var starts: [Int: Int] = [:]
   private var flows: [Int: [SyntaxNode]] = [:]
   private var titles: [String: String]?
-  /// New entries of a document in braces, by the item before which they are to stand; -1 for the end.
+  /// New top-level entries of a document in braces, by the item to insert them before; -1 for the
+  /// end.
   private var pending: [Int: [(name: String, value: Value)]] = [:]
 
   init(_ file: SourceFile) {
@@ -47,7 +48,7 @@ struct TextMapAdditions {
 
   /// Adds texts of an item.
   ///
-  /// - Parameter before: The key of the entry before which a new item is to stand.
+  /// - Parameter before: The key of the entry before which to add a new item.
   mutating func add(_ id: String, _ texts: [TextMapPlan.Addition], before: String?) {
     let name = id.isEmpty ? "/" : id
     let values = Self.tree(texts)
@@ -58,7 +59,7 @@ struct TextMapAdditions {
     }
     if outline.nodes[node].kind == .text {
       let others = values.filter { $0.name != "title" }
-      // An alias may stand for a table.
+      // An alias may refer to a table.
       let isAlias = outline.bytes[outline.nodes[node].value].first == .asterisk
       if !others.isEmpty, !isAlias { wrap(node, adding: others) }
     } else {
@@ -101,7 +102,7 @@ struct TextMapAdditions {
     }
   }
 
-  /// Adds values to a table, and to the tables in it that are there.
+  /// Adds values to a table and to its existing subtables.
   private mutating func merge(_ values: [(name: String, value: Value)], into node: Int, item: Int) {
     var new: [(name: String, value: Value)] = []
     for entry in values {
@@ -116,7 +117,7 @@ struct TextMapAdditions {
     if !new.isEmpty { insert(new, into: node, item: item) }
   }
 
-  /// The item that an entry belongs to; for a comment, the one behind it.
+  /// The item that contains the entry with a key. If the entry is a comment, the item after it.
   private func site(of key: String) -> Int? {
     if let path = TranslationKey(key)?.pathInMap,
       let node = outline.nodes[TextMapOutline.root].children[path[0]]
@@ -126,7 +127,7 @@ struct TextMapAdditions {
     return comments[key].flatMap { outline.item(behind: $0.range.lowerBound) }
   }
 
-  /// Where a line starts, or the comments right above it.
+  /// The start of a line, or of the comments directly above it.
   mutating func startWithComments(ofLineAt offset: Int) -> Int {
     if let known = starts[offset] { return known }
     let start = outline.startWithComments(ofLineAt: offset)
@@ -142,7 +143,7 @@ struct TextMapAdditions {
     return entries
   }
 
-  /// The title of an item that is its title alone, as the parser reads it.
+  /// The title of an item that consists of its title only, as the parser reads it.
   mutating func title(of node: Int) -> String? {
     if titles == nil {
       var diagnostics = Diagnostics()
@@ -163,19 +164,19 @@ struct TextMapAdditions {
     edits.append(ByteEdit(range, text))
   }
 
-  /// - Parameter depth: That of the table to which the text belongs.
+  /// - Parameter depth: The depth of the table that the inserted text belongs to.
   mutating func insert(_ text: String, at offset: Int, depth: Int = 0) {
     insertions[offset, default: [:]][depth, default: ""] += text
   }
 
-  /// Inserts lines in front of the line that starts at an offset, or at the end.
+  /// Inserts lines before the line that starts at an offset, or at the end of the file.
   mutating func insert(lines: [String], at offset: Int, depth: Int = 0) {
     insert(lines.map { $0 + outline.lineBreak }.joined(), at: offset, depth: depth)
   }
 }
 
 extension TextMapAdditions {
-  /// The edits that are known by the format and by how a table is written.
+  /// Adds a new item, in the format of the file and the style of its top-level table.
   private mutating func addItem(_ name: String, _ value: Value, before site: Int?) {
     let root = outline.nodes[TextMapOutline.root]
     switch (outline.file.format, root.kind) {
@@ -197,7 +198,7 @@ extension TextMapAdditions {
     }
   }
 
-  /// Makes a table of an item that is its title alone.
+  /// Turns an item that consists of its title only into a table.
   private mutating func wrap(_ node: Int, adding values: [(name: String, value: Value)]) {
     switch (outline.file.format, outline.nodes[TextMapOutline.root].kind) {
     case (.toml, _): wrapTOML(node, adding: values)

@@ -1,15 +1,16 @@
-/// A text that the menu no longer has, in a map in TOML or YAML: a comment on a line of its own.
+/// A text that the menu no longer has, kept in a text map in TOML or YAML as a comment on a
+/// separate line.
 ///
 /// ```toml
 /// #~ "theme/detail" = "Hell oder dunkel"
 /// ```
 ///
-/// YAML has a colon in the place of `=`. As in PO files, `#~` marks what is kept in case the menu
-/// has it again. The key is written in full, so that it does not depend on the lines around it.
+/// In YAML, a colon replaces `=`. As in PO files, `#~` marks a text that is kept in case it returns
+/// to the menu. The comment has the full key, so that it does not depend on the lines around it.
 struct TextMapComment {
   let key: String
   let text: String
-  /// From `#~` to the end of the text.
+  /// The range from `#~` to the end of the text.
   let range: Range<Int>
   let keyRange: Range<Int>
   let textRange: Range<Int>
@@ -19,7 +20,8 @@ struct TextMapComment {
     return "#~ " + LiteralText.doubleQuoted(key) + sign + LiteralText.doubleQuoted(text)
   }
 
-  /// Those of a file, each key once.
+  /// The obsolete texts in the comments of a file. If a key occurs repeatedly, only its first
+  /// comment counts.
   static func all(in file: SourceFile) -> [TextMapComment] {
     let bytes = file.bytes
     let ranges: [Range<Int>]
@@ -65,7 +67,7 @@ struct TextMapComment {
 }
 
 extension [UInt8] {
-  /// The end of the text in quotation marks at a position; nil if there is none on the line.
+  /// The end of the double-quoted string at a position; nil if there is none on the line.
   fileprivate func endOfDoubleQuoted(from start: Int) -> Int? {
     guard start < count, self[start] == .quotationMark else { return nil }
     var index = start + 1

@@ -1,15 +1,17 @@
-/// Edits a catalog that maps ids to texts. What is not named in an edit stays to the byte.
+/// Edits a catalog that maps ids to texts. Everything that no edit names stays as it is, to the
+/// byte.
 ///
-/// - A new text is empty, for translators to fill in. In TOML and YAML, its source is a comment above
-///   it. It is written as its surroundings are: in the item's table if it has one, else as a line
-///   of its own in TOML and YAML, or a table of TOML if the tables around it have headers.
-/// - A text that the menu no longer has becomes a comment in TOML and YAML, see ``TextMapComment``,
-///   and an entry again when the menu has it again. JSON has no comments: there it stays as it
-///   is, unless it is empty.
-/// - An item with another id is renamed where it is. A text that gets another name moves to its new
-///   table.
-/// - That a text needs review can't be written in these formats, and changes nothing.
-/// - What an alias of YAML repeats, and an anchor in use, stay as they are.
+/// - A new text is empty, so that translators can fill it in. In TOML and YAML, its source text is
+///   a comment above it. A new text follows the style of the file: if its item has a table, the
+///   text is added there. Otherwise it gets a separate line in TOML and YAML, or a TOML table with
+///   a header if the adjacent tables have headers.
+/// - In TOML and YAML, a text that the menu no longer has becomes a comment, see
+///   ``TextMapComment``. If the text returns to the menu, the comment becomes an entry again. JSON
+///   has no comments: there the entry stays, unless it is empty.
+/// - If an item gets another id, its key is changed in place. If a text gets another name, it moves
+///   to the table for that name.
+/// - These formats can't mark a text for review, so such an edit changes nothing.
+/// - Values that a YAML alias repeats, and anchors that an alias refers to, stay as they are.
 func editTextMap(_ file: SourceFile, _ edits: [CatalogEdit]) -> [UInt8] {
   var diagnostics = Diagnostics()
   guard let entries = parseTextMap(file, as: 0, into: &diagnostics).first?.entries else {
@@ -28,7 +30,7 @@ func editTextMap(_ file: SourceFile, _ edits: [CatalogEdit]) -> [UInt8] {
   return additions.applied()
 }
 
-/// What is to be done to a map: first, texts go; then, others are added.
+/// The changes of a text map: first, texts are removed; then others are added.
 struct TextMapPlan {
   struct Rename {
     let entry: Int
@@ -38,27 +40,27 @@ struct TextMapPlan {
 
   struct Addition {
     let key: TranslationKey
-    /// The lines of the comment above it.
+    /// The lines of the comment above the text.
     let comment: [String]
     let translation: String
-    /// The key of the entry before which it is to stand.
+    /// The index of the entry before which to add the text.
     let site: Int?
   }
 
   let file: SourceFile
   let entries: [CatalogEntry]
   let comments: [String: TextMapComment]
-  /// The texts that become comments, with the keys that those get.
+  /// The texts to comment out, with their new keys.
   private(set) var obsolete: [(from: TranslationKey, to: TranslationKey, text: String)] = []
-  /// The texts that move.
+  /// The old keys of the texts that move to another table.
   private(set) var moved: [TranslationKey] = []
   private(set) var renames: [Rename] = []
   private(set) var additions: [Addition] = []
-  /// Edits of comments with obsolete texts.
+  /// The edits of comments that contain obsolete texts.
   private(set) var commentEdits: [ByteEdit] = []
-  /// The first entry from each on that is no comment.
+  /// For each entry, the index of the first entry from there on that is not a comment.
   private let nextLive: [Int?]
-  /// The keys that entries get, by their index.
+  /// The new keys of entries, by their index.
   private var newKeys: [Int: String] = [:]
 
   init(_ file: SourceFile, _ entries: [CatalogEntry]) {
@@ -112,7 +114,7 @@ struct TextMapPlan {
     }
   }
 
-  /// Renames items as a whole where all of their texts get a new id, and moves the other texts.
+  /// Renames an item if all of its texts get the same new id. Moves all other renamed texts.
   mutating func rename(_ removal: inout TextMapRemoval) {
     guard !renames.isEmpty else { return }
     var counts: [String: Int] = [:]
@@ -142,7 +144,7 @@ struct TextMapPlan {
         site: rename.entry + 1 < entries.count ? rename.entry + 1 : nil))
   }
 
-  /// The added texts by their items, in order.
+  /// The added texts, grouped by item, in order.
   var items: [(id: String, texts: [Addition], site: String?)] {
     var items: [(id: String, texts: [Addition], site: String?)] = []
     var places: [String: Int] = [:]

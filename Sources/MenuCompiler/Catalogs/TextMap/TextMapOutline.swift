@@ -1,37 +1,37 @@
-/// Where the tables and texts of a map are written, read off the tokens of its format.
+/// The places of tables and texts in a text map.
 struct TextMapOutline {
   enum Kind {
-    /// A string, an array, or whatever else is no table.
+    /// A string, an array, or any other value that is not a table.
     case text
-    /// A table between braces.
+    /// A table in braces.
     case flow
-    /// A table of YAML with one key a line.
+    /// A YAML block mapping, with one key per line.
     case block
-    /// A TOML table below a header, or the document itself.
+    /// A TOML table with a header, or the document itself.
     case section
-    /// A TOML table that the first parts of dotted keys make: `a` in `a.b = 1`.
+    /// A TOML table defined by the first parts of dotted keys: `a` in `a.b = 1`.
     case dotted
-    /// A TOML table that only headers of its tables name: `a` in `[a.b]`.
+    /// A TOML table defined only by the headers of its subtables: `a` in `[a.b]`.
     case implied
   }
 
   struct Node {
     var kind: Kind
-    /// Everywhere that its key is written.
+    /// All occurrences of its key.
     var keys: [Range<Int>]
-    /// The first byte of its entry: of its key, its statement or its header.
+    /// The start of its entry: of its key, statement or header.
     var start: Int
-    /// From its first to its last byte. Of a section, its header.
+    /// The range of its value; for a section, of its header.
     var value: Range<Int>
-    /// Where its last statement or value ends.
+    /// The end of its last statement or value.
     var end: Int
-    /// Where lines can be added behind it; nil for a document without values.
+    /// Where lines can be added after it; nil for a document without values.
     var next: Int?
-    /// Of an entry of YAML: where its colon stands.
+    /// The position of its colon in YAML.
     var colon: Int?
-    /// Its number in the tree.
+    /// Its number in the syntax tree.
     var id = SyntaxTree.root
-    /// The number of keys that lead to it.
+    /// The number of keys in its path.
     var depth = 0
     var names: [String] = []
     var children: [String: Int] = [:]
@@ -45,13 +45,13 @@ struct TextMapOutline {
   private var tree = SyntaxTree()
   var nodes: [Node]
   private let lines: LineIndex
-  /// What ends the lines of the file.
+  /// The line break that the file uses.
   let lineBreak: String
-  /// Where `...` first stands in YAML.
+  /// The position of the first `...` in YAML.
   var documentEnd: Int?
-  /// Where block scalars of YAML end.
+  /// The ends of YAML block scalars.
   var blockScalars: Set<Int> = []
-  /// Where the headers of TOML start, in order.
+  /// The positions of TOML headers, in order.
   private(set) var headers: [Int] = []
 
   init(_ file: SourceFile) {
@@ -82,7 +82,8 @@ struct TextMapOutline {
     var rest = [(SyntaxTree.root, Self.root)]
     while let (id, node) = rest.popLast() {
       for child in tree.children(of: id) {
-        // What an alias of YAML repeats is written elsewhere, and the elements of an array are no texts.
+        // The values that a YAML alias repeats are written elsewhere, and elements of arrays are
+        // not texts.
         guard let key = tree[child].key, tree[id].kind != .arrayOfTables,
           let name = name(key), nodes[node].children[name] == nil
         else { continue }
@@ -102,12 +103,12 @@ struct TextMapOutline {
       case .dotted: .dotted
       case .implied: .implied
       }
-    // The line breaks behind a block scalar belong to it.
+    // The line breaks after a block scalar are part of it.
     let last = node.entry.upperBound
     let end = max(node.value.lowerBound, bytes.endOfContent(before: last))
     return Node(
       kind: kind, keys: tree.keys(of: id), start: node.entry.lowerBound,
-      // The path of a header leads to more than its own table.
+      // The path in a header also leads to other tables.
       value: node.kind.isWritten
         ? node.value.lowerBound..<end : node.kind == .implied ? node.entry : node.value,
       end: end,
@@ -116,7 +117,7 @@ struct TextMapOutline {
       colon: node.colon, id: id)
   }
 
-  /// What a key reads.
+  /// The unescaped name of a key.
   private func name(_ key: Range<Int>) -> String? {
     file.format == .toml
       ? TOMLTokens.name(ofKey: key, in: bytes)
@@ -125,7 +126,7 @@ struct TextMapOutline {
 
   var bytes: [UInt8] { file.bytes }
 
-  /// The node that a path of keys leads to.
+  /// The node at a path of keys.
   func node(at path: [String]) -> Int? {
     var node = Self.root
     for name in path {
@@ -143,10 +144,10 @@ struct TextMapOutline {
     return nodes.count - 1
   }
 
-  /// Whether a block scalar ends where a line starts.
+  /// Whether a block scalar ends at the start of a line.
   func isBehindBlockScalar(_ offset: Int) -> Bool { blockScalars.contains(offset) }
 
-  /// The first item behind an offset.
+  /// The first item after an offset.
   func item(behind offset: Int) -> Int? {
     let names = nodes[Self.root].names
     let index = names.partitioningIndex { name in
@@ -155,7 +156,7 @@ struct TextMapOutline {
     return index < names.count ? nodes[Self.root].children[names[index]] : nil
   }
 
-  /// The first header at an offset or behind it.
+  /// The first header at or after an offset.
   func header(from offset: Int) -> Int? {
     let index = headers.partitioningIndex { $0 >= offset }
     return index < headers.count ? headers[index] : nil
@@ -163,17 +164,19 @@ struct TextMapOutline {
 
   func startOfLine(at offset: Int) -> Int { lines.startOfLine(at: offset) }
 
-  /// Behind the line on which something ends.
+  /// The start of the line after a position.
   func nextLine(from end: Int) -> Int { bytes.endOfBreak(from: lines.endOfLine(at: end)) }
 
-  /// The blanks in front of what starts a line; nil if something else stands there.
+  /// The indentation of the line up to an offset; nil if anything other than blanks precedes the
+  /// offset.
   func indent(at offset: Int) -> String? {
     let start = startOfLine(at: offset)
     guard bytes[start..<offset].allSatisfy(\.isBlank) else { return nil }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// The start of a line, or of the comments right above it, without obsolete texts.
+  /// The start of a line, or of the comments directly above it. Comments with obsolete texts do not
+  /// count.
   func startWithComments(ofLineAt offset: Int) -> Int {
     var start = startOfLine(at: offset)
     while start > bytes.startOfText {
@@ -189,7 +192,7 @@ struct TextMapOutline {
 }
 
 extension [UInt8] {
-  /// The length of the line break in front of a position.
+  /// The length of the line break before a position.
   fileprivate func lengthOfBreak(endingAt position: Int) -> Int {
     guard position > 0, self[position - 1].isBreak else { return 0 }
     let isPair =
@@ -199,7 +202,8 @@ extension [UInt8] {
 }
 
 extension TranslationKey {
-  /// The keys that lead to the text in a map, besides an item that is its title alone.
+  /// The path of keys to the text in a text map. The title of an item may also be the item's own
+  /// value.
   var pathInMap: [String] {
     let item = id.isEmpty ? "/" : id
     switch field {

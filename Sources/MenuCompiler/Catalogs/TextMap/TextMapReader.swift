@@ -1,10 +1,10 @@
 /// Reads a catalog that maps ids to texts, in TOML, YAML or JSON.
 ///
-/// The key of an item is its id, and `/` for the menu itself. Its value is the title, or a table with
-/// the names of its texts: `keywords` takes an array or a string with line breaks; `accessibility`
-/// and `values` take tables. Such a file contains neither the texts that were translated nor states:
-/// an empty string, or none, is a text that is not translated yet. What the menu no longer has
-/// stands in comments, see ``TextMapComment``.
+/// The key of an item is its id; the key of the menu itself is `/`. The value is the title, or a
+/// table that contains the texts by name: `keywords` is an array or a string with line breaks;
+/// `accessibility` and `values` are tables. The file contains neither source texts nor states: a
+/// text without a value, or with an empty one, is untranslated. Texts that the menu no longer has
+/// are in comments, see ``TextMapComment``.
 func parseTextMap(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {
@@ -84,7 +84,7 @@ private struct TextMapReader {
         state: text.isEmpty ? .untranslated : .translated))
   }
 
-  /// A key that names no text. In TOML, it may be a part of an id.
+  /// Reports a key that names no text. In TOML, it may be part of an unquoted id.
   private mutating func reportUnknown(_ text: SourceEntry, of item: SourceEntry, path: [String]) {
     let name = path.dropFirst().joined(separator: ".")
     let isTOML = tree.format == .toml
@@ -108,7 +108,7 @@ private struct TextMapReader {
 }
 
 extension CatalogEntry {
-  /// Where its key starts.
+  /// Where the key of the entry starts.
   var position: Int {
     if case .bytes(_, let range) = keyAnchor { range.lowerBound } else { 0 }
   }

@@ -1,14 +1,14 @@
-/// Takes texts out of a map, and renames items.
+/// Removes texts from a text map, and renames its items.
 struct TextMapRemoval {
   private let outline: TextMapOutline
   private var edits: [ByteEdit] = []
   private var removed: Set<Int> = []
-  /// The comments that take the place of an entry, or go above it.
+  /// The comments that replace an entry; for ``above``, those that are inserted above it.
   private var replaced: [Int: [String]] = [:]
   private var above: [Int: [String]] = [:]
-  /// Entries that go, by the table in braces that they stand in.
+  /// The entries to remove, by the table in braces that contains them.
   private var fromFlow: [Int: Set<Int>] = [:]
-  /// What is left of tables that lose all texts.
+  /// The tables that lose all their texts.
   private var emptied: Set<Int> = []
 
   private let hasAliases: Bool
@@ -27,7 +27,7 @@ struct TextMapRemoval {
     }
   }
 
-  /// The text of the file without what a plan removes.
+  /// The text of the file after the removals of a plan.
   mutating func applied(_ plan: TextMapPlan) -> [UInt8] {
     let isJSON = outline.file.format == .json
     var removals: [(nodes: [Int], comment: String?)] = plan.moved.compactMap { key in
@@ -48,7 +48,8 @@ struct TextMapRemoval {
     return outline.bytes.edited(edits + plan.commentEdits)
   }
 
-  /// The nodes from an item to one of its texts.
+  /// The nodes on the path from an item to one of its texts; nil if there is no such text, or if it
+  /// is shared.
   private func chain(to key: TranslationKey) -> [Int]? {
     let path = key.pathInMap
     let paths = key.field == .title ? [path, Array(path.prefix(1))] : [path]
@@ -61,14 +62,15 @@ struct TextMapRemoval {
     return nil
   }
 
-  /// Whether an entry may have an anchor in use, or is an alias, which may stand for a table.
+  /// Whether an entry is an alias or may contain an anchor that an alias refers to.
   private func isShared(_ node: TextMapOutline.Node) -> Bool {
     hasAliases
       && (outline.bytes[node.start..<node.end].contains(.ampersand)
         || outline.bytes[node.value].first == .asterisk)
   }
 
-  /// Marks the tables that lose all texts, besides items in braces or below headers that get others.
+  /// Marks the tables that lose all their texts, except items in braces or with headers that get
+  /// new texts.
   private mutating func markEmptied(_ node: Int, besides growing: Set<Int>) -> Bool {
     let children = outline.nodes[node].children.values
     guard !children.isEmpty else { return removed.contains(node) }
@@ -84,7 +86,7 @@ struct TextMapRemoval {
 
   private mutating func remove(_ chain: [Int], _ comment: String?) {
     var flow = outline.nodes[TextMapOutline.root].kind == .flow ? TextMapOutline.root : nil
-    // The entry that comments go above: what is in braces may be on one line.
+    // The entry above which comments are inserted, because the inner table may be on one line.
     var entry = flow == nil ? nil : chain.first
     for node in chain {
       if let parent = flow {
@@ -129,7 +131,7 @@ struct TextMapRemoval {
         edits.append(deletion(of: node.start..<(node.colon ?? node.start) + 1, isTable: true))
       }
     }
-    // Where a document is one line, all of them stand at its end.
+    // If the document is a single line, all comments are inserted at its end.
     for (node, comments) in above.sorted(by: { $0.key < $1.key }) {
       let start = outline.nodes[node].start
       if let indent = outline.indent(at: start) {
@@ -144,8 +146,8 @@ struct TextMapRemoval {
     for (table, nodes) in fromFlow { removeFromFlow(table, nodes) }
   }
 
-  /// Deletes a line. In YAML, comments below it could become a part of a block scalar above: an empty
-  /// comment then stays in between.
+  /// Deletes a line. In YAML, comments below it could become part of a block scalar above. An empty
+  /// comment then remains between them.
   private func deletion(of range: Range<Int>, isTable: Bool = false) -> ByteEdit {
     let edit = outline.bytes.lineDeletion(of: range)
     let next = outline.bytes.endOfBlanks(from: edit.bytes.upperBound)
@@ -168,13 +170,14 @@ struct TextMapRemoval {
         edits.append(line)
         continue
       }
-      // The blanks behind it go, too; of the last ones, those in front of them.
+      // The blanks after the entry are deleted, too. For the last entries, the blanks before them
+      // are deleted instead.
       let isFirstOfLast = kept.map { index == $0 + 1 } ?? false
       let first = isFirstOfLast ? outline.bytes.startOfBlanks(before: start) : start
       let last = entry.comma == nil ? end : outline.bytes.endOfBlanks(from: end)
       edits.append(ByteEdit(first..<last))
     }
-    // The comma of the last one that stays, unless it may be there.
+    // Deletes the comma after the last remaining entry, unless the table had a trailing comma.
     if let kept, kept + 1 < goes.count,
       entries.last?.comma == nil, let comma = entries[kept].comma
     {
@@ -184,7 +187,7 @@ struct TextMapRemoval {
 }
 
 extension [UInt8] {
-  /// Deletes a stretch, with its line if nothing else stands there.
+  /// Deletes a range, with its whole line if nothing else is on it.
   func lineDeletion(of range: Range<Int>) -> ByteEdit {
     let start = startOfBlanks(before: range.lowerBound)
     let end = endOfBlanks(from: range.upperBound)
@@ -203,9 +206,9 @@ extension [UInt8] {
   }
 }
 
-/// How keys of maps are written.
+/// Formats keys of text maps.
 enum TextMapKey {
-  /// - Parameter quote: The quotes that are wanted, if any.
+  /// - Parameter quote: The preferred kind of quotes, if any.
   static func written(_ name: String, _ format: SourceFormat, quote: UInt8? = nil) -> String {
     let isPlain =
       switch format {

@@ -85,7 +85,7 @@ enum XMLCharacters {
         let end = bytes[index..<limit].firstIndex(of: .semicolon)
         guard let end, reference(bytes[index + 1..<end]) != nil else {
           let problem =
-            end == nil ? "'&' must be written '&amp;'" : "this is no reference that XML defines"
+            end == nil ? "'&' must be written '&amp;'" : "XML does not define this reference"
           throw XMLProblem(problem, index..<(end.map { $0 + 1 } ?? index + 1))
         }
         index = end

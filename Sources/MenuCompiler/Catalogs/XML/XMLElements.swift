@@ -54,7 +54,7 @@ struct XMLElements {
     case .text: try checkText(range)
     case .comment: try checkComment(range)
     case .cdata:
-      guard !open.isEmpty else { throw XMLProblem("there is text outside of the element", range) }
+      guard !open.isEmpty else { throw XMLProblem("there is text outside the element", range) }
       try XMLCharacters.check(range, in: bytes, hasReferences: false)
     case .instruction: try checkInstruction(range)
     case .declaration:
@@ -103,7 +103,7 @@ struct XMLElements {
     let tag = try XMLTag(token, in: bytes)
     guard let last = open.popLast(),
       bytes[elements[last].tag.name].elementsEqual(bytes[tag.name])
-    else { throw XMLProblem("no element is open that this tag closes", tag.name) }
+    else { throw XMLProblem("this tag closes no open element", tag.name) }
     let start = elements[last].range
     elements[last].content = start.upperBound..<token.range.lowerBound
     elements[last].range = start.lowerBound..<token.range.upperBound
@@ -119,7 +119,7 @@ struct XMLElements {
     let prefix = name.prefix.isEmpty ? "" : name.name
     let namespace = XMLCharacters.decoded(attribute.value, in: bytes, isAttribute: true)
     guard prefix.isEmpty || !namespace.isEmpty else {
-      throw XMLProblem("a prefix can't stand for no namespace", attribute.name)
+      throw XMLProblem("a prefix can't have an empty namespace", attribute.name)
     }
     guard bindings.count < Self.namespaces else {
       throw XMLProblem("there are more than \(Self.namespaces) namespaces", attribute.name)
@@ -140,7 +140,7 @@ struct XMLElements {
   ) throws(XMLProblem) -> (prefix: String, name: String) {
     let parts = bytes[range].split(separator: .colon, omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy(XMLCharacters.isName) else {
-      throw XMLProblem("this is no name with a prefix", range)
+      throw XMLProblem("this is not a name with a prefix", range)
     }
     let names = parts.map { String(decoding: $0, as: UTF8.self) }
     return names.count == 2 ? (names[0], names[1]) : ("", names[0])
@@ -152,7 +152,7 @@ struct XMLElements {
     guard !open.isEmpty else {
       let text = range.first { !bytes[$0].isXMLSpace }
       guard let text else { return }
-      throw XMLProblem("there is text outside of the element", bytes.character(at: text))
+      throw XMLProblem("there is text outside the element", bytes.character(at: text))
     }
     try XMLCharacters.check(range, in: bytes)
     if let end = XMLCharacters.first("]]>", in: bytes, range) {
@@ -198,7 +198,7 @@ struct XMLElements {
     }
     let orders = [["version"], ["version", "encoding"], ["version", "standalone"]]
     guard orders.contains(names) || names == ["version", "encoding", "standalone"] else {
-      throw XMLProblem("this is no XML declaration", range)
+      throw XMLProblem("this is not an XML declaration", range)
     }
   }
 }

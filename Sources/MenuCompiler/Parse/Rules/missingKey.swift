@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 extension Diagnostics {
-  /// A document without a key or value; there is nothing in it to point at.
+  /// Reports a document without keys or values. There is nothing in it to point at.
   mutating func emptyDocument(_ file: Int32) {
     report(
       .missingKey, "the document is empty", at: .bytes(file: file, 0..<0),

@@ -1,12 +1,11 @@
-/// A stretch of a TOML text that has a meaning of its own. The tokens of a text follow one another
-/// without gaps.
+/// A lexical element of a TOML text. The tokens of a text follow one another without gaps.
 struct TOMLToken: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
     case byteOrderMark
     case whitespace
     /// LF, CR LF, or a lone CR.
     case lineBreak
-    /// Without the line break behind it.
+    /// A comment without the line break after it.
     case comment
     /// `[` or `[[` at the start of a line.
     case headerOpen
@@ -15,21 +14,22 @@ struct TOMLToken: Equatable, Sendable {
     case bareKey
     case dot
     case equals
-    /// A key or a value in quotes of any kind.
+    /// A key or a value in any kind of quotes.
     case string
-    /// One that breaks off at the end of its line or of the text.
+    /// A string that is not closed before the end of its line or of the text.
     case unclosedString
-    /// A number, a truth value, a date, or a word that is none of them.
+    /// A number, boolean or date, or any other word.
     case scalar
     case comma
     case openingBracket
     case closingBracket
     case openingBrace
     case closingBrace
-    /// What can't stand where it does: outside brackets, up to the end of its line.
+    /// A character that is not allowed at its position; outside brackets, the rest of the line with
+    /// it.
     case unexpected
 
-    /// Whether the token means nothing to a parser.
+    /// Whether a parser ignores the token.
     var isTrivia: Bool { rawValue <= Kind.comment.rawValue }
   }
 

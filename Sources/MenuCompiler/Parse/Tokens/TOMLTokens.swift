@@ -1,17 +1,17 @@
-/// The tokens of a TOML text, in order: the only reader of TOML besides toml++, which knows places
-/// for syntax errors alone.
+/// The tokens of a TOML text, in order. Apart from toml++, which gives positions for syntax errors
+/// only, this is the only reader of TOML.
 ///
-/// It takes any bytes, and all of them: put together, the tokens are the text. It is not a parser.
-/// It is exact for every text that toml++ accepts, and up to the first error of a text that it
-/// refuses; behind an error it goes on at the next line. It takes time linear in the length of the
+/// It accepts any bytes and skips none: concatenated, the tokens are the text. It is not a parser.
+/// It is exact for every text that toml++ accepts, and up to the first error in a text that toml++
+/// refuses. After an error it continues on the next line. It takes time linear in the length of the
 /// text.
 struct TOMLTokens: Sequence, IteratorProtocol {
-  /// What can stand at the position.
+  /// What can follow at the position.
   enum Context {
     /// A header, or the key of a pair.
     case statement
     case header
-    /// A key, or what is left of it.
+    /// A key, or the rest of one.
     case key
     case value
     /// The end of the line.
@@ -20,24 +20,24 @@ struct TOMLTokens: Sequence, IteratorProtocol {
 
   let bytes: [UInt8]
   private(set) var position: Int
-  /// Where the brackets and braces stand that are open, from the outermost.
+  /// The positions of the open brackets and braces, from the outermost.
   private(set) var open: [Int] = []
-  /// Whether a backslash stands in the last string, between quotation marks.
+  /// Whether the last string in quotation marks contains a backslash.
   private(set) var hasEscape = false
   private var context: Context
-  /// Whether the header that is being read began with two brackets.
+  /// Whether the header being read began with two brackets.
   private var isArrayHeader = false
 
   /// - Parameters:
-  ///   - start: Where to begin: a token starts there.
-  ///   - context: What can stand there.
+  ///   - start: The offset of the first token.
+  ///   - context: What can follow at that offset.
   init(_ bytes: [UInt8], from start: Int = 0, in context: Context = .statement) {
     self.bytes = bytes
     self.context = context
     position = start
   }
 
-  /// Whether the innermost bracket that is open is that of an array.
+  /// Whether the innermost open bracket is that of an array.
   var isInArray: Bool { open.last.map { bytes[$0] == .openingBracket } ?? false }
 
   mutating func next() -> TOMLToken? {
@@ -54,7 +54,7 @@ struct TOMLTokens: Sequence, IteratorProtocol {
       return .whitespace
     case .lineFeed, .carriageReturn:
       position = bytes.endOfBreak(from: position)
-      // A table in braces ends on its line.
+      // An inline table ends on its line.
       while !open.isEmpty, !isInArray { open.removeLast() }
       context = open.isEmpty ? .statement : .value
       return .lineBreak
@@ -75,7 +75,7 @@ struct TOMLTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// menuc leaves out one byte-order mark, and toml++ another one.
+  /// Both menuc and toml++ skip one byte-order mark.
   private var isByteOrderMark: Bool {
     bytes.hasByteOrderMark(at: position)
       && (position == 0 || position == 3 && bytes.hasByteOrderMark())
@@ -119,8 +119,8 @@ struct TOMLTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// Takes more than TOML allows, `é` and `+` for instance: newer versions have them, and what is
-  /// wrong with them is toml++'s to say.
+  /// Skips more characters than TOML 1.0 allows, such as `é` and `+`: newer versions allow them,
+  /// and toml++ reports the wrong ones.
   private mutating func skipBareKey() {
     while position < bytes.count {
       switch bytes[position] {
@@ -173,7 +173,7 @@ struct TOMLTokens: Sequence, IteratorProtocol {
   private mutating func skipScalar() {
     let start = position
     skipScalarWord()
-    // The only value with a space in it: 1979-05-27 07:32:00.
+    // A date with a time is the only value with a space in it: 1979-05-27 07:32:00.
     if position - start == 10, bytes[start + 4] == .minus, bytes[start + 7] == .minus,
       byte(after: 0) == .space, byte(after: 1)?.isDigit == true, byte(after: 2)?.isDigit == true,
       byte(after: 3) == .colon
@@ -202,7 +202,7 @@ struct TOMLTokens: Sequence, IteratorProtocol {
     while position < bytes.count {
       switch bytes[position] {
       case quote where isMultiLine:
-        // Up to two quotes in front of the closing three belong to the text.
+        // Up to two quotes before the closing three belong to the string.
         var run = 1
         while run < 5, byte(after: run) == quote { run += 1 }
         position += run

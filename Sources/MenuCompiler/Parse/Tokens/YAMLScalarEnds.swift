@@ -1,6 +1,6 @@
-/// How far the scalars of YAML go.
+/// Finds the ends of YAML scalars.
 extension [UInt8] {
-  /// The end of the scalar in quotes at a position; nil if it is never closed.
+  /// The end of the quoted scalar at a position; nil if it is never closed.
   func endOfQuoted(from start: Int) -> Int? {
     let quote = self[start]
     var index = start + 1
@@ -19,10 +19,10 @@ extension [UInt8] {
     return nil
   }
 
-  /// The end of the plain scalar at a position, behind its last character.
+  /// The end of the plain scalar at a position, after its last character.
   ///
-  /// - Parameter indent: By how much lines must be indented to go on with it; nil within brackets,
-  ///   where all do.
+  /// - Parameter indent: The indentation that a line needs to continue the scalar; nil within
+  ///   brackets, where every line continues it.
   func endOfPlain(from start: Int, indent: Int?) -> Int {
     let isInFlow = indent == nil
     var end = start
@@ -31,7 +31,7 @@ extension [UInt8] {
       while index < count, !self[index].isBlankOrBreak {
         if self[index] == .colon {
           let isMark = index + 1 == count || self[index + 1].isBlankOrBreak
-          // libyaml reports a colon in front of brackets.
+          // libyaml reports a colon directly before a bracket.
           guard !isMark, !isInFlow || !self[index + 1].isFlowIndicator else { return end }
         } else if isInFlow, self[index].isFlowIndicator {
           return end
@@ -57,12 +57,12 @@ extension [UInt8] {
     return end
   }
 
-  /// The end of the text of a block scalar whose first line starts at a position, with the line
-  /// breaks behind it.
+  /// The end of the block scalar whose first line starts at a position, including its trailing line
+  /// breaks.
   ///
   /// - Parameters:
-  ///   - parent: The column of the mapping or sequence that it stands in; -1 for a document.
-  ///   - increment: By how much more it is indented; 0 if its first line shows it.
+  ///   - parent: The column of the mapping or sequence that contains the scalar; -1 for a document.
+  ///   - increment: The scalar's additional indentation; 0 if its first line determines it.
   func endOfBlockText(from start: Int, parent: Int, increment: Int) -> Int {
     var indent = increment > 0 ? Swift.max(parent, 0) + increment : nil
     var end = start
@@ -86,7 +86,7 @@ extension [UInt8] {
     }
   }
 
-  /// Whether `---` or `...` stands at a position, which starts a line, as a word.
+  /// Whether a line that starts at a position begins with the word `---` or `...`.
   func isDocumentMark(at position: Int) -> Bool {
     guard position + 3 <= count, self[position] == .minus || self[position] == .dot,
       self[position + 1] == self[position], self[position + 2] == self[position]
@@ -96,7 +96,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte separates what stands in brackets, or is one.
+  /// Whether the byte is a bracket, a brace or a comma.
   var isFlowIndicator: Bool {
     switch self {
     case .comma, .openingBracket, .closingBracket, .openingBrace, .closingBrace: true

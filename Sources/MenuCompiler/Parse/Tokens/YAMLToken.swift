@@ -1,12 +1,11 @@
-/// A stretch of a YAML text that has a meaning of its own. The tokens of a text follow one
-/// another without gaps.
+/// A lexical element of a YAML text. The tokens of a text follow one another without gaps.
 struct YAMLToken: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
     case byteOrderMark
     case whitespace
     /// LF, CR LF, or a lone CR.
     case lineBreak
-    /// Without the line break behind it.
+    /// A comment without the line break after it.
     case comment
     /// `%YAML 1.2`
     case directive
@@ -25,20 +24,20 @@ struct YAMLToken: Equatable, Sendable {
     case anchor
     case alias
     case tag
-    /// A scalar without quotes, with the line breaks and blanks within it.
+    /// A scalar without quotes, including the line breaks and blanks within it.
     case plain
     case singleQuoted
     case doubleQuoted
-    /// A quote that is never closed, and the rest of the text.
+    /// A quote that is never closed, with the rest of the text.
     case unclosedQuote
     /// `|` or `>`, with its indicators.
     case blockHeader
-    /// The lines of a block scalar, with the line breaks behind them.
+    /// The lines of a block scalar, including its trailing line breaks.
     case blockText
-    /// What can't start a token.
+    /// A character that can't start a token.
     case unexpected
 
-    /// Whether the token means nothing to a parser.
+    /// Whether a parser ignores the token.
     var isTrivia: Bool { rawValue <= Kind.comment.rawValue }
     var isQuoted: Bool { self == .singleQuoted || self == .doubleQuoted }
   }
@@ -47,26 +46,26 @@ struct YAMLToken: Equatable, Sendable {
   let range: Range<Int>
 }
 
-/// An element of a sequence of a YAML text.
+/// An element of a YAML sequence.
 struct YAMLElement {
-  /// Its dash, or the value itself within brackets.
+  /// Where its dash is; within brackets, where the value itself starts.
   let start: Int
-  /// Where its value starts or what stands in front of it.
+  /// The position after its dash; within brackets, the same as `start`.
   let behind: Int
-  /// Where the sequence starts: the same for all of its elements, and for no others.
+  /// Where the sequence starts. It identifies the sequence.
   let array: Int
 }
 
-/// A key of a mapping of a YAML text.
+/// A key of a YAML mapping.
 struct YAMLKey {
-  /// Where it starts, at its anchor or tag if it has one.
+  /// Where the key starts, including its anchor or tag.
   let start: Int
-  /// The scalar as written; nil if the key is none.
+  /// The scalar as written; nil if the key is not a scalar.
   var scalar: Range<Int>?
-  /// The colon behind it, if there is one.
+  /// The colon after the key, if there is one.
   var colon: Int?
-  /// Where the mapping starts: the same for all of its keys, and for no others.
+  /// Where the mapping starts. It identifies the mapping.
   let mapping: Int
-  /// Whether it stands between braces, without a `?` in front of it.
+  /// Whether the key is between braces and has no `?` before it.
   let isUnmarkedInBraces: Bool
 }

@@ -1,12 +1,12 @@
-/// The tokens of a YAML text, in order: the only reader of YAML besides libyaml, which knows
-/// where values start, and not where they end.
+/// The tokens of a YAML text, in order. Apart from libyaml, which knows where values start but not
+/// where they end, this is the only reader of YAML.
 ///
-/// It takes any bytes, and all of them: put together, the tokens are the text. It is not a parser,
-/// but follows the scanner of libyaml, indentation and keys included, since those decide how far a
-/// scalar goes. It is exact for every text that libyaml accepts, and up to the first error of a text
-/// that it refuses. It takes time linear in the length of the text.
+/// It accepts any bytes and skips none: concatenated, the tokens are the text. It is not a parser,
+/// but follows the scanner of libyaml, including indentation and keys, since these determine where
+/// a scalar ends. It is exact for every text that libyaml accepts, and up to the first error in a
+/// text that libyaml refuses. It takes time linear in the length of the text.
 struct YAMLTokens: Sequence, IteratorProtocol {
-  /// A bracket or brace that is open, and the key of the entry that is being read.
+  /// An open bracket or brace, and the key of the entry being read.
   private struct Flow {
     let start: Int
     let isTable: Bool
@@ -20,40 +20,42 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     let column: Int
     let start: Int
     let isSequence: Bool
-    /// Where a sequence started that is indented no deeper than the key of this mapping that it belongs to.
+    /// Where the sequence of this mapping's last key started, if the sequence is indented no deeper
+    /// than the key.
     var sequence: Int?
-    /// The key behind a `?` that awaits its colon, in ``keys``.
+    /// The index in ``keys`` of a key after `?` that still lacks its colon.
     var explicitKey: Int?
   }
 
   let bytes: [UInt8]
   private(set) var position: Int
-  /// Whether the text is read from its start, and its indentation is known.
+  /// Whether the text is read from its start, so that its indentation is known.
   private let isWhole: Bool
-  /// The keys of all mappings, in the order of their ends.
+  /// The keys of all mappings, ordered by their ends.
   private(set) var keys: [YAMLKey] = []
   /// The elements of all sequences.
   private(set) var elements: [YAMLElement] = []
   private var lineStart: Int
   private var flows: [Flow] = []
   private var blocks: [Block] = []
-  /// Whether a key can start here, outside brackets.
+  /// Whether a key outside brackets can start here.
   private var allowsKey = true
-  /// Where what may be a key started, outside brackets and on this line.
+  /// Where a possible key on this line started, outside brackets.
   private var simpleKey: Int?
-  /// Whether the next token starts the key behind a `?`, outside brackets.
+  /// Whether the next token outside brackets starts the key after a `?`.
   private var awaitsExplicitKey = false
-  /// The key behind a `?` whose scalar is still to come, in ``keys``.
+  /// The index in ``keys`` of a key after `?` whose scalar has not been read yet.
   private var unnamedKey: Int?
-  /// The last token that is not trivia, if it was a scalar.
+  /// The last non-trivia token, if it was a scalar.
   private var scalar: Range<Int>?
-  /// By how much the text behind a block's header is indented: 0 if the text itself shows it.
+  /// The additional indentation of the block scalar after a block header; 0 if its first line
+  /// determines it.
   private var blockIncrement: Int?
 
   /// - Parameters:
-  ///   - start: Where to begin: a token starts there. Within a text, a scalar without quotes ends on
-  ///     its line.
-  ///   - isInFlow: Whether that is within brackets.
+  ///   - start: The offset of the first token. If it is not 0, a scalar without quotes ends on its
+  ///     line.
+  ///   - isInFlow: Whether the offset is within brackets.
   init(_ bytes: [UInt8], from start: Int = 0, isInFlow: Bool = false) {
     self.bytes = bytes
     position = start
@@ -62,7 +64,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     if isInFlow { flows.append(Flow(start: start, isTable: true)) }
   }
 
-  /// Where the brackets and braces stand that are open, from the outermost.
+  /// The positions of the open brackets and braces, from the outermost.
   var open: [Int] { flows.map(\.start) }
 
   /// Whether the position is within brackets.
@@ -108,7 +110,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     return scanIndicator(byte)
   }
 
-  /// What only the start of a line can be: a directive, or a mark between documents.
+  /// Reads a token that is only possible at the start of a line: a directive, or a marker between
+  /// documents.
   private mutating func scanLineStart(_ byte: UInt8) -> YAMLToken.Kind? {
     let isDirective = byte == UInt8(ascii: "%")
     guard isDirective || bytes.isDocumentMark(at: position) else { return nil }
@@ -186,7 +189,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     while let last = blocks.last, last.column > column { blocks.removeLast() }
   }
 
-  /// Enters a mapping or sequence that starts at a position of this line, unless it goes on there.
+  /// Enters a mapping or sequence at a position of this line, unless the current one continues
+  /// there.
   private mutating func roll(to start: Int, isSequence: Bool = false) {
     let column = start - lineStart
     if (blocks.last?.column ?? -1) < column {
@@ -196,7 +200,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// Takes a dash.
+  /// Handles the dash of an element.
   private mutating func addElement() {
     roll(to: position, isSequence: true)
     guard let last = blocks.indices.last else { return }
@@ -205,7 +209,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     elements.append(YAMLElement(start: position, behind: position + 1, array: array))
   }
 
-  /// Notes that what starts here may be a key.
+  /// Notes that a key may start here.
   private mutating func beginKey() {
     if let last = flows.indices.last {
       if flows[last].key == nil { flows[last].key = position }
@@ -215,7 +219,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// Takes a `?`.
+  /// Handles the `?` before a key.
   private mutating func markKey() {
     if let last = flows.indices.last {
       flows[last].isMarked = true
@@ -236,7 +240,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
       YAMLKey(start: position, mapping: blocks[last].start, isUnmarkedInBraces: false))
   }
 
-  /// Takes a colon.
+  /// Handles the colon after a key.
   private mutating func endKey() {
     if let last = flows.indices.last {
       if let key = flows[last].key, !flows[last].hasColon { add(key, of: flows[last]) }
@@ -282,7 +286,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
 
   // MARK: Scalars
 
-  /// Moves over a token that may have lines.
+  /// Moves past a token that may span lines.
   private mutating func move(to end: Int) {
     if let last = bytes[position..<end].lastIndex(where: \.isBreak) {
       lineStart = last + 1
@@ -332,7 +336,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     return .blockHeader
   }
 
-  /// Moves over the text of a block scalar; false if it has none.
+  /// Moves past the text of a block scalar. Returns false if it has none.
   private mutating func skipBlockText(_ increment: Int) -> Bool {
     let end = bytes.endOfBlockText(
       from: position, parent: blocks.last?.column ?? -1, increment: increment)

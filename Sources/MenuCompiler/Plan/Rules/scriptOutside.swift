@@ -10,7 +10,7 @@ extension Diagnostics {
       help: "keep it beside the page, or name it on the command line: '--param script=ADDRESS'")
   }
 
-  /// - Parameter path: The beginning of the addresses of the page's files.
+  /// - Parameter path: The prefix of the addresses of the page's files.
   mutating func scriptElsewhere(_ path: String, at place: SourcePlace) {
     report(
       .scriptOutside, "the page would load its script from another site: '\(path)'",

@@ -11,7 +11,7 @@ extension ValueReader {
       fix: term.map { .replace(.value(node.place), with: $0) })
   }
 
-  /// - Parameter meant: What it most likely stands for.
+  /// - Parameter meant: The `when` that the table most likely stands for.
   mutating func tableInsteadOfTerms(_ node: SourceNode, meant: Proposal?) {
     diagnostics.report(
       .wrongType, "'\(ItemKey.when.rawValue)' takes a string or an array, not a table",

@@ -7,7 +7,7 @@ extension Diagnostics {
   mutating func missingCatalog(_ path: TranslationPath) {
     report(
       .missingCatalog, "there is no catalog '\(path.path)'", at: .value(path.place),
-      help: "make one: 'menuc translate MENU --to LANGUAGE'")
+      help: "create one: 'menuc translate MENU --to LANGUAGE'")
   }
 
   mutating func unreadableCatalog(_ name: String, _ path: TranslationPath, reason: String) {

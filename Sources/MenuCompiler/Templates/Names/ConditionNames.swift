@@ -1,4 +1,4 @@
-/// The names of conditions, and of what depends on them.
+/// The names for conditions, and for the items that depend on them.
 extension TemplateContext {
   static let conditionNames: [TemplateName<TemplateContext>] = [
     conditions,
@@ -51,11 +51,11 @@ extension TemplateContext {
       .value("upperSnakeType", "The same in upper snake case.") {
         IdentifierStyle.cased($0.type, .upperSnake)
       },
-      .value("summary", "What it means.") {
+      .value("summary", "The meaning of the condition.") {
         $0.context.text($0.value.summary ?? "The condition `\($0.value.name)`.")
       },
       .value("isBoolean", "Whether it is true or false.") { $0.value.choices == nil },
-      .value("default", "The number of its value at first; 0 for false and 1 for true.") {
+      .value("default", "The number of its initial value; 0 for false and 1 for true.") {
         $0.value.defaultValue
       },
       .value("defaultName", "The name of the case of that value; empty for booleans.") {

@@ -74,7 +74,7 @@ extension TemplateContext {
     [
       .value("name", "The name of its case.") { $0.context.job.actionCase(for: $0.value.text) },
       .value("text", "The action, as items name it.") { $0.context.text($0.value.text) },
-      .value("summary", "What it does.") {
+      .value("summary", "A description of the action.") {
         $0.context.text($0.value.summary ?? "The action `\($0.value.text)`.")
       },
     ]

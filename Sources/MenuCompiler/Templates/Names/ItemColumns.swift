@@ -1,4 +1,4 @@
-/// The columns that items have in any order.
+/// The columns that are available for items in any order.
 extension TemplateContext {
   static let itemColumns: [TemplateColumn<TemplateContext, Int>] =
     [
@@ -47,7 +47,7 @@ extension TemplateContext {
     context.menu.details[node]?.fields.text(.shortcut).flatMap { Shortcut($0) }
   }
 
-  /// A key of items that is a text.
+  /// An item key with a text value.
   private struct Field {
     let key: String
     let summary: String
@@ -76,7 +76,7 @@ extension TemplateContext {
       ) { $0.when.isEmpty ? nil : $0.when.words },
     ]
 
-  /// Whether an item has a key, by that.
+  /// Functions that report whether an item has a key, by the key.
   private static let has: [String: @Sendable (ItemDetails.Fields) -> Bool] =
     fields.reduce(into: ["indicator": { $0.indicator != nil }]) { has, field in
       has[field.key] = { field.text($0) != nil }
@@ -113,7 +113,7 @@ extension TemplateContext {
   ]
 
   private static let stateColumns: [TemplateColumn<TemplateContext, Int>] = [
-    .truths("canOpen", "Whether opening it shows something at first: a body or a row.") {
+    .truths("canOpen", "Whether opening it initially shows a body or a row.") {
       $0.menu.canOpen($1)
     },
     .flag("isOpen", "Whether it starts open.", .open),
@@ -142,10 +142,10 @@ extension TemplateContext {
     .truths("isUpper", "Whether it is one of the first `upperCount` items.") {
       $0.drawing.isUpper($1)
     },
-    .truths("isCurrent", "Whether the parameter `current` names it, by its id or its URL.") {
+    .truths("isCurrent", "Whether the parameter `current` names the item, by its id or its URL.") {
       $0.drawing.isCurrent($1)
     },
-    .truths("containsCurrent", "Whether that is an item in it, at any level.") {
+    .truths("containsCurrent", "Whether it contains the current item, at any level.") {
       $0.drawing.containsCurrent($1)
     },
     .truths("isRevealed", "Whether it starts open if the current item is revealed.") {
@@ -173,7 +173,7 @@ extension TemplateColumn<TemplateContext, Int> {
 }
 
 extension LoweredMenu {
-  /// Whether the item shows at first, and neither it nor any of its ancestors is hidden.
+  /// Whether the item is shown initially: neither it nor any of its ancestors is hidden.
   fileprivate func isShown(_ node: Int) -> Bool {
     var node = node
     while node >= 0 {
@@ -188,7 +188,7 @@ extension LoweredMenu {
       || children(of: node).contains { !isAbsentAtFirst[$0] }
   }
 
-  /// Whether a tap on the row, as opposed to its glyph, can follow a link.
+  /// Whether a tap on the row, outside its glyph, can follow a link.
   fileprivate func isLink(_ node: Int) -> Bool {
     guard let fields = details[node]?.fields, fields.text(.url)?.isEmpty == false,
       fields.text(.action) == nil

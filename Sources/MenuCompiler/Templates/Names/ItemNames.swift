@@ -9,12 +9,13 @@ extension TemplateContext {
         .value("topLevelCount", "The number of top-level items.") { $0.menu.topLevelCount },
         .value(
           "upperCount",
-          "How many items the upper levels have that together have at most 10,000; these come first."
+          "The number of items in the upper levels with at most 10,000 items in total; these items come first."
         ) { $0.drawing.upperCount },
         .value(
-          "digits", "How many digits the largest number has, in any column except `recordOffset`."
+          "digits",
+          "The number of digits of the largest number in any column except `recordOffset`."
         ) { String($0.menu.largestNumber).utf8.count },
-        .value("recordDigits", "How many digits the largest `recordOffset` has.") {
+        .value("recordDigits", "The number of digits of the largest `recordOffset`.") {
           String($0.recordExtent.end).utf8.count
         },
       ],
@@ -22,7 +23,7 @@ extension TemplateContext {
     ) { Array(0..<$0.menu.count) },
     .rows(
       "details",
-      "The items that say more than a title and values in custom columns, in the order of `items`.",
+      "The items with more than a title and values in custom columns, in the order of `items`.",
       columns: itemColumns
     ) { context in
       (0..<context.menu.count).filter {
@@ -48,7 +49,7 @@ extension TemplateContext {
     ) { $0.menu.documentOrder.map(Int.init) },
   ]
 
-  /// The columns that items have only in the order of their numbers.
+  /// The columns that require items in the order of their numbers.
   private static let columnsInOrder: [TemplateColumn<TemplateContext, Int>] = [
     .column("firstChild", "The first child's number; 0 without children.") { context, _ in
       .numbers(context.menu.firstChildren)
@@ -60,7 +61,7 @@ extension TemplateContext {
       "sizeTree",
       "A Fenwick tree for each group of siblings, of their visible rows in the initial state."
     ) { context, _ in .numbers(context.menu.sizeTree) },
-    .column("shownRows", "The rows that opening the item shows in the initial state.") {
+    .column("shownRows", "The number of rows that opening the item adds in the initial state.") {
       context, _ in .numbers(context.menu.shownRows)
     },
     .column(
@@ -78,7 +79,8 @@ extension TemplateContext {
       return text
     },
     .column(
-      "recordOffset", "Where `record` starts if all are joined with a line break after each."
+      "recordOffset",
+      "The start of `record` when all records are joined, with a line break after each."
     ) { context, _ in .numbers(context.recordExtent.starts) },
   ]
 
@@ -93,7 +95,7 @@ extension TemplateContext {
     return numbers
   }
 
-  /// The place of each item in `nodeByID`.
+  /// The index of each item in `nodeByID`.
   private func idRanks() -> [Int32] {
     var ranks = [Int32](repeating: 0, count: menu.count)
     for (rank, node) in menu.nodesByID.enumerated() { ranks[Int(node)] = Int32(rank) }
@@ -102,7 +104,7 @@ extension TemplateContext {
 }
 
 extension ItemDetails.Fields {
-  /// Whether there is anything but values of custom columns.
+  /// Whether there are properties besides the values of custom columns.
   fileprivate var saysMoreThanValues: Bool {
     hasScalars || !keywords.isEmpty || accessibilityLabel != nil || accessibilityHint != nil
       || indicator != nil
@@ -110,8 +112,8 @@ extension ItemDetails.Fields {
 }
 
 extension LoweredMenu {
-  /// The largest number in any column. There may be more rows than nodes, as the placeholder row of a
-  /// slot is no node.
+  /// The largest number in any column. There may be more rows than nodes, because the placeholder
+  /// row of a slot is not a node.
   fileprivate var largestNumber: Int32 {
     max(Int32(max(count, 1)), sizeTree.max() ?? 0, shownRows.max() ?? 0)
   }

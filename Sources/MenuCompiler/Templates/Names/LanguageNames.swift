@@ -1,4 +1,4 @@
-/// The names of the other languages of an output.
+/// The names for the other languages of an output.
 extension TemplateContext {
   static let languages = TemplateName<TemplateContext>.list(
     "languages", "The other languages that the output contains, in the order of their tags.",
@@ -14,14 +14,14 @@ extension TemplateContext {
       .value("direction", "The direction of its text: `ltr` or `rtl`.") {
         $0.language.tag.direction
       },
-      .value("isRightToLeft", "Whether that is `rtl`.") { $0.language.tag.isRightToLeft },
-      .value("title", "The menu's title in it.") {
+      .value("isRightToLeft", "Whether the direction is `rtl`.") { $0.language.tag.isRightToLeft },
+      .value("title", "The menu's title in the language.") {
         $0.context.text($0.language.title ?? $0.context.menu.title)
       },
       .rows(
         "items", "The items, in the order of `items`.", count: "The number of items.",
         members: [
-          .value("recordDigits", "How many digits the largest `recordOffset` has.") {
+          .value("recordDigits", "The number of digits of the largest `recordOffset`.") {
             String($0.value.extent.end).utf8.count
           }
         ],
@@ -31,7 +31,8 @@ extension TemplateContext {
             "record", "The item's translated texts, each `key LENGTH:TEXT` with spaces between."
           ) { language, _ in .texts(language.value.texts) },
           .column(
-            "recordOffset", "Where `record` starts if all are joined with a line break after each."
+            "recordOffset",
+            "The start of `record` when all records are joined, with a line break after each."
           ) { language, _ in .numbers(language.value.extent.starts) },
         ]
       ) { Array(0..<$0.context.menu.count) },
@@ -83,7 +84,7 @@ extension TemplateElement<TranslatedRecords> {
   fileprivate var language: LoweredLanguage { value.language }
 }
 
-/// The records of a language, made when a template first asks for them.
+/// The records of a language, created when a template first uses them.
 private final class TranslatedRecords {
   let language: LoweredLanguage
   private let count: Int
@@ -109,7 +110,7 @@ private final class TranslatedRecords {
     return texts
   }()
 
-  /// Where each record starts, and where the last one ends.
+  /// The start of each record, and the end of the last.
   private(set) lazy var extent = units.extent(ofLines: texts)
 }
 

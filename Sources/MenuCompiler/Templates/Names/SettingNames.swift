@@ -8,7 +8,7 @@ extension TemplateContext {
       }
     ]
 
-  /// What templates find of a key of the document.
+  /// The template names for a key of the document.
   private static func names(of key: DocumentKey) -> [TemplateName<TemplateContext>] {
     switch key {
     case .setting(let setting):
@@ -80,7 +80,7 @@ extension TemplateContext {
     .value("direction", "The direction of its text: `ltr` or `rtl`.") {
       ($0.menu.language?.isRightToLeft ?? false) ? "rtl" : "ltr"
     },
-    .value("isRightToLeft", "Whether that is `rtl`.") {
+    .value("isRightToLeft", "Whether the direction is `rtl`.") {
       $0.menu.language?.isRightToLeft ?? false
     },
   ]
@@ -126,7 +126,8 @@ extension TemplateContext {
 }
 
 extension DocumentSetting {
-  /// What templates find: the summary, with the words of a choice, or that there may be nothing.
+  /// The summary for template authors. It adds the words of a choice, or says that the value may be
+  /// missing.
   fileprivate var vocabulary: String {
     let summary = description.key.summary
     if case .choice(let words) = description.key.type {

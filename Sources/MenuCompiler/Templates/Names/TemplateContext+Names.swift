@@ -29,14 +29,14 @@ extension TemplateContext {
         let menu = $0.menu
         return LazyValueWrapper(tableJSON(menu))
       },
-      // Each file has its own.
+      // Each file has its own value of this name.
       TemplateName(
         name: "assets",
-        vocabulary: .list("The contents of the file's assets.", of: .value("A text, as it is.")),
+        vocabulary: .list("The contents of the file's assets.", of: .value("An unescaped text.")),
         value: { _ in [String]() }),
     ]
 
-  /// What the names mean.
+  /// The meanings of the names.
   static let vocabulary = names.vocabulary()
 
   /// The values of all names. This is the last step before Stencil, and the only one that uses
@@ -71,12 +71,12 @@ extension TemplateContext {
         case nil: nil
         }
       },
-      .value("summary", "What it holds.") {
+      .value("summary", "A description of its values.") {
         $0.context.text($0.value.summary ?? "The column `\($0.value.name)`.")
       },
       .value("isTranslated", "Whether its values are translated.") { $0.value.isTranslated },
       .rows(
-        "values", "The items that give a value of their own, in the order of `items`.",
+        "values", "The items that set a value themselves, in the order of `items`.",
         columns: [
           .numbers("item", "The item's number.") { $1.item },
           .column("value", "The value; `1` or `0` in a column of type `boolean`.") {

@@ -1,5 +1,5 @@
-/// Checks the contents of a menu's catalogs. Every check is in one of the two lists, with its rule;
-/// the checks of rules that are off are skipped.
+/// Checks the contents of a menu's catalogs. Every check is in one of the two lists, with its rule.
+/// Checks whose rules are off are skipped.
 func checkCatalogs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let texts = menu.texts else { return }
   let siblings = SiblingTitles.all(in: menu, texts)
@@ -48,7 +48,7 @@ struct LanguageContext {
   let texts: MenuTexts
   let language: LanguageTag
   let catalogs: [MenuCatalog]
-  /// The sibling titles of the menu, which are the same for all languages.
+  /// The titles of siblings in the menu, which are the same for all languages.
   let siblings: [SiblingTitles]
 }
 
@@ -59,11 +59,11 @@ struct CatalogContext {
 
   var entries: [CatalogEntry] { catalog.catalog.entries }
 
-  /// The language in parentheses, as the end of a message.
+  /// The language in parentheses, for the end of a message.
   var suffix: String { "(in '\(catalog.language.text)')" }
 
-  /// Calls a function for each translation that is not obsolete and belongs to a text of the menu,
-  /// with that text.
+  /// Calls a function for each translation of a menu text that is not obsolete. It also gets the
+  /// text.
   func visitTranslations(_ visit: (_ translation: String, _ source: String, _ index: Int) -> Void) {
     let entries = entries
     for (index, number) in catalog.numbers.enumerated() {
@@ -71,7 +71,7 @@ struct CatalogContext {
     }
   }
 
-  /// Calls a function for each translation that can be used, with its text.
+  /// Calls a function for each usable translation. It also gets the menu text.
   func visitUsable(_ visit: (_ translation: String, _ source: String, _ index: Int) -> Void) {
     let entries = entries
     visitTranslations { translation, source, index in

@@ -27,7 +27,7 @@ private func problem(
     return (
       "'\(written)' is not the key of a text",
       nearest.map { "did you mean '\($0)'?" }
-        ?? "write an item's id, '/' and what is translated, such as 'theme/title'"
+        ?? "write an item's id, '/' and the name of the text, such as 'theme/title'"
     )
   }
   if texts.ids.contains(key.id) || key.id.isEmpty {

@@ -44,7 +44,7 @@ func checkTranslatedBidiControls(_ context: CatalogContext, into diagnostics: in
 }
 
 extension String {
-  /// Whether the text has whitespace at either end.
+  /// Whether the string has whitespace at either end.
   fileprivate var hasBlanksAround: Bool {
     guard let first = utf8.first, let last = utf8.last else { return false }
     // Looking up Unicode properties is slow.

@@ -34,12 +34,12 @@ func checkTranslatedSiblings(_ context: LanguageContext, into diagnostics: inout
 
 /// Siblings, and the numbers of their titles.
 struct SiblingTitles {
-  /// The title of the item that contains them; nil at the top level.
+  /// The title of the item that contains the siblings; nil at the top level.
   let owner: String?
   let items: [Item]
   /// The conditions that the items above the siblings require.
   let above: [ConditionSpace.Clause]
-  /// The numbers of the siblings' titles; nil for items without a title, and for hidden ones.
+  /// The numbers of the siblings' titles; nil for items that have no title or are hidden.
   let numbers: [TitleNumber?]
 
   enum TitleNumber {
@@ -75,7 +75,7 @@ struct SiblingTitles {
 /// The titles of items in a language, with their places.
 private struct TranslatedTitles {
   private let context: LanguageContext
-  /// The catalog and the entry of each text that is translated, by the text's number.
+  /// The catalog and the entry of each translated text, by the text's number.
   private var entries: [(catalog: Int, entry: Int)?]
 
   init(_ context: LanguageContext) {

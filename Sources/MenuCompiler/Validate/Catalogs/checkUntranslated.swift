@@ -34,7 +34,7 @@ func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagn
       ? "the text \(names) is missing in '\(tag)'"
       : "\(missing.count) texts are missing in '\(tag)': \(names)\(rest)",
     at: first.catalog.languageAnchor ?? .file(first.file),
-    help: "add what is missing: 'menuc translate MENU --to \(tag)'")
+    help: "add the missing texts: 'menuc translate MENU --to \(tag)'")
 }
 
 extension String {

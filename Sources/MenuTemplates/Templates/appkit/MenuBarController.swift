@@ -1,4 +1,5 @@
-/// Keeps an `NSMenu` as a menu says: the app's main menu, or one of a button, a status item or a view.
+/// Shows a menu as an `NSMenu`: the app's main menu, or the menu of a button, a status item or a
+/// view.
 ///
 /// ```swift
 /// bar = MenuBarController(GroceriesMenu.table)
@@ -6,27 +7,30 @@
 /// NSApp.mainMenu = bar.menu
 /// ```
 ///
-/// Categories are submenus, slots are submenus that the program fills each time they open. What the
-/// menu hides is hidden. Menus hold their delegates weakly, so keep the controller as long as the menu.
+/// Categories are submenus. Slots are submenus that the program fills each time they open. Items
+/// that the menu hides are hidden. An `NSMenu` holds its delegate weakly, so keep the controller as
+/// long as the menu.
 @MainActor
 public final class MenuBarController: NSObject {
-  /// The menu, with submenus of its own.
+  /// The `NSMenu`, with its submenus.
   public let menu: NSMenu
 
-  /// What is hidden and checked.
+  /// The state of the menu, with the hidden and the checked items.
   public fileprivate(set) var state: MenuExpansion
 
-  /// What hears of chosen items. All items are shown again when it is set, as with the two below.
+  /// The object that handles chosen items. Setting it shows all items again, as does setting the
+  /// next two properties.
   public weak var delegate: (any MenuBarControllerDelegate)? {
     didSet { show() }
   }
 
-  /// What gives the rows of slots, and texts that change.
+  /// The object that provides the rows of slots, and texts that change.
   public weak var dataSource: (any MenuBarControllerDataSource)? {
     didSet { show() }
   }
 
-  /// Where images are, if not in the app: a package has its own, `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`.
   public var imageBundle: Bundle? {
     didSet { show() }
   }
@@ -35,16 +39,17 @@ public final class MenuBarController: NSObject {
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
-  /// The categories whose submenus the program has asked for.
+  /// The categories whose submenus the program has requested.
   private var taken: Set<MenuNode> = []
 
-  /// The items, and how they start.
+  /// The items, with their initial state.
   public var table: MenuTable { state.table }
 
-  /// A menu as it is at first, in the language that the user prefers among those of the app.
+  /// Creates a menu in its initial state, in the user's preferred language among the app's
+  /// languages.
   public convenience init(_ table: MenuTable) { self.init(MenuExpansion(table)) }
 
-  /// A menu in a state, such as one that has been restored.
+  /// Creates a menu in a given state, such as a restored one.
   public init(_ state: MenuExpansion) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
@@ -56,36 +61,38 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// The item of a node, such as one for which the program sets a tag.
+  /// The menu item of a node. The program can, for example, set its tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot, such as one that is `NSApp.servicesMenu`. From then on an
-  /// enabled category has it even while it is empty, for others to add items.
+  /// The submenu of a category or slot. The program can, for example, make it `NSApp.servicesMenu`.
+  /// Afterwards, the category keeps the submenu while it is enabled, even if it is empty, so that
+  /// others can add items.
   public func submenu(of node: MenuNode) -> NSMenu? {
     if submenus[node] != nil, taken.insert(node).inserted { show(node) }
     return submenus[node]
   }
 
-  /// Whether an item has a submenu: one without action and submenu is disabled by its menu.
+  /// Whether an item has a submenu. An `NSMenu` disables an item that has neither an action nor a
+  /// submenu.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     isEnabled(node) && (table.isSlot(node) || taken.contains(node) || !state.isEmpty(node))
   }
 
-  /// Performs one event, such as a check, and shows its change.
+  /// Performs an event, such as a check, and shows the result.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
-    // What a closed category contains is no row that a change tells of, but an item.
+    // All items are shown again, because a change does not list items in closed categories.
     _ = event(&state)
     show()
   }
 
-  /// Shows in an open slot that the program is fetching its rows, or no longer is. Rows that it has by
-  /// then are asked for.
+  /// Shows in an open slot whether the program is fetching rows. Rows that are available by then
+  /// are requested.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
     slots[slot]?.fill()
   }
 
-  /// Asks for the texts of items again. Those of a menu are asked for whenever it opens, too.
+  /// Requests the texts of items again. The texts of a menu are also requested each time it opens.
   public func update(_ nodes: [MenuNode]) {
     for node in nodes { show(node) }
   }
@@ -97,7 +104,7 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// The action of all items without a selector of the program's.
+  /// The action of every item for which the program provides no selector.
   #if canImport(ObjectiveC)
     @objc(menuBarItemChosen:)
   #endif

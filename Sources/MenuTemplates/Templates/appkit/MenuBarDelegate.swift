@@ -1,16 +1,18 @@
-/// What a program hears from a `MenuBarController`. Each method has a default.
+/// The events that a `MenuBarController` reports to the program. Each method has a default
+/// implementation.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
-  /// An item with an action was chosen.
+  /// Called when an item with an action was chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: String, for node: MenuNode)
-  /// An item without action that leads somewhere was chosen; by default the system opens it.
+  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// the URL.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
-  /// An item that says neither was chosen.
+  /// Called when an item with neither an action nor a URL was chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
 
-  /// The selector of an action that goes to the first responder, such as
-  /// `#selector(NSText.copy(_:))`; nil for one that `menuBar(_:perform:for:)` hears of. Whoever
-  /// responds to it decides whether the item is enabled.
+  /// The selector for an action that is sent to the first responder, such as
+  /// `#selector(NSText.copy(_:))`. For nil, `menuBar(_:perform:for:)` is called instead. The
+  /// responder determines whether the item is enabled.
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: String, of node: MenuNode
   ) -> Selector?
@@ -31,14 +33,16 @@ extension MenuBarControllerDelegate {
   }
 }
 
-/// What a program gives a `MenuBarController` beside its menu. Each method has a default.
+/// The data that a program provides to a `MenuBarController` in addition to the menu. Each method
+/// has a default implementation.
 @MainActor
 public protocol MenuBarControllerDataSource: AnyObject {
-  /// The rows of a slot, whose menu is about to open. It may make the slot busy, but performs no events.
+  /// The rows of a slot whose menu is about to open. The method may make the slot busy, but must
+  /// not perform events.
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
 
-  /// The texts of an item that differ from the menu's at the moment, such as “Undo Typing”. It
-  /// performs no events.
+  /// The current texts of an item where they differ from the menu's, such as “Undo Typing”. The
+  /// method must not perform events.
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
 }
 

@@ -1,4 +1,4 @@
-/// The items of the menu, as they should look now.
+/// Updates the look of the menu's items.
 extension MenuBarController {
   fileprivate func makeItem(_ node: MenuNode) -> NSMenuItem {
     let item =
@@ -18,10 +18,10 @@ extension MenuBarController {
     return item
   }
 
-  /// The node of an item of the menu; nil for one of a slot, or of the program's own.
+  /// The node of an item; nil for a row of a slot, and for an item of the program.
   fileprivate func node(of item: NSMenuItem) -> MenuNode? { nodes[ObjectIdentifier(item)] }
 
-  /// Shows all items as they now are.
+  /// Updates all items.
   fileprivate func show() {
     menu.title = table.title
     for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = table.direction }
@@ -29,7 +29,7 @@ extension MenuBarController {
     for menu in [menu] + submenus.values { settle(menu) }
   }
 
-  /// Shows an item as it now is.
+  /// Updates an item.
   fileprivate func show(_ node: MenuNode) {
     guard let item = items[node], !table.isSeparator(node) else { return }
     let texts = texts(of: node)
@@ -59,8 +59,8 @@ extension MenuBarController {
     }
   }
 
-  /// An item with a selector of the program's goes to the first responder, else to this controller,
-  /// which also answers for disabled ones.
+  /// An item with a selector from the program goes to the first responder. Any other item goes to
+  /// this controller, as does a disabled one.
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
     let action = isEnabled(node) ? table.action(of: node) : nil
     let selector = action.flatMap { delegate?.menuBar(self, selectorFor: $0, of: node) }
@@ -68,8 +68,8 @@ extension MenuBarController {
     item.action = selector ?? Selector(("menuBarItemChosen:"))
   }
 
-  /// Hides the menu's separators that do not stand between two items. Others', such as the system's,
-  /// separate as well.
+  /// Hides the menu's separators that are not between two visible items. Separators from others,
+  /// such as the system, count as separators, too.
   fileprivate func settle(_ menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
@@ -85,7 +85,7 @@ extension MenuBarController {
     }
   }
 
-  /// Whether neither the menu nor the program disables an item.
+  /// Whether the item is disabled neither by the menu nor by the program.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
     table.isEnabled(node) && texts(of: node).isEnabled
   }
@@ -98,7 +98,8 @@ extension MenuBarController {
 }
 
 extension MenuBarController: NSMenuItemValidation {
-  /// Whether an item can be chosen; the system asks before it shows the item or takes its keys.
+  /// Whether an item can be chosen. The system calls this before it shows the item or handles its
+  /// key equivalent.
   public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
     if let row = menuItem.representedObject as? MenuTableSlotRow {
       return row.isEnabled && row.action != nil

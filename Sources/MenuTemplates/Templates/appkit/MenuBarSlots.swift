@@ -1,5 +1,5 @@
 extension MenuBarController: NSMenuDelegate {
-  /// Asks for the texts of a menu that is about to open.
+  /// Requests the texts of a menu that is about to open.
   public func menuNeedsUpdate(_ menu: NSMenu) {
     for item in menu.items {
       if let node = self.node(of: item) { show(node) }
@@ -25,7 +25,7 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
 
   func menuNeedsUpdate(_ menu: NSMenu) { fill() }
 
-  /// Rows have no shortcuts, so a key that goes down is no reason to ask for them.
+  /// The rows have no shortcuts, so they need not be requested when a key is pressed.
   func menuHasKeyEquivalent(
     _ menu: NSMenu, for event: NSEvent, target: AutoreleasingUnsafeMutablePointer<AnyObject?>,
     action: UnsafeMutablePointer<Selector?>
@@ -33,9 +33,10 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
     false
   }
 
-  /// Gives the menu the rows that the program has, or the placeholder.
+  /// Fills the menu with the program's rows, or with the placeholder.
   fileprivate func fill() {
-    // A program that is asked for rows may call `setBusy`, which is shown with them.
+    // The program may call `setBusy` while it provides the rows. The result is shown together with
+    // them.
     if isFilling { return }
     isFilling = true
     menuBar?.fill(menu, node)

@@ -1,7 +1,7 @@
-/// The glyph of an item, which can be clicked: a symbol, an image, a text, or a spinner.
+/// The clickable glyph of an item: a symbol, an image, a string, or a spinner.
 final class MenuGlyphButton: NSButton {
   fileprivate(set) var node: MenuNode?
-  /// Whether it takes clicks, or leaves them to the row.
+  /// Whether the glyph handles clicks itself, or leaves them to the row.
   fileprivate(set) var takesClicks = false
   private let spinner = NSProgressIndicator()
   private var glyphColor: NSColor?
@@ -11,7 +11,7 @@ final class MenuGlyphButton: NSButton {
     super.init(frame: frame)
     isBordered = false
     setButtonType(.momentaryChange)
-    // The keyboard stays in the table view, and VoiceOver reads the row.
+    // The table view keeps the keyboard focus, and VoiceOver reads the row.
     refusesFirstResponder = true
     setAccessibilityElement(false)
     spinner.style = .spinning
@@ -28,15 +28,15 @@ final class MenuGlyphButton: NSButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a spinner turns in place of the glyph.
+  /// Whether a spinner replaces the glyph.
   private(set) var isBusy = false
 
-  /// Whether its row is selected.
+  /// Whether the glyph's row is selected.
   fileprivate var isOnSelection = false {
     didSet { paint() }
   }
 
-  /// Shows the glyph of an item, or nothing; what it showed before is gone.
+  /// Shows the glyph of an item, or nothing. Any previous glyph is removed.
   fileprivate func show(_ look: MenuItemLook) {
     isBusy = look.isBusy
     if isBusy { spinner.startAnimation(nil) } else { spinner.stopAnimation(nil) }
@@ -53,7 +53,7 @@ final class MenuGlyphButton: NSButton {
     paint()
   }
 
-  /// What is drawn as a symbol, which the system mirrors where text runs from right to left.
+  /// The glyphs that are drawn as symbols. The system mirrors them in right-to-left text.
   private static let symbols = [
     "›": "chevron.forward", "⌄": "chevron.down", "⌃": "chevron.up",
   ]
@@ -64,7 +64,7 @@ final class MenuGlyphButton: NSButton {
     didSet { aim() }
   }
 
-  /// Where text runs from right to left, what points onwards points to the left.
+  /// Points the glyph to the left in right-to-left text.
   private func aim() {
     let isMirrored = userInterfaceLayoutDirection == .rightToLeft
     title = (isMirrored ? ["▸": "◂", "▶": "◀"][glyphText] : nil) ?? glyphText

@@ -3,9 +3,9 @@ struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
 
-  /// As an `NSMenuItem` has it.
+  /// The key in the notation of `NSMenuItem`.
   let key: String
-  /// As an event has it, without its modifiers.
+  /// The character in an event without its modifiers.
   private let typed: String
   let modifiers: NSEvent.ModifierFlags
 
@@ -18,17 +18,18 @@ struct MenuKeyEquivalent {
     typed = ["\u{8}": "\u{7F}", "\u{7F}": "\u{F728}"][key] ?? key
   }
 
-  /// Whether these are the keys of an event.
+  /// Whether the shortcut matches an event.
   @MainActor fileprivate func matches(_ event: NSEvent) -> Bool {
     let pressed = Self.modifiers(of: event)
     let plain = event.characters(byApplyingModifiers: [])?.lowercased()
     if plain == typed || plain == "\u{3}" && typed == "\r" { return pressed == modifiers }
-    // A character for which this keyboard needs Shift, such as `?`; letters are the same key with it.
+    // A character such as `?` may require Shift on this keyboard. A letter is the same key with
+    // Shift.
     return event.charactersIgnoringModifiers == typed
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
-  /// The modifiers of an event that shortcuts can have.
+  /// The modifiers of an event that are possible in shortcuts.
   @MainActor fileprivate static func modifiers(of event: NSEvent) -> NSEvent.ModifierFlags {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }

@@ -1,4 +1,5 @@
-/// The row of a menu: behind its view, and for VoiceOver that of an outline.
+/// The row view of an item. It draws the background, and presents the row to VoiceOver as part of
+/// an outline.
 final class MenuRowView: NSTableRowView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuRow")
   private weak var menuTable: MenuTableController?
@@ -13,7 +14,8 @@ final class MenuRowView: NSTableRowView {
     setAccessibilitySubrole(.outlineRow)
   }
 
-  /// The table view sets the background's color itself: the tint of the current item lies on that.
+  /// The table view sets the background color itself. The tint of the current item is drawn over
+  /// it.
   override func drawBackground(in dirtyRect: NSRect) {
     super.drawBackground(in: dirtyRect)
     if !isCurrent { return }
@@ -21,7 +23,7 @@ final class MenuRowView: NSTableRowView {
     NSBezierPath(rect: bounds).fill()
   }
 
-  /// The item, if the row is one.
+  /// The row's item; nil for other rows.
   private var node: MenuNode? {
     if case .item(let node) = content { node } else { nil }
   }
@@ -30,7 +32,7 @@ final class MenuRowView: NSTableRowView {
     node.map { menuTable?.state.isExpanded($0) == true } ?? false
   }
 
-  /// VoiceOver opens and closes rows with it.
+  /// VoiceOver calls this to open and close rows.
   override func setAccessibilityDisclosed(_ isDisclosed: Bool) {
     if let node { menuTable?.disclose(node, isDisclosed) }
   }
@@ -41,7 +43,7 @@ final class MenuRowView: NSTableRowView {
     return node == nil ? depth + 1 : depth
   }
 
-  /// The rows of the items below that are on screen; a filter shows some below closed items, too.
+  /// The visible rows of the items below. A filter also shows items below closed items.
   override func accessibilityDisclosedRows() -> Any? {
     guard let node, let menuTable, let row = menuTable.state.row(of: node) else {
       return [NSTableRowView]()
@@ -59,14 +61,14 @@ final class MenuRowView: NSTableRowView {
     return rows
   }
 
-  /// The row of the item above.
+  /// The row of the parent item.
   override func accessibilityDisclosedByRow() -> Any? {
     guard let content, let menuTable else { return nil }
     let above = node == nil ? content.node : menuTable.table.parent(of: content.node)
     return above.flatMap { menuTable.rowView(of: $0) }
   }
 
-  /// Only rows that open and close are said to be open or closed.
+  /// Only rows that can be opened and closed have a disclosure state.
   override func isAccessibilitySelectorAllowed(_ selector: Selector) -> Bool {
     let ofOutlines = [
       "isAccessibilityDisclosed", "setAccessibilityDisclosed:", "accessibilityDisclosedRows",

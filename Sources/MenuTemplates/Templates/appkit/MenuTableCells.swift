@@ -1,4 +1,4 @@
-/// What AppKit calls images and colors.
+/// The AppKit types for images and colors.
 typealias MenuTableImage = NSImage
 typealias MenuTableColor = NSColor
 
@@ -10,8 +10,8 @@ extension MenuItemLook {
   }
 }
 
-/// What the row of an item, or of a slot, shows: icon, title, badge, detail, mark and glyph in a line,
-/// and the body below. Not private, so that `willShow` can reach its views.
+/// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
+/// a line, and the body below. Internal so that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
   let iconView = NSImageView()
@@ -30,7 +30,7 @@ final class MenuItemCell: NSTableCellView {
   override init(frame: NSRect) {
     super.init(frame: frame)
     identifier = Self.reuseIdentifier
-    // The table view gives these the colors of a selected row.
+    // The table view applies the colors of a selected row to these views.
     textField = titleLabel
     imageView = iconView
     for view in [iconView, titleLabel, badgeView, detailLabel, markView, glyphButton] {
@@ -45,7 +45,7 @@ final class MenuItemCell: NSTableCellView {
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
     detailLabel.textColor = .secondaryLabelColor
-    // A label of several lines would take the row's clicks for a selection.
+    // A selectable label would handle the row's clicks itself.
     bodyLabel.isSelectable = false
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
     lines.orientation = .vertical
@@ -64,7 +64,7 @@ final class MenuItemCell: NSTableCellView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an item, or a row of a slot, as it now is.
+  /// Shows an item or a slot row in its current state.
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     let look = menu.look(of: content)
     show(look)
@@ -102,7 +102,7 @@ final class MenuItemCell: NSTableCellView {
     lineHeight.constant = look.lineHeight
   }
 
-  /// Tells VoiceOver what the row is; its row view says where it stands and whether it is open.
+  /// Describes the row to VoiceOver. The row view describes its position and whether it is open.
   private func describe(
     _ content: MenuRowContent, _ look: MenuItemLook, of menu: MenuTableController
   ) {
@@ -131,13 +131,13 @@ final class MenuItemCell: NSTableCellView {
     return onPress != nil
   }
 
-  /// The glyph is highlighted on a selected row.
+  /// The glyph is highlighted in a selected row.
   override var backgroundStyle: NSView.BackgroundStyle {
     didSet { glyphButton.isOnSelection = backgroundStyle == .emphasized }
   }
 }
 
-/// A line between items.
+/// A line that separates items.
 final class MenuSeparatorCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuSeparator")
 
@@ -161,7 +161,7 @@ final class MenuSeparatorCell: NSTableCellView {
 }
 
 extension MenuAccessory {
-  /// The system's symbol; none for a check mark that is not shown.
+  /// The name of the system's symbol; nil for a check mark that is not shown.
   fileprivate var symbolName: String? {
     switch self {
     case .none: nil

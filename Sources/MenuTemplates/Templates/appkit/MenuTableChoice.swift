@@ -1,17 +1,17 @@
-/// The selection, which is where the keyboard is, and addresses.
+/// Handles the selection, which follows the keyboard, and URLs.
 extension MenuTableController {
-  /// The chosen row is selected already, unless it was chosen by a shortcut.
+  /// The chosen row is already selected, unless a shortcut chose the item.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     standIn = nil
     selectNearest(to: .item(node))
   }
 
-  /// What the selected row shows.
+  /// The content of the selected row.
   fileprivate var selectedContent: MenuRowContent? {
     tableView.selectedRow < 0 ? nil : content(atRow: tableView.selectedRow)
   }
 
-  /// Selects the row that shows this, if there is one; else none.
+  /// Selects the row with some content. If there is none, selects nothing.
   fileprivate func select(_ content: MenuRowContent?) {
     var row: Int?
     if case .slotRow(let slot, let index) = content {
@@ -30,8 +30,8 @@ extension MenuTableController {
     }
   }
 
-  /// Selects what is nearest above a selected row that has gone, as an outline view does, and the
-  /// chosen row when it is back.
+  /// If the selected row was removed, selects the nearest row above, as an outline view does. If
+  /// the chosen item's row has returned, selects that row.
   fileprivate func keepSelection(_ selected: MenuRowContent?) {
     let isStandIn = standIn != nil && [nil, standIn.map { .item($0) }].contains(selectedContent)
     if let chosenNode, isStandIn, state.row(of: chosenNode) != nil {
@@ -42,7 +42,7 @@ extension MenuTableController {
     }
   }
 
-  /// Selects the row that shows this, or else that of the nearest item above.
+  /// Selects the row with some content, or else the row of the nearest ancestor.
   private func selectNearest(to content: MenuRowContent) {
     var node: MenuNode? = content.node
     while let above = node, !canSelect(above) { node = table.parent(of: above) }
@@ -54,12 +54,12 @@ extension MenuTableController {
     state.row(of: node).map { tableView(tableView, shouldSelectRow: $0) } ?? false
   }
 
-  /// Lets the system open it.
+  /// Opens a URL with the system's default app.
   fileprivate func open(_ url: URL) { NSWorkspace.shared.open(url) }
 }
 
 extension MenuChange {
-  /// Where a row of before the event is after it; nil if it has gone, or was none.
+  /// The new index of a row after the change; nil if the row was removed or did not exist.
   fileprivate func row(after row: Int) -> Int? {
     if row < 0 || removed.contains(where: { $0.contains(row) }) { return nil }
     let moved = row - removed.filter { $0.upperBound <= row }.reduce(0) { $0 + $1.count }

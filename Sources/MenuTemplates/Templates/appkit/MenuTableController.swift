@@ -1,77 +1,80 @@
-/// Shows a menu in a table view of one column, as an outline, and keeps the two the same.
+/// Shows a menu as an outline in a table view with one column, and keeps both in sync.
 ///
 /// ```swift
 /// sidebar = MenuTableController(GroceriesMenu.table, in: tableView)
 /// sidebar.delegate = self
 /// ```
 ///
-/// The controller becomes the table view's data source, its delegate and the target of its clicks. A
-/// table view holds none of these, so keep the controller as long as the table view is shown. Clicks
-/// and keys follow what the menu says; all other events go through `perform(_:)`:
+/// The controller becomes the table view's data source, its delegate and the target of its clicks.
+/// A table view does not retain them, so keep the controller as long as the table view is shown.
+/// The menu determines the effect of clicks and keys. All other events go through `perform(_:)`:
 ///
 /// ```swift
 /// sidebar.perform { $0.reveal(GroceriesMenu.ID.sweets) }
 /// ```
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The view that the menu is shown in. Only a `MenuTableView` sends keys by itself.
+  /// The table view that shows the menu. Only a `MenuTableView` forwards keys by itself.
   public let tableView: NSTableView
 
-  /// What is open, hidden and filtered, and so which rows there are.
+  /// The state of the menu: the open, hidden and filtered items. It determines the rows.
   public fileprivate(set) var state: MenuExpansion
 
-  /// What hears of events and of clicks.
+  /// The object that handles events and clicks.
   public weak var delegate: (any MenuTableControllerDelegate)?
 
-  /// What gives the rows of slots, and texts that change. All rows are drawn again when it is set.
+  /// The object that provides the rows of slots, and texts that change. Setting it redraws all
+  /// rows.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
     didSet { reload() }
   }
 
-  /// Where images are, if not in the app: a package has its own, `Bundle.module`. All rows are drawn
-  /// again when it is set.
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
     didSet { reload() }
   }
 
-  /// Awaited before a person opens a node, so that the program can load what is below it and show it
-  /// with `setHidden`. The node opens when it returns; until then further clicks on it do nothing.
+  /// A function that is awaited before a person opens a node, so that the program can load the
+  /// items below it and show them with `setHidden`. The node opens when the function returns. Until
+  /// then, further clicks on the node have no effect.
   public var prepare: (@MainActor (MenuNode) async -> Void)?
 
-  /// The item that was chosen last, where the menu keeps the selection.
+  /// The item that was chosen last, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
+  /// Waits for a number of seconds. Internal so that tests can replace the clock.
   var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 
-  /// Whether rows are moving, or the table view is being told about one: events wait until then.
+  /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
+  /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
   fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
-  /// The item that is selected while the chosen one, below it, has no row.
+  /// The item that is selected because the chosen item below it has no row.
   fileprivate var standIn: MenuNode?
-  /// When a key last searched for a title.
+  /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
 
-  /// The items, how they start, and the document's settings for presentation.
+  /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
 
   fileprivate var settings: MenuSettings { table.settings }
 
-  /// A controller of a menu as it is at first.
+  /// Creates a controller for a menu in its initial state.
   ///
-  /// Its texts are in the language that the user prefers among those of the app
-  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
+  /// Its texts are in the user's preferred language among the app's languages
+  /// (`Bundle.main.preferredLocalizations`), or in the language chosen with `table(in:)`.
   public convenience init(_ table: MenuTable, in tableView: NSTableView) {
     self.init(MenuExpansion(table), in: tableView)
   }
 
-  /// A controller of a menu in a state, such as one that has been restored.
+  /// Creates a controller for a menu in a given state, such as a restored one.
   public init(_ state: MenuExpansion, in tableView: NSTableView) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
@@ -101,23 +104,23 @@ public final class MenuTableController: NSObject {
 
   /// Performs one event and draws its change.
   ///
-  /// The event is called once, before this returns. Rows can be scrolled to and selected right
-  /// after; what is still moving by then finishes by itself. An event that a delegate performs
-  /// while it handles another one, or while it is asked for a row, follows that. While the table view
-  /// is not in a window, its rows are loaded again and nothing moves.
+  /// The event is called once, before this method returns. Rows can be scrolled to and selected
+  /// immediately afterwards; running animations finish by themselves. If a delegate performs an
+  /// event while it handles another event or provides a row, the new event is performed afterwards.
+  /// While the table view is not in a window, its rows are reloaded without animation.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
     isMoving = true
-    // Else a table view that has not counted its rows yet would count those of after the event.
+    // Otherwise, a table view that has not counted its rows yet would count them after the event.
     _ = tableView.numberOfRows
     let (row, selected) = (tableView.selectedRow, selectedContent)
     let change = event(&state)
-    tellBefore(change)
+    notifyBefore(change)
     if tableView.window == nil {
       tableView.reloadData()
       select(row: change.row(after: row))
       keepSelection(selected)
-      tellAfter(change)
+      notifyAfter(change)
       isMoving = false
     } else {
       drawMoving(change)
@@ -131,12 +134,12 @@ public final class MenuTableController: NSObject {
     performLater()
   }
 
-  /// A click on a row; the table view's action.
+  /// Handles a click on a row. This is the table view's action.
   #if canImport(ObjectiveC)
     @objc(menuTableClicked:)
   #endif
   func click(_ sender: Any?) {
-    // The second click of two is sent, too.
+    // The action is also sent for the second click of a double click.
     if let event = NSApplication.shared.currentEvent, event.type == .leftMouseUp,
       event.clickCount > 1
     {
@@ -145,7 +148,7 @@ public final class MenuTableController: NSObject {
     if let content = content(atRow: tableView.clickedRow) { tap(rowOf: content) }
   }
 
-  /// A click on the glyph of an item; the button's action.
+  /// Handles a click on the glyph of an item. This is the button's action.
   #if canImport(ObjectiveC)
     @objc(menuGlyphClicked:)
   #endif

@@ -1,18 +1,19 @@
-/// What a program gives a `MenuTableController` beside its menu: the rows of slots, and texts that
-/// change. Each method has a default. Events that a method performs follow the one that is drawn.
+/// The data that a program provides to a `MenuTableController` in addition to the menu: the rows of
+/// slots, and texts that change. Each method has a default implementation. If a method performs an
+/// event, the event follows the current one.
 @MainActor
 public protocol MenuTableControllerDataSource: AnyObject {
-  /// What a row of a slot shows, and what it does when it is clicked.
+  /// The content of a slot row, and the effect of a click on it.
   func menuTable(
     _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
   ) -> MenuTableSlotRow
 
-  /// A view of the program's own for a row of a slot; nil for one like those of items.
+  /// A custom view for a slot row; nil for a view like that of an item.
   func menuTable(
     _ menuTable: MenuTableController, viewForRow index: Int, of slot: MenuNode
   ) -> NSView?
 
-  /// The texts of an item that differ from the menu's at the moment, such as a badge.
+  /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
 

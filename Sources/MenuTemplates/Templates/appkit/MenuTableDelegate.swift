@@ -1,28 +1,30 @@
-/// What a program hears from a `MenuTableController`. Each method has a default.
+/// The events that a `MenuTableController` reports to the program. Each method has a default
+/// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
-  /// The state is the new one, and no row has moved yet.
+  /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode)
-  /// The state is the new one, and no row has moved yet.
+  /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode)
-  /// The rows have gone.
+  /// Called after the rows were removed.
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
-  /// The rows have come.
+  /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
 
-  /// An item with an action was clicked, or chosen by a key.
+  /// Called when an item with an action was chosen with a click or a key.
   func menuTable(
     _ menuTable: MenuTableController, perform action: String, for node: MenuNode)
-  /// An item without action that leads somewhere was chosen; by default the system opens it.
+  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
-  /// An item that says neither was chosen.
+  /// Called when an item with neither an action nor a URL was chosen.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
-  /// An event is over, whether it changed anything or not: the place to call
-  /// `invalidateRestorableState()` of the window or view controller that keeps the state.
+  /// Called after each event, even if it changed nothing. This is the place to call
+  /// `invalidateRestorableState()` of the window or view controller that restores the state.
   func menuTableDidPerformEvent(_ menuTable: MenuTableController)
 
-  /// The last word on a view, each time that it is drawn.
+  /// Called each time a view is drawn, to customize it.
   func menuTable(_ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode)
 }
 

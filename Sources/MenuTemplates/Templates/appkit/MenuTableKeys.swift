@@ -1,5 +1,5 @@
-/// A table view whose keys work as in an outline view: it hands them to the controller that shows a
-/// menu in it.
+/// A table view that handles keys like an outline view. It forwards them to the controller that
+/// shows a menu in it.
 public final class MenuTableView: NSTableView {
   fileprivate weak var menuTable: MenuTableController?
 
@@ -12,13 +12,14 @@ public final class MenuTableView: NSTableView {
   }
 }
 
-/// What keys do.
+/// Handles keys.
 extension MenuTableController {
-  /// Does what a key does on the selected row, and returns whether it did anything. The arrow that
-  /// points onwards opens an item; the other one closes it, or selects the item above. Space and Return
-  /// do what a click does.
+  /// Performs the action of a key on the selected row, and returns whether the key has one. The
+  /// arrow key in reading direction opens an item. The opposite arrow key closes the item, or
+  /// selects its parent. Space and Return have the effect of a click.
   ///
-  /// A `MenuTableView` calls this by itself; other table views call it first in their own `keyDown`.
+  /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
+  /// of their `keyDown`.
   public func keyDown(with event: NSEvent) -> Bool {
     guard MenuKeyEquivalent.modifiers(of: event).isEmpty, let content = selectedContent,
       let key = event.charactersIgnoringModifiers
@@ -36,9 +37,9 @@ extension MenuTableController {
     }
   }
 
-  /// Does what a click on the item with this shortcut does, whether its row is there or not, and
-  /// returns whether there is one. While the table view is hidden, or text is edited in its window,
-  /// shortcuts do nothing.
+  /// Performs the action of a click on the item with a shortcut, and returns whether there is such
+  /// an item. The item need not have a row. While the table view is hidden, or text is edited in
+  /// its window, shortcuts have no effect.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
@@ -52,20 +53,21 @@ extension MenuTableController {
     return false
   }
 
-  /// Whether a click on a row does anything.
+  /// Whether a click on a row has an effect.
   private func responds(_ content: MenuRowContent) -> Bool {
     guard case .item(let node) = content else { return takesTaps(content) }
     if case .nothing = state.response(toTapOn: node) { return false }
     return isEnabled(node)
   }
 
-  /// Whether the person may be typing a title: the table view knows, and asks before it goes on with it.
+  /// Whether the person may be typing a title. The table view calls this before it continues a
+  /// search.
   private func isTyping(_ event: NSEvent) -> Bool {
     lastTyped.map { event.timestamp - $0 < 5 } ?? false
   }
 
-  /// Whether a key goes on with a title that is being typed, which may contain spaces but does not begin
-  /// with one.
+  /// Whether a key continues a title that is being typed. A title may contain spaces but does not
+  /// start with one.
   fileprivate func types(_ event: NSEvent, after search: String?) -> Bool {
     if search ?? "" == "", event.charactersIgnoringModifiers == " " {
       lastTyped = nil
@@ -76,7 +78,7 @@ extension MenuTableController {
     return true
   }
 
-  /// Opens or closes an item at a person's wish, as VoiceOver and the arrow keys do.
+  /// Opens or closes an item at a person's request, with VoiceOver or the arrow keys.
   fileprivate func disclose(_ node: MenuNode, _ isOpen: Bool) {
     guard isEnabled(node), isOpen != state.isExpanded(node), opens(node) else { return }
     toggle(node) { isOpen ? $0.expand(node) : $0.collapse(node) }

@@ -1,4 +1,4 @@
-/// Where lines start, and what stays in place while the language changes.
+/// Handles the writing direction, and keeps the view in place while the language changes.
 extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.rows(in: tableView.visibleRect).location
@@ -11,12 +11,12 @@ extension MenuTableController {
     }
   }
 
-  /// Where lines start. Not private, for tests.
+  /// The writing direction. Internal for tests.
   var direction: NSUserInterfaceLayoutDirection { table.direction }
 }
 
 extension MenuTable {
-  /// Where lines start: as the menu's language is written, or else the app's.
+  /// The writing direction of the menu's language, or else of the app's.
   @MainActor fileprivate var direction: NSUserInterfaceLayoutDirection {
     guard let language else { return NSApplication.shared.userInterfaceLayoutDirection }
     return language.isRightToLeft ? .rightToLeft : .leftToRight
@@ -24,7 +24,7 @@ extension MenuTable {
 }
 
 extension NSView {
-  /// Lets the lines of this view and of all views in it start on one side.
+  /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: NSUserInterfaceLayoutDirection) {
     if userInterfaceLayoutDirection != direction { userInterfaceLayoutDirection = direction }
     if let label = self as? NSTextField, label.alignment != .center {

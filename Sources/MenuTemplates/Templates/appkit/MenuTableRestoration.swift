@@ -1,15 +1,16 @@
-/// What is open and checked, kept by the system between runs of the app.
+/// Restores the open and checked items between launches of the app.
 extension MenuTableController {
-  /// Adds the state to what the system keeps of a window, in `encodeRestorableState(with:)` of the
-  /// window, its controller or a view controller.
+  /// Adds the state to the restorable state of a window. Call this method in
+  /// `encodeRestorableState(with:)` of the window, its controller or a view controller.
   ///
-  /// The system asks for it once that has called `invalidateRestorableState()`: do so in the delegate's
-  /// `menuTableDidPerformEvent(_:)`.
+  /// The system only encodes the state after `invalidateRestorableState()`. Call that method in the
+  /// delegate's `menuTableDidPerformEvent(_:)`.
   public func encodeRestorableState(with coder: NSCoder) {
     coder.encode(NSString(string: state.savedState), forKey: "menu.\(table.name)")
   }
 
-  /// Restores the state that `encodeRestorableState(with:)` added; without one nothing changes.
+  /// Restores the state that `encodeRestorableState(with:)` added. Without such a state, nothing
+  /// changes.
   public func restoreState(with coder: NSCoder) {
     guard let saved = coder.decodeObject(of: NSString.self, forKey: "menu.\(table.name)") else {
       return

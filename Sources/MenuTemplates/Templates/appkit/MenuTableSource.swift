@@ -32,7 +32,7 @@ extension MenuTableController: NSTableViewDelegate {
     return isEnabled(node) && !table.isSeparator(node)
   }
 
-  /// Space does what a click does, unless it is part of a title that a person types.
+  /// Space has the effect of a click, unless it is part of a title that a person types.
   public func tableView(
     _ tableView: NSTableView, shouldTypeSelectFor event: NSEvent,
     withCurrentSearch searchString: String?
@@ -40,7 +40,7 @@ extension MenuTableController: NSTableViewDelegate {
     types(event, after: searchString)
   }
 
-  /// What is compared with what a person types.
+  /// The string that is compared with the typed text.
   public func tableView(
     _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
   ) -> String? {
@@ -52,10 +52,10 @@ extension MenuTableController: NSTableViewDelegate {
 }
 
 extension MenuTableController {
-  /// What a row shows; nil where there is no row.
+  /// The content of a row; nil if there is no such row.
   public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
 
-  /// The view of a row: the program's own for one of a slot, or else one like those of items.
+  /// The view of a row: the program's own view for a slot row, or else a view like that of an item.
   private func view(for content: MenuRowContent) -> NSView? {
     if case .slotRow(let slot, let index) = content,
       let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
@@ -76,21 +76,22 @@ extension MenuTableController {
     return cell
   }
 
-  /// Shows a row as it now is; all of it, since the cell may have shown another one.
+  /// Shows a row in its current state. All views are set, because the cell may have shown another
+  /// row.
   fileprivate func show(_ content: MenuRowContent, in cell: MenuItemCell) {
     cell.show(content, of: self)
     if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
   }
 
-  /// How high a row is where the menu does not say.
+  /// The height of a row if the menu does not set one.
   fileprivate var standardRowHeight: CGFloat { tableView.rowHeight }
 
-  /// Whether an item's body takes room.
+  /// Whether an item's body takes up space.
   fileprivate func showsBody(of node: MenuNode) -> Bool {
     table.body(of: node) != nil && state.isExpanded(node)
   }
 
-  /// The view that draws the row of an item, if it is on screen.
+  /// The row view of an item, if it is visible.
   fileprivate func rowView(of node: MenuNode) -> NSTableRowView? {
     state.row(of: node).flatMap { tableView.rowView(atRow: $0, makeIfNecessary: false) }
   }
@@ -101,7 +102,7 @@ extension MenuTableController {
 }
 
 extension NSImage {
-  /// An image of the program's own, or a symbol of the system's.
+  /// An image of the program, or a symbol of the system.
   fileprivate static func ofMenu(_ name: String, in bundle: Bundle?) -> NSImage? {
     bundle?.image(forResource: name) ?? NSImage(named: name)
       ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)

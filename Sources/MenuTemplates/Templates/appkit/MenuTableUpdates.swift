@@ -1,7 +1,7 @@
-/// Drawing a change: the rows, then what stays and looks different.
+/// Draws changes: first rows that move, then rows whose look changes.
 extension MenuTableController {
-  /// Removes in the places of before the event, inserts in those of after it, and draws the rows that
-  /// stay but look different and may have another height.
+  /// Removes rows at their old indices, inserts rows at their new indices, and redraws rows that
+  /// stay but look different. The latter may have another height.
   fileprivate func drawMoving(_ change: MenuChange) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
@@ -21,11 +21,11 @@ extension MenuTableController {
       tableView.endUpdates()
       draw(rows: IndexSet(change.updated))
     } completionHandler: { [weak self] in
-      MainActor.assumeIsolated { self?.tellAfter(change) }
+      MainActor.assumeIsolated { self?.notifyAfter(change) }
     }
   }
 
-  /// Tells VoiceOver which rows opened or closed.
+  /// Announces to VoiceOver which rows opened or closed.
   fileprivate func announce(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for (nodes, notification) in [
@@ -39,7 +39,7 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws a node where it can be seen.
+  /// Redraws a node if it is visible.
   fileprivate func draw(_ node: MenuNode) {
     guard let row = state.row(of: node) else { return }
     NSAnimationContext.runAnimationGroup { context in
@@ -48,8 +48,8 @@ extension MenuTableController {
     }
   }
 
-  /// Shows in the views of rows what they should show now; views of the program's own are asked for
-  /// again. Only in an animation group, whose time the heights take.
+  /// Updates the views of rows. Custom views are requested again. Must be called in an animation
+  /// group, whose duration the new heights use.
   private func draw(rows: IndexSet) {
     if rows.isEmpty { return }
     var others = IndexSet()
@@ -70,14 +70,14 @@ extension MenuTableController {
     tableView.noteHeightOfRows(withIndexesChanged: rows)
   }
 
-  /// Draws all rows again.
+  /// Redraws all rows.
   fileprivate func reload() {
     let selected = selectedContent
     tableView.reloadData()
     select(selected)
   }
 
-  /// Brings the row of an opened node into view.
+  /// Scrolls the row of an opened node into view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target else { return }
     if target.position == .top {
@@ -87,7 +87,7 @@ extension MenuTableController {
     }
   }
 
-  /// Scrolls this place to the top, as far as there is enough below it.
+  /// Scrolls a position to the top, as far as there is enough content below it.
   fileprivate func scrollToTop(y: CGFloat) {
     let visible = tableView.visibleRect
     tableView.scrollToVisible(
@@ -103,8 +103,8 @@ extension IndexSet {
 }
 
 extension MenuAnimationPreset {
-  /// The table view's name for it. Bodies do not fold on the Mac. Where text runs from right to left,
-  /// left and right change places, as the rows' texts do.
+  /// The corresponding option of the table view. Bodies do not fold on the Mac. In right-to-left
+  /// text, left and right are swapped, as in the rows.
   fileprivate func options(isMirrored: Bool, inserts: Bool) -> NSTableView.AnimationOptions {
     switch forRows {
     case .automatic: inserts ? [.effectFade, .slideDown] : [.effectFade, .slideUp]

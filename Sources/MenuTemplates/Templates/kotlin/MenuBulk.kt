@@ -1,4 +1,39 @@
-// Events on many nodes; the caller rebuilds the sizes afterwards, in O(N).
+// Events on many nodes, which visit all nodes, visible or not, in O(N).
+
+/** Opens nodes at depths below [depth] and closes the others. */
+internal fun MenuRows.expandToDepth(depth: Int, animation: MenuAnimation): MenuChange =
+    opening(animation) { setOpenBelow(-1, 0, depth) }
+
+/** Opens a node and all nodes below it. */
+internal fun MenuRows.expandUnder(node: MenuNode, animation: MenuAnimation): MenuChange {
+    val number = node.number
+    if (node !in table || !isExpandable(number)) return unchanged(animation)
+    val opens = !isOpen(number)
+    val scroll = {
+        val place = if (opens) placeIfAwake(number) else null
+        place?.let { scrollToOpened(it, rowsBelow(number, it)) }
+    }
+    return opening(animation, scroll) {
+        openAlone(number)
+        setOpenBelow(number, 0, Int.MAX_VALUE)
+    }
+}
+
+/** Closes a node and all nodes below it. */
+internal fun MenuRows.collapseUnder(node: MenuNode, animation: MenuAnimation): MenuChange {
+    val number = node.number
+    if (node !in table || !isExpandable(number)) return unchanged(animation)
+    return opening(animation) {
+        if (isOpen(number) && !staysOpen(number)) setOpen(false, number)
+        setOpenBelow(number, 0, 0)
+    }
+}
+
+/** Opens the ancestors of a node, and scrolls to its row. */
+internal fun MenuRows.reveal(node: MenuNode, animation: MenuAnimation): MenuChange {
+    if (!table.isItem(node)) return unchanged(animation)
+    return opening(animation, { scrollToNode(node.number) }) { openAncestors(node.number) }
+}
 
 /** Opens a node, if it can, closing its rival. */
 internal fun MenuRows.openAlone(node: Int) {
@@ -12,63 +47,48 @@ internal fun MenuRows.openAlone(node: Int) {
 internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
     val opens = depth < limit
     // An open sibling stops the others of a single group from opening; the first open one of a
-    // keep-open group is passed over once. Groups do not count what is dormant.
-    val isSingle = opens && table.groupIsSingle(parent)
-    var keepsNext = !opens && table.groupKeepsOpen(parent)
-    val first = table.firstChild(parent)
-    for (node in first until first + table.childCount(parent)) {
+    // keep-open group is passed over once. Groups do not count dormant nodes.
+    val isSingle = opens && menu.groupIsSingle(parent)
+    var keepsNext = !opens && menu.groupKeepsOpen(parent)
+    val first = menu.firstChild(parent)
+    for (node in first until first + menu.childCount(parent)) {
         if (isCollapsible(node) && isOpen(node) != opens) {
             if (!isAwake(node)) {
-                mark(opens, node)
+                words.mark(MenuWords.OPEN, opens, node)
             } else if (keepsNext) {
                 keepsNext = false
             } else if (!isSingle || words.openInfo(parent) == 0) {
                 setOpen(opens, node)
             }
         }
-        if (table.childCount(node) > 0) setOpenBelow(node, depth + 1, limit)
+        if (menu.childCount(node) > 0) setOpenBelow(node, depth + 1, limit)
     }
 }
 
 internal fun MenuRows.openAncestors(node: Int) {
-    var ancestor = table.parent(node)
-    while (ancestor >= 0) {
-        openAlone(ancestor)
-        ancestor = table.parent(ancestor)
+    var above = menu.parent(node)
+    while (above >= 0) {
+        openAlone(above)
+        above = menu.parent(above)
     }
 }
 
-/** Runs an event that marks nodes, and applies what follows from that to all groups. */
-internal inline fun MenuRows.rehideAll(event: (MenuMark) -> Unit) {
-    unsettle()
-    countHolders()
-    event { flag, isOn, node -> words.mark(flag, isOn, node) }
-    tidySeparators()
-    findEmpty()
-    settleGroups()
+/** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
+internal inline fun MenuRows.opening(
+    animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
+): MenuChange {
+    val change = bulk(animation, scroll, event)
+    val (closed, opened) = change.toggled
+    if (closed.isNotEmpty() || opened.isNotEmpty()) words.settled = null
+    return change
 }
 
-/** Hides or shows nodes. */
-internal fun MenuRows.hide(nodes: Iterable<MenuNode>, isHidden: Boolean, mark: MenuMark) {
-    for (node in nodes) {
-        if (node !in table || table.isSeparator(node)) continue
-        conditions?.setHidden(isHidden, node.number)
-        val isAbsent = isHidden || conditions?.fails(node.number) == true
-        mark(MenuWords.HIDDEN, isAbsent, node.number)
-    }
-}
-
-/** Keeps these nodes and their ancestors, or, for null, ends the filter. */
-internal fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
-    for (node in -1 until table.count) words.clear(MenuWords.KEPT, node)
-    if (nodes == null) return
-    words.set(MenuWords.KEPT, -1)
-    for (node in nodes) {
-        if (node !in table || table.isSeparator(node)) continue
-        var kept = node.number
-        while (!words.has(MenuWords.KEPT, kept)) {
-            words.set(MenuWords.KEPT, kept)
-            kept = table.parent(kept)
-        }
-    }
+/** Runs a bulk event, rebuilds the sizes and compares. */
+internal inline fun MenuRows.bulk(
+    animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
+): MenuChange {
+    val before = MenuSnapshot(this)
+    event()
+    rebuild()
+    return changed(compare(before, MenuSnapshot(this)), animation, scroll())
 }

@@ -1,36 +1,4 @@
 /**
- * A place in a list of sections: where a row is drawn.
- *
- * @property section The section, from 0.
- * @property row The row in its section, from 0.
- */
-public data class MenuIndexPath(val section: Int, val row: Int)
-
-/**
- * Adjacent rows of one section.
- *
- * @property section The section, from 0.
- * @property rows The rows in that section, from 0; never empty.
- */
-public data class MenuSectionRows(val section: Int, val rows: IntRange)
-
-/**
- * The row to bring into view when a change has been drawn.
- *
- * @property row The row in the whole menu, after the event.
- * @property section The row's section, after the event.
- * @property rowInSection The row in its section, or null for the section's header.
- * @property position Where the row is scrolled to: [MenuScroll.Position.TOP] or
- * [MenuScroll.Position.REVEAL].
- */
-public data class MenuScrollTarget(
-    val row: Int,
-    val section: Int,
-    val rowInSection: Int?,
-    val position: MenuScroll.Position
-)
-
-/**
  * What an event closed and opened, each in document order, visible or not.
  *
  * @property closed The nodes that closed.
@@ -158,9 +126,31 @@ public class MenuChange internal constructor(
 }
 
 /**
- * The result of restoring a saved state.
- *
- * @property change What restoring changed.
- * @property unknown The ids of the saved state that this menu does not have.
+ * The animation of a change, with `top` or `bottom` in place of `directional`: the first [opened]
+ * node, or −1 for none, and its nearest sibling among the [closed] nodes decide.
  */
-public data class MenuRestoration(val change: MenuChange, val unknown: List<String>)
+internal fun MenuStructure.settleAnimation(
+    animation: MenuAnimation, opened: Int, closed: Sequence<Int>
+): MenuAnimation {
+    val directional = MenuAnimationPreset.DIRECTIONAL
+    if (animation.insert != directional && animation.delete != directional) return animation
+    val sibling = if (opened < 0) null else nearestSibling(opened, closed)
+    var insert = MenuAnimationPreset.TOP
+    var delete = MenuAnimationPreset.TOP
+    if (sibling != null) {
+        if (opened < sibling) {
+            delete = MenuAnimationPreset.BOTTOM
+        } else {
+            insert = MenuAnimationPreset.BOTTOM
+        }
+    }
+    return animation.copy(
+        insert = if (animation.insert == directional) insert else animation.insert,
+        delete = if (animation.delete == directional) delete else animation.delete
+    )
+}
+
+/** The nearest of some nodes in document order that is a sibling; of two, the first. */
+private fun MenuStructure.nearestSibling(node: Int, others: Sequence<Int>): Int? =
+    others.filter { parent(it) == parent(node) }
+        .sortedBy { kotlin.math.abs(it - node) }.firstOrNull()

@@ -49,6 +49,8 @@ internal class MenuWhens(
     private val whens = IntArray(clauses.size / CLAUSE_LENGTH) { clauses[it * CLAUSE_LENGTH] }
     private val any = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 1) }
     private val not = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 3) }
+
+    /** The items that have a `when`, sorted by it. */
     private val items = IntArray(lines.size / 2) { lines[2 * it + 1] }
 
     /** For each item, the number of its `when`, or −1. */
@@ -68,18 +70,20 @@ internal class MenuWhens(
         }
     }
 
+    /** The number of the item's `when`, or −1. */
     fun whenOf(item: Int): Int = whenOfItems[item]
 
-    /** Visits the items with a `when`, in ascending order. */
+    /** Visits the items with this `when`, in ascending order. */
     inline fun forEachItem(number: Int, visit: (Int) -> Unit) {
         for (place in start(number) until start(number + 1)) visit(item(place))
     }
 
+    /** Where the items with this `when` start. */
     fun start(number: Int): Int = starts[number]
 
     fun item(place: Int): Int = items[place]
 
-    /** Which of the `when` hold for these bits. */
+    /** For each `when`, whether it holds for these bits of the conditions. */
     fun evaluate(bits: Long): BooleanArray {
         val holds = BooleanArray(count) { true }
         for (clause in whens.indices) {
@@ -91,35 +95,41 @@ internal class MenuWhens(
     }
 
     private companion object {
+        /** The number of numbers in a clause. */
         const val CLAUSE_LENGTH = 5
 
+        /** A mask of 64 bits from its lower and its upper half. */
         fun mask(halves: IntArray, place: Int): Long =
             (halves[place].toLong() and 0xFFFF_FFFFL) or (halves[place + 1].toLong() shl 32)
     }
 }
 
-/** The values of the conditions, and what the program hides beside them. */
+/** The values of the conditions, and the items that the program hides itself. */
 internal class MenuConditions private constructor(
     private val whens: MenuWhens,
     private val values: IntArray,
+    /** For each `when`, whether it holds. */
     private var holds: BooleanArray,
+    /** One bit per item: whether the program hides it, whatever the conditions are. */
     private val hidden: LongArray
 ) {
-    constructor(table: MenuTable, whens: MenuWhens) : this(
+    /** The values before any event. */
+    constructor(menu: MenuStructure, whens: MenuWhens) : this(
         whens,
         IntArray(whens.conditions.size) { whens.conditions[it].initial },
         BooleanArray(0),
-        LongArray((table.count + 63) / 64)
+        LongArray((menu.count + 63) / 64)
     ) {
         holds = whens.evaluate(bits)
-        for (node in 0 until table.count) {
-            if (table.has(MenuFlag.HIDDEN, node)) setHidden(true, node)
+        for (node in 0 until menu.count) {
+            if (menu.has(MenuFlag.HIDDEN, node)) setHidden(true, node)
         }
     }
 
     fun copy(): MenuConditions =
         MenuConditions(whens, values.copyOf(), holds.copyOf(), hidden.copyOf())
 
+    /** The bits of all values. */
     private val bits: Long
         get() {
             var bits = 0L
@@ -143,14 +153,14 @@ internal class MenuConditions private constructor(
         return number >= 0 && !holds[number]
     }
 
-    /** Notes that the program hides the item, or shows it again, whatever the conditions are. */
+    /** Notes that the program hides the item, or shows it again. */
     fun setHidden(isHidden: Boolean, item: Int) {
         val bit = 1L shl item
         val word = hidden[item shr 6]
         hidden[item shr 6] = if (isHidden) word or bit else word and bit.inv()
     }
 
-    /** Gives conditions values, and returns the numbers of those `when` that change. */
+    /** Gives conditions values, and returns the numbers of the `when`s that change. */
     fun set(newValues: Iterable<MenuConditionValue>): List<Int> {
         for ((condition, value) in newValues) {
             val declared = whens.conditions.getOrNull(condition) ?: continue
@@ -161,7 +171,7 @@ internal class MenuConditions private constructor(
         return holds.indices.filter { holds[it] != before[it] }
     }
 
-    /** Marks the items with a `when` that the program does not hide itself. */
+    /** Marks the items with this `when`, except those that the program hides itself. */
     fun hide(number: Int, mark: MenuMark) {
         whens.forEachItem(number) {
             if (hidden[it shr 6] and (1L shl it) == 0L) mark(MenuWords.HIDDEN, !holds[number], it)
@@ -169,7 +179,7 @@ internal class MenuConditions private constructor(
     }
 }
 
-/** All numbers of the literals; those of 32 bits without a sign keep their bits. */
+/** All numbers of the literals; a number of 32 bits without a sign keeps its bits. */
 internal fun numbersOf(literals: Array<String>): IntArray {
     val text = literals.joinToString("\n")
     fun isDigit(place: Int): Boolean = place < text.length && text[place] in '0'..'9'

@@ -1,43 +1,47 @@
-// Events on one node; each costs O(d log f), regardless of the number of rows that it moves.
+// Events on one node. Each costs O(d log f), regardless of the number of rows that it moves.
 
+/** Closes a node if it is open, else opens it. */
+internal fun MenuRows.toggle(node: MenuNode, animation: MenuAnimation): MenuChange =
+    if (node in table && isOpen(node.number)) collapse(node, animation) else expand(node, animation)
+
+/** Opens a node, and closes its rival. */
 internal fun MenuRows.expand(node: MenuNode, animation: MenuAnimation): MenuChange {
     val number = node.number
     if (node !in table || !isExpandable(number) || isOpen(number)) return unchanged(animation)
     words.settled = null
     val rival = rival(number)
-    val place = if (isAwake(number)) place(number) else null
+    var place = placeIfAwake(number)
     val gained = rowsBelow(number, place)
     var closed: MenuMove? = null
     if (rival >= 0) {
         val rivalPlace = place(rival)
         val lost = rowsBelow(rival, rivalPlace)
-        closed = move(rival, rivalPlace, lost)
+        val placeAfter = if (rival > number) rivalPlace?.movedDown(gained) else rivalPlace
+        closed = move(rival, rivalPlace, lost, placeAfter)
         propagate(-words.shown(rival), rival)
         setOpen(false, rival)
-        if (rival > number) rivalPlace?.moveDown(gained) else place?.moveDown(-lost)
-        if (rivalPlace != null) {
-            closed.rowAfter = rivalPlace.row
-            closed.rowInSectionAfter = rowInSection(rivalPlace)
-        }
+        if (rival < number) place = place?.movedDown(-lost)
     }
     setOpen(true, number)
     propagate(words.shown(number), number)
     val opened = move(number, place, gained)
+    val rivals = listOfNotNull(closed?.node).asSequence()
     return MenuChange(
-        table.settle(animation, number, listOfNotNull(closed?.node).asSequence()),
-        place?.let { scroll(it, gained) }, closed, opened, emptyList()
+        menu.settleAnimation(animation, number, rivals),
+        place?.let { scrollToOpened(it, gained) }, closed, opened, emptyList()
     )
 }
 
+/** Closes a node, unless it stays open. */
 internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuChange {
     val number = node.number
     if (node !in table || !isOpen(number) || staysOpen(number)) return unchanged(animation)
     words.settled = null
-    val place = if (isAwake(number)) place(number) else null
+    val place = placeIfAwake(number)
     val closed = move(number, place, rowsBelow(number, place))
     propagate(-words.shown(number), number)
     setOpen(false, number)
-    val settled = table.settle(animation, -1, sequenceOf(number))
+    val settled = menu.settleAnimation(animation, -1, sequenceOf(number))
     return MenuChange(settled, null, closed, null, emptyList())
 }
 
@@ -57,16 +61,33 @@ internal fun MenuRows.setChecked(
     return changed(records + looks(listOf(rival, number)), animation)
 }
 
-/** Makes a node current, or, for −1, none. */
-internal fun MenuRows.setCurrent(node: Int, animation: MenuAnimation): MenuChange {
+/** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
+internal fun MenuRows.toggleCheck(node: MenuNode, animation: MenuAnimation): MenuChange = when {
+    !table.isCheckItem(node) || !checks.isChecked(node.number) -> setChecked(true, node, animation)
+    menu.choosesOne(menu.parent(node.number)) -> unchanged(animation)
+    else -> setChecked(false, node, animation)
+}
+
+/** Makes a node current, or none, and reveals it if [reveal] is true. */
+internal fun MenuRows.setCurrent(
+    node: MenuNode?, reveal: Boolean, animation: MenuAnimation
+): MenuChange {
+    if (node != null && !table.isItem(node)) return unchanged(animation)
+    if (node != null && reveal) {
+        return opening(animation, { scrollToNode(node.number) }) {
+            current = node.number
+            openAncestors(node.number)
+        }
+    }
     val old = current
-    current = node
-    return if (old == node) unchanged(animation) else changed(looks(listOf(old, node)), animation)
+    current = node?.number ?: -1
+    val nodes = if (old == current) emptyList() else listOf(old, current)
+    return changed(looks(nodes), animation)
 }
 
 /** The change of rows that are drawn again because the program changed what they show. */
 internal fun MenuRows.update(nodes: Iterable<MenuNode>, animation: MenuAnimation): MenuChange {
-    val items = nodes.filter { it in table && !table.isSeparator(it) }.map { it.number }
+    val items = nodes.filter { table.isItem(it) }.map { it.number }
     return changed(looks(items.distinct()), animation)
 }
 
@@ -86,28 +107,44 @@ internal fun MenuRows.updates(places: List<MenuPlace>): List<MenuRecord> =
         listOf(MenuRecord(MenuRecord.Kind.UPDATED, 0, place.row, place.row), inSection)
     }
 
-internal fun MenuRows.changed(records: List<MenuRecord>, animation: MenuAnimation): MenuChange =
-    MenuChange(table.settle(animation, -1, emptySequence()), null, null, null, records)
+/** The change with these records. */
+internal fun MenuRows.changed(
+    records: List<MenuRecord>, animation: MenuAnimation, scroll: MenuScrollTarget? = null
+): MenuChange {
+    val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
+    val closed = records.asSequence()
+        .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
+    val settled = menu.settleAnimation(animation, opened, closed)
+    return MenuChange(settled, scroll, null, null, records)
+}
 
 /** The change of an event that does nothing. */
 internal fun MenuRows.unchanged(animation: MenuAnimation): MenuChange =
     changed(emptyList(), animation)
 
+/** The place of the row of an awake node; a dormant node has none. */
+internal fun MenuRows.placeIfAwake(node: Int): MenuPlace? = if (isAwake(node)) place(node) else null
+
 /** The number of rows that are inserted or removed when a node at this place opens or closes. */
 internal fun MenuRows.rowsBelow(node: Int, place: MenuPlace?): Int =
     if (place == null || isFiltered) 0 else words.shown(node)
 
-private fun MenuRows.move(node: Int, place: MenuPlace?, count: Int): MenuMove =
-    if (place == null) {
-        MenuMove(node, false, -1, -1, 0, 0)
-    } else {
-        MenuMove(node, true, place.row, rowInSection(place), section(place.top), count)
-    }
+/** The rows below a node that opens or closes, and the node's own row before and after. */
+private fun MenuRows.move(
+    node: Int, place: MenuPlace?, count: Int, placeAfter: MenuPlace? = place
+): MenuMove {
+    if (place == null || placeAfter == null) return MenuMove(node, false, -1, -1, 0, 0, -1, -1)
+    return MenuMove(
+        node, true, place.row, rowInSection(place), section(place.top), count,
+        placeAfter.row, rowInSection(placeAfter)
+    )
+}
 
 /** What the menu's policy brings into view when a node at this place has opened. */
-internal fun MenuRows.scroll(place: MenuPlace, gained: Int): MenuScrollTarget? {
+internal fun MenuRows.scrollToOpened(place: MenuPlace, gained: Int): MenuScrollTarget? {
     val policy = table.settings.scroll
     if (policy.to == MenuScroll.Position.NONE) return null
-    if (policy.to == MenuScroll.Position.REVEAL) place.row += maxOf(0, minOf(policy.rows, gained))
-    return scrollTarget(place, policy.to)
+    val isRevealed = policy.to == MenuScroll.Position.REVEAL
+    val further = if (isRevealed) maxOf(0, minOf(policy.rows, gained)) else 0
+    return scrollTarget(MenuPlace(place.top, place.row + further, place.topRow), policy.to)
 }

@@ -37,7 +37,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     /** Closes the node if it is open, else opens it; O(d log f), as are [expand] and [collapse]. */
     @JvmOverloads
     fun toggle(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
-        if (isExpanded(node)) collapse(node, animation) else expand(node, animation)
+        rows.toggle(node, animation)
 
     /**
      * Opens the node, and closes its open sibling where only one may be open.
@@ -74,39 +74,21 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     /** Opens nodes at depths below [depth] and closes the others; the top level is depth 0. */
     @JvmOverloads
     fun expandToDepth(depth: Int, animation: MenuAnimation = table.settings.animation): MenuChange =
-        opening(animation) { rows.setOpenBelow(-1, 0, depth) }
+        rows.expandToDepth(depth, animation)
 
     /** Opens the node as [expand] does, with its scrolling, then all below it. */
     @JvmOverloads
     fun expandUnder(
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange {
-        val number = node.number
-        if (node !in table || !rows.isExpandable(number)) return rows.unchanged(animation)
-        val opens = !rows.isOpen(number) && rows.isAwake(number)
-        val scroll = {
-            val place = if (opens) rows.place(number) else null
-            place?.let { rows.scroll(it, rows.rowsBelow(number, it)) }
-        }
-        return opening(animation, scroll) {
-            rows.openAlone(number)
-            rows.setOpenBelow(number, 0, Int.MAX_VALUE)
-        }
-    }
+    ): MenuChange = rows.expandUnder(node, animation)
 
     /** Closes the node as [collapse] does, and all below it. */
     @JvmOverloads
     fun collapseUnder(
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange {
-        if (node !in table || !rows.isExpandable(node.number)) return rows.unchanged(animation)
-        return opening(animation) {
-            if (isExpanded(node) && !rows.staysOpen(node.number)) rows.setOpen(false, node.number)
-            rows.setOpenBelow(node.number, 0, 0)
-        }
-    }
+    ): MenuChange = rows.collapseUnder(node, animation)
 
     /**
      * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
@@ -114,12 +96,8 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
      * A hidden node still has no row after it, and nothing is scrolled to.
      */
     @JvmOverloads
-    fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange {
-        if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
-        return opening(animation, { rows.scrollTo(node.number) }) {
-            rows.openAncestors(node.number)
-        }
-    }
+    fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.reveal(node, animation)
 
     /**
      * Makes a node current, or none, and with [reveal] also does what the event [reveal] does.
@@ -133,15 +111,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         node: MenuNode?,
         reveal: Boolean = false,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange {
-        if (node == null) return rows.setCurrent(-1, animation)
-        if (node !in table || table.isSeparator(node)) return rows.unchanged(animation)
-        if (!reveal) return rows.setCurrent(node.number, animation)
-        return opening(animation, { rows.scrollTo(node.number) }) {
-            rows.current = node.number
-            rows.openAncestors(node.number)
-        }
-    }
+    ): MenuChange = rows.setCurrent(node, reveal, animation)
 
     /**
      * Checks a check item, and unchecks the one that is checked where only one can be.
@@ -163,11 +133,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     fun toggleCheck(
         node: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = when {
-        !isChecked(node) -> check(node, animation)
-        table.choosesOneUnder(table.parent(node)) -> rows.unchanged(animation)
-        else -> uncheck(node, animation)
-    }
+    ): MenuChange = rows.toggleCheck(node, animation)
 
     /**
      * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
@@ -181,16 +147,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         node: MenuNode,
         place: MenuTapPlace,
         animation: MenuAnimation = table.settings.animation
-    ): MenuTap {
-        val response = responseToTap(node, place)
-        val change = when {
-            response == MenuTapResponse.Toggle -> toggle(node, animation)
-            response == MenuTapResponse.Nothing -> rows.unchanged(animation)
-            table.isCheckItem(node) -> toggleCheck(node, animation)
-            else -> rows.unchanged(animation)
-        }
-        return MenuTap(change, response)
-    }
+    ): MenuTap = rows.tap(node, place, animation)
 
     /**
      * Hides nodes, with all below them, or shows them again as they were left.
@@ -207,7 +164,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         nodes: Iterable<MenuNode>,
         isHidden: Boolean,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = rehide(animation) { rows.hide(nodes, isHidden, it) }
+    ): MenuChange = rows.setHidden(nodes, isHidden, animation)
 
     /**
      * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
@@ -222,12 +179,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     fun set(
         values: Iterable<MenuConditionValue>,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange {
-        val conditions = rows.conditions ?: return rows.unchanged(animation)
-        val whens = conditions.set(values)
-        if (whens.isEmpty()) return rows.unchanged(animation)
-        return rehide(animation) { mark -> for (number in whens) conditions.hide(number, mark) }
-    }
+    ): MenuChange = rows.setConditions(values, animation)
 
     /**
      * Gives the slot this many rows, by adding or removing rows at its end.
@@ -243,7 +195,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         count: Int,
         slot: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = resize(slot, animation) { setCount(count, slot.number) }
+    ): MenuChange = rows.setCount(count, slot, animation)
 
     /** Inserts rows into the slot, which have these indices afterwards. */
     @JvmOverloads
@@ -251,7 +203,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         indices: Iterable<Int>,
         slot: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = resize(slot, animation) { insertRows(indices, slot.number) }
+    ): MenuChange = rows.insertRows(indices, slot, animation)
 
     /** Removes the rows of the slot that have these indices. */
     @JvmOverloads
@@ -259,7 +211,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         indices: Iterable<Int>,
         slot: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = resize(slot, animation) { removeRows(indices, slot.number) }
+    ): MenuChange = rows.removeRows(indices, slot, animation)
 
     /** The change after which the rows of the slot with these indices are drawn again. */
     @JvmOverloads
@@ -278,7 +230,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         isBusy: Boolean,
         slot: MenuNode,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = resize(slot, animation) { setBusy(isBusy, slot.number) }
+    ): MenuChange = rows.setBusy(isBusy, slot, animation)
 
     /**
      * The change after which the rows of these nodes are drawn again, because the program changed
@@ -301,7 +253,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     fun filter(
         nodes: Iterable<MenuNode>?,
         animation: MenuAnimation = table.settings.animation
-    ): MenuChange = bulk(animation) { rows.keep(nodes) }
+    ): MenuChange = rows.filter(nodes, animation)
 
     /**
      * Restores what [savedState] saved, and returns the ids that this menu does not have, in the
@@ -321,79 +273,5 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     fun restore(
         state: String,
         animation: MenuAnimation = table.settings.animation
-    ): MenuRestoration {
-        val entries = state.split(' ')
-        if (entries[0] != SAVED_VERSION) {
-            val unknown = if (state == "") emptyList() else listOf(state)
-            return MenuRestoration(rows.unchanged(animation), unknown)
-        }
-        var unknown = emptyList<String>()
-        val change = bulk(animation) { unknown = rows.restore(entries.drop(1)) }
-        return MenuRestoration(change, unknown)
-    }
-
-    /**
-     * Runs an event on many nodes that opens and closes; a restored state is then no longer
-     * settled.
-     */
-    private inline fun opening(
-        animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
-    ): MenuChange {
-        val change = bulk(animation, scroll, event)
-        val (closed, opened) = change.toggled
-        if (closed.isNotEmpty() || opened.isNotEmpty()) rows.words.settled = null
-        return change
-    }
-
-    /** Runs an event of a slot, and describes the rows that move. */
-    private inline fun resize(
-        slot: MenuNode, animation: MenuAnimation, event: MenuSlots.() -> MenuSlotMove
-    ): MenuChange {
-        val slots = rows.slots
-        if (slots == null || !table.isSlot(slot)) return rows.unchanged(animation)
-        val number = slot.number
-        val oldCount = slots.rowCount(number)
-        val move = slots.event()
-        val count = slots.rowCount(number)
-        if (!rows.canBeEmpty(number) || (oldCount == 0) == (count == 0)) {
-            return rows.moveSlotRows(number, count - oldCount, move, animation)
-        }
-        return rehide(animation, { rows.addSlotRows(count - oldCount, number) }) { mark ->
-            mark(MenuWords.EMPTY, count == 0, number)
-        }
-    }
-
-    /**
-     * Runs an event that hides or shows nodes, or empties or fills a slot, with what follows from
-     * that. The event marks the nodes; [resize] changes the sizes of a slot.
-     */
-    private fun rehide(
-        animation: MenuAnimation, resize: () -> Unit = {}, event: (MenuMark) -> Unit
-    ): MenuChange {
-        val isHeld = rows.words.settled?.isNotEmpty() ?: false
-        if (isFiltered || isHeld) return bulk(animation) { rows.rehideAll(event) }
-        val plan = MenuPlan(rows)
-        event { flag, isOn, node -> plan.mark(flag, isOn, node) }
-        plan.complete()
-        return change(MenuTransition(rows, plan).apply(resize), animation, null)
-    }
-
-    /** Runs an event on many nodes, rebuilds the sizes and compares. */
-    private inline fun bulk(
-        animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
-    ): MenuChange {
-        val before = MenuSnapshot(rows)
-        event()
-        rows.rebuild()
-        return change(rows.compare(before, MenuSnapshot(rows)), animation, scroll())
-    }
-
-    private fun change(
-        records: List<MenuRecord>, animation: MenuAnimation, scroll: MenuScrollTarget?
-    ): MenuChange {
-        val opened = records.firstOrNull { it.kind == MenuRecord.Kind.OPENED }?.lower ?: -1
-        val closed = records.asSequence()
-            .filter { it.kind == MenuRecord.Kind.CLOSED }.map { it.lower }
-        return MenuChange(table.settle(animation, opened, closed), scroll, null, null, records)
-    }
+    ): MenuRestoration = rows.restore(state, animation)
 }

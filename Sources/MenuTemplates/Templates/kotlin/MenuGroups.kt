@@ -6,47 +6,42 @@ internal fun MenuRows.isAwake(node: Int): Boolean =
 
 /** Whether events open and close the node: a category, or with a body. */
 internal fun MenuRows.isExpandable(node: Int): Boolean =
-    table.has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
+    menu.has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
 
 /** Whether events can both open and close the node. */
 internal fun MenuRows.isCollapsible(node: Int): Boolean =
-    isExpandable(node) && !table.has(MenuFlag.FIXED, node)
+    isExpandable(node) && !menu.has(MenuFlag.FIXED, node)
 
 /** Whether the rules of its group count the node: it is awake, and opens and closes by events. */
 internal fun MenuRows.isMember(node: Int): Boolean = isAwake(node) && isCollapsible(node)
 
 /** The first child that the rules of its group count, or −1. */
 internal fun MenuRows.firstMember(parent: Int): Int {
-    val first = table.firstChild(parent)
-    return (first until first + table.childCount(parent)).firstOrNull { isMember(it) } ?: -1
+    val first = menu.firstChild(parent)
+    return (first until first + menu.childCount(parent)).firstOrNull { isMember(it) } ?: -1
 }
 
 /** The sibling that closes when this node opens, or −1. */
 internal fun MenuRows.rival(node: Int): Int {
-    val parent = table.parent(node)
-    return if (table.groupIsSingle(parent) && isMember(node)) words.openInfo(parent) - 1 else -1
+    val parent = menu.parent(node)
+    return if (menu.groupIsSingle(parent) && isMember(node)) words.openInfo(parent) - 1 else -1
 }
 
-/** Whether an open node cannot be closed: it is fixed, or the last its group keeps open. */
+/** Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
 internal fun MenuRows.staysOpen(node: Int): Boolean {
-    if (table.has(MenuFlag.FIXED, node)) return true
-    val parent = table.parent(node)
-    if (!table.groupKeepsOpen(parent) || !isAwake(node)) return false
-    return table.groupIsSingle(parent) || words.openInfo(parent) == 1
+    if (menu.has(MenuFlag.FIXED, node)) return true
+    val parent = menu.parent(node)
+    if (!menu.groupKeepsOpen(parent) || !isAwake(node)) return false
+    return menu.groupIsSingle(parent) || words.openInfo(parent) == 1
 }
 
-/** Marks a node open or closed. */
-internal fun MenuRows.mark(isOpen: Boolean, node: Int) {
-    if (isOpen) words.set(MenuWords.OPEN, node) else words.clear(MenuWords.OPEN, node)
-}
-
-/** Marks a node open or closed and counts it in its group; sizes are the caller's. */
+/** Marks a node open or closed and counts it in its group; the caller updates the sizes. */
 internal fun MenuRows.setOpen(isOpen: Boolean, node: Int) {
-    mark(isOpen, node)
-    if (!isAwake(node) || table.has(MenuFlag.FIXED, node)) return
-    val parent = table.parent(node)
+    words.mark(MenuWords.OPEN, isOpen, node)
+    if (!isAwake(node) || menu.has(MenuFlag.FIXED, node)) return
+    val parent = menu.parent(node)
     val info = words.openInfo(parent)
-    if (!table.groupIsSingle(parent)) {
+    if (!menu.groupIsSingle(parent)) {
         words.setOpenInfo(if (isOpen) info + 1 else info - 1, parent)
     } else if (isOpen) {
         words.setOpenInfo(node + 1, parent)
@@ -63,14 +58,15 @@ internal fun MenuRows.setOpen(isOpen: Boolean, node: Int) {
  * invalid afterwards.
  */
 internal fun MenuRows.settleGroups() {
-    for (parent in -1 until table.count) {
-        if (table.groupIsSingle(parent) || table.groupKeepsOpen(parent)) settleGroup(parent)
+    for (parent in -1 until menu.count) {
+        if (menu.groupIsSingle(parent) || menu.groupKeepsOpen(parent)) settleGroup(parent)
     }
 }
 
+/** Applies the rules of one group. */
 private fun MenuRows.settleGroup(parent: Int) {
-    val start = table.firstChild(parent)
-    val end = start + table.childCount(parent)
+    val start = menu.firstChild(parent)
+    val end = start + menu.childCount(parent)
     var first = -1
     var stays = -1
     var openCount = 0
@@ -81,8 +77,8 @@ private fun MenuRows.settleGroup(parent: Int) {
         openCount += 1
         if (stays < 0 || words.entry(node) > words.entry(stays)) stays = node
     }
-    if (openCount == 0 && first >= 0 && table.groupKeepsOpen(parent)) settle(first)
-    if (openCount < 2 || !table.groupIsSingle(parent)) return
+    if (openCount == 0 && first >= 0 && menu.groupKeepsOpen(parent)) settle(first)
+    if (openCount < 2 || !menu.groupIsSingle(parent)) return
     for (node in start until end) {
         if (node != stays && isOpen(node) && isMember(node)) settle(node)
     }
@@ -90,22 +86,22 @@ private fun MenuRows.settleGroup(parent: Int) {
 
 /** Opens a closed node, or closes an open one, by the rules of its group. */
 private fun MenuRows.settle(node: Int) {
-    mark(!isOpen(node), node)
+    words.mark(MenuWords.OPEN, !isOpen(node), node)
     words.settled?.add(node)
 }
 
 /** Undoes what group rules did to a restored state. */
 internal fun MenuRows.unsettle() {
     val settled = words.settled ?: return
-    for (node in settled) mark(!isOpen(node), node)
+    for (node in settled) words.mark(MenuWords.OPEN, !isOpen(node), node)
     settled.clear()
 }
 
-/** Clears all counts but that of each open member of a `single` group, which is 1. */
-internal fun MenuRows.countHolders() {
-    for (parent in table.count - 1 downTo -1) {
+/** Clears all counts, then sets the entry of each open member of a `single` group to 1. */
+internal fun MenuRows.preferHolders() {
+    for (parent in menu.count - 1 downTo -1) {
         val info = words.openInfo(parent)
-        words.clearCounts(parent)
-        if (info > 0 && table.groupIsSingle(parent)) words.addEntry(1, info - 1)
+        words.clearCount(parent)
+        if (info > 0 && menu.groupIsSingle(parent)) words.addEntry(1, info - 1)
     }
 }

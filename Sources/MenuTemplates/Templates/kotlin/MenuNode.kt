@@ -19,3 +19,35 @@ internal class MenuNodeRange(private val first: Int, override val size: Int) :
         return MenuNode(first + index)
     }
 }
+
+/**
+ * A place in a list of sections: where a row is drawn.
+ *
+ * @property section The section, from 0.
+ * @property row The row in its section, from 0.
+ */
+public data class MenuIndexPath(val section: Int, val row: Int)
+
+/**
+ * Adjacent rows of one section.
+ *
+ * @property section The section, from 0.
+ * @property rows The rows in that section, from 0; never empty.
+ */
+public data class MenuSectionRows(val section: Int, val rows: IntRange)
+
+/**
+ * The row to bring into view when a change has been drawn.
+ *
+ * @property row The row in the whole menu, after the event.
+ * @property section The row's section, after the event.
+ * @property rowInSection The row in its section, or null for the section's header.
+ * @property position Where the row is scrolled to: [MenuScroll.Position.TOP] or
+ * [MenuScroll.Position.REVEAL].
+ */
+public data class MenuScrollTarget(
+    val row: Int,
+    val section: Int,
+    val rowInSection: Int?,
+    val position: MenuScroll.Position
+)

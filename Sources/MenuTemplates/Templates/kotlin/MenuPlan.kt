@@ -2,15 +2,16 @@
 internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
 
 /**
- * What follows from hiding, showing, emptying or filling some nodes: the flags of all nodes that
- * change. Takes time for these nodes only, where `settleGroups` visits all.
+ * The nodes whose flags change when some nodes are hidden, shown, emptied or filled. Visits these
+ * nodes only, where `settleGroups` visits all.
  *
- * Sizes and counts are those before throughout.
+ * Sizes and counts do not change before a transition performs the plan.
  */
 internal class MenuPlan(private val rows: MenuRows) {
     /** The nodes whose flags were set, with those that they had before. */
     val before = linkedMapOf<Int, Long>()
 
+    /** Sets or clears a flag of a node. */
     fun mark(flag: Long, isOn: Boolean, node: Int) {
         val flags = rows.words.flags(MenuWords.LOOK, node)
         if ((flags and flag != 0L) == isOn) return
@@ -18,27 +19,28 @@ internal class MenuPlan(private val rows: MenuRows) {
         rows.words.mark(flag, isOn, node)
     }
 
-    /** Adds what follows from the nodes that are marked. */
+    /** Marks the further nodes that change because of the marked ones. */
     fun complete() {
         val hidden = before.keys.filter { changes(MenuWords.HIDDEN, it) }
         forEachGroup(hidden) { parent, nodes -> findEmpty(parent, nodes) }
         val wakes = before.keys.filter {
-            rows.isCollapsible(it) && changes(MenuWords.HIDDEN or MenuWords.EMPTY, it) &&
-                wasAwake(it) != rows.isAwake(it)
+            rows.isCollapsible(it) && wasAwake(it) != rows.isAwake(it)
         }
         forEachGroup(wakes) { parent, nodes -> settle(parent, nodes) }
     }
 
-    private fun changes(flags: Long, node: Int): Boolean =
-        before.getValue(node) and flags != rows.words.flags(flags, node)
+    /** Whether the flag of a marked node has changed. */
+    private fun changes(flag: Long, node: Int): Boolean =
+        before.getValue(node) and flag != rows.words.flags(flag, node)
 
+    /** Whether a marked node was awake before it was marked. */
     private fun wasAwake(node: Int): Boolean =
         before.getValue(node) and (MenuWords.HIDDEN or MenuWords.EMPTY) == 0L
 
     /** Tidies the separators beside children that were hidden or shown, and marks their parent. */
     private fun findEmpty(parent: Int, children: List<Int>) {
         val isEmpty = when {
-            rows.table.isSeparated(parent) -> !rows.tidyGroup(parent, children) { isHidden, node ->
+            rows.menu.isSeparated(parent) -> !rows.tidyGroup(parent, children) { isHidden, node ->
                 mark(MenuWords.HIDDEN, isHidden, node)
             }
             else -> hidesAll(parent, children)
@@ -61,7 +63,7 @@ internal class MenuPlan(private val rows: MenuRows) {
     private fun settle(parent: Int, nodes: List<Int>) {
         val open = nodes.filter { rows.isOpen(it) }
         val isOpen: Boolean
-        if (rows.table.groupIsSingle(parent)) {
+        if (rows.menu.groupIsSingle(parent)) {
             val holder = rows.words.openInfo(parent) - 1
             val awake = open.filter { rows.isAwake(it) }
             val stays =
@@ -72,7 +74,7 @@ internal class MenuPlan(private val rows: MenuRows) {
             val change = open.map { if (rows.isAwake(it)) 1 else -1 }.sum()
             isOpen = rows.words.openInfo(parent) + change > 0
         }
-        if (isOpen || !rows.table.groupKeepsOpen(parent)) return
+        if (isOpen || !rows.menu.groupKeepsOpen(parent)) return
         val first = rows.firstMember(parent)
         if (first >= 0) toggle(first)
     }
@@ -88,8 +90,8 @@ internal class MenuPlan(private val rows: MenuRows) {
         val sorted = nodes.sorted()
         var start = 0
         for (end in 1..sorted.size) {
-            val parent = rows.table.parent(sorted[start])
-            if (end < sorted.size && rows.table.parent(sorted[end]) == parent) continue
+            val parent = rows.menu.parent(sorted[start])
+            if (end < sorted.size && rows.menu.parent(sorted[end]) == parent) continue
             visit(parent, sorted.subList(start, end))
             start = end
         }

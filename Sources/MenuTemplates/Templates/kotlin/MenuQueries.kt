@@ -1,4 +1,4 @@
-/** What can be asked of a [MenuExpansion]; nothing here changes it. */
+/** The queries of a [MenuExpansion], which do not change it. */
 public abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The static menu. */
     abstract val table: MenuTable
@@ -60,7 +60,7 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     /** The number of the value of a condition, or null outside the menu. */
     fun valueOfCondition(condition: Int): Int? = rows.conditions?.value(condition)
 
-    /** The number of rows that the program gave the slot; 0 for a node that is none. */
+    /** The number of rows that the program gave the slot; 0 for a node that is not a slot. */
     fun countIn(slot: MenuNode): Int = rows.slots?.count(slot.number) ?: 0
 
     /** Whether the slot is busy. */
@@ -78,7 +78,7 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
      * An empty category shows `empty` or else `collapsed`, unless the indicator hides both.
      */
     fun glyph(node: MenuNode): MenuGlyph? {
-        if (node !in table || table.isSeparator(node)) return null
+        if (!table.isItem(node)) return null
         val indicator = table.indicator(node)
         return when {
             isEmpty(node) ->
@@ -122,9 +122,9 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
      */
     fun section(node: MenuNode): Int? {
         if (node !in table) return null
-        if (table.layout == MenuLayout.ROWS) return 0
+        if (!rows.menu.hasSections) return 0
         var top = node.number
-        while (top >= table.topLevelCount) top = table.parent(top)
+        while (top >= table.topLevelCount) top = rows.menu.parent(top)
         return if (rows.isAbsent(top)) null else rows.section(top)
     }
 
@@ -142,7 +142,7 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
      * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
      * closed.
      */
-    val savedState: String get() = rows.save()
+    val savedState: String get() = rows.savedState()
 
     private fun has(flag: Long, node: MenuNode): Boolean =
         node in table && rows.words.has(flag, node.number)

@@ -1,8 +1,12 @@
 /**
  * A node that an event on one node closed or opened.
  *
- * [row] and [rowInSection] (−1 for a header) are the node's, before the event where it closed,
- * after it where it opened; [count] is the number of rows below it that were removed or inserted.
+ * [row] and [rowInSection] (−1 for a header) are those of the node, before the event if it closed,
+ * after the event if it opened; [count] is the number of rows below it that were removed or
+ * inserted.
+ *
+ * @property rowAfter The node's row after the event.
+ * @property rowInSectionAfter The row in its section after the event.
  */
 internal class MenuMove(
     val node: Int,
@@ -10,12 +14,10 @@ internal class MenuMove(
     private val row: Int,
     private val rowInSection: Int,
     val section: Int,
-    private val count: Int
+    private val count: Int,
+    val rowAfter: Int,
+    val rowInSectionAfter: Int
 ) {
-    /** The same rows after the event. */
-    var rowAfter = row
-    var rowInSectionAfter = rowInSection
-
     val rows: IntRange? get() = if (count > 0) row + 1..row + count else null
 
     val rowsInSection: MenuSectionRows?
@@ -25,7 +27,7 @@ internal class MenuMove(
         }
 }
 
-/** One change by a bulk event: rows `lower until upper`, or a node, row or section in [lower]. */
+/** One part of a change: rows `lower until upper`, or a node, row or section in [lower]. */
 internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
     enum class Kind {
         REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
@@ -35,28 +37,13 @@ internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var 
     val rows: IntRange get() = lower until upper
 }
 
-/**
- * The animation of a change, with `top` or `bottom` in place of `directional`: the first [opened]
- * node and its nearest sibling among [closed] decide.
- */
-internal fun MenuTable.settle(
-    animation: MenuAnimation, opened: Int, closed: Sequence<Int>
-): MenuAnimation {
-    val directional = MenuAnimationPreset.DIRECTIONAL
-    if (animation.insert != directional && animation.delete != directional) return animation
-    var insert = MenuAnimationPreset.TOP
-    var delete = MenuAnimationPreset.TOP
-    val siblings = closed.filter { opened >= 0 && parent(it) == parent(opened) }
-    val sibling = siblings.sortedBy { kotlin.math.abs(it - opened) }.firstOrNull()
-    if (sibling != null) {
-        if (opened < sibling) {
-            delete = MenuAnimationPreset.BOTTOM
-        } else {
-            insert = MenuAnimationPreset.BOTTOM
-        }
+/** Extends the last range if the next is adjacent, or adds the next; returns the last then. */
+internal fun MutableList<MenuRecord>.grow(
+    last: MenuRecord?, kind: MenuRecord.Kind, section: Int, lower: Int, rows: Int
+): MenuRecord {
+    if (last != null && last.section == section && last.upper == lower) {
+        last.upper = lower + rows
+        return last
     }
-    return animation.copy(
-        insert = if (animation.insert == directional) insert else animation.insert,
-        delete = if (animation.delete == directional) delete else animation.delete
-    )
+    return MenuRecord(kind, section, lower, lower + rows).also { add(it) }
 }

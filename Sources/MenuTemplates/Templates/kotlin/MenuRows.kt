@@ -1,10 +1,8 @@
 /** The place of a row in the menu, with its top-level node and that node's row. */
-internal class MenuPlace(val top: Int, var row: Int, var topRow: Int) {
-    /** Moves the place when rows of an earlier sibling are inserted or, below 0, removed. */
-    fun moveDown(rows: Int) {
-        if (row == topRow) topRow += rows
-        row += rows
-    }
+internal class MenuPlace(val top: Int, val row: Int, val topRow: Int) {
+    /** The place after rows of an earlier sibling were inserted or, below 0, removed. */
+    fun movedDown(rows: Int): MenuPlace =
+        MenuPlace(top, row + rows, if (row == topRow) topRow + rows else topRow)
 }
 
 /**
@@ -26,14 +24,14 @@ internal class MenuRows private constructor(
     constructor(table: MenuTable) : this(
         table,
         MenuWords(table.count),
-        MenuChecks(table),
-        if (table.structure.slots.isEmpty()) null else MenuSlots(table),
-        table.whens?.let { MenuConditions(table, it) },
+        MenuChecks(table.structure),
+        if (table.structure.slots.isEmpty()) null else MenuSlots(table.structure),
+        table.whens?.let { MenuConditions(table.structure, it) },
         -1
     ) {
-        for (node in 0 until table.count) {
-            if (table.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
-            if (table.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
+        for (node in 0 until menu.count) {
+            if (menu.has(MenuFlag.OPEN, node)) words.set(MenuWords.OPEN, node)
+            if (menu.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
         }
         conditions?.start { words.set(MenuWords.HIDDEN, it) }
         tidySeparators()
@@ -41,6 +39,9 @@ internal class MenuRows private constructor(
         rebuild()
     }
 
+    val menu: MenuStructure get() = table.structure
+
+    /** The number of rows. */
     val count: Int get() = words.shown(-1)
 
     val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
@@ -50,27 +51,13 @@ internal class MenuRows private constructor(
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
-    /** Whether the node is empty if it has nothing to show below it. */
-    fun canBeEmpty(node: Int): Boolean =
-        table.has(MenuFlag.CATEGORY, node) && !table.has(MenuFlag.BODY, node)
-
-    /** Whether the node is one that its siblings count: neither hidden nor a separator. */
-    fun isPresent(node: Int): Boolean =
-        !words.has(MenuWords.HIDDEN, node) && !table.has(MenuFlag.SEPARATOR, node)
-
-    /** Marks the categories that have nothing to show. */
-    fun findEmpty() {
-        for (node in 0 until table.count) {
-            if (canBeEmpty(node)) words.set(MenuWords.EMPTY, node)
-            if (isPresent(node)) words.clear(MenuWords.EMPTY, table.parent(node))
-        }
-        slots?.forEach { slot, rows -> if (rows > 0) words.clear(MenuWords.EMPTY, slot) }
-    }
+    /** Whether the rows below the node show, if its own does. */
+    fun showsBelow(node: Int): Boolean = isFiltered || isOpen(node)
 
     /** The number of rows of the node and below it, if its ancestors are open. */
     fun size(node: Int): Int = when {
         isAbsent(node) -> 0
-        isFiltered || isOpen(node) -> 1 + words.shown(node)
+        showsBelow(node) -> 1 + words.shown(node)
         else -> 1
     }
 
@@ -84,8 +71,8 @@ internal class MenuRows private constructor(
         var parent = -1
         var rest = row
         while (true) {
-            val first = table.firstChild(parent)
-            val count = table.childCount(parent)
+            val first = menu.firstChild(parent)
+            val count = menu.childCount(parent)
             var before = 0
             var step = Integer.highestOneBit(count)
             while (step > 0) {
@@ -111,8 +98,8 @@ internal class MenuRows private constructor(
         var node = of
         var row = 0
         while (!words.has(MenuWords.HIDDEN, node)) {
-            val parent = table.parent(node)
-            val last = table.firstChild(parent) - 1
+            val parent = menu.parent(node)
+            val last = menu.firstChild(parent) - 1
             var before = node - last - 1
             var rowsBefore = 0
             while (before > 0) {
@@ -121,7 +108,7 @@ internal class MenuRows private constructor(
             }
             row += rowsBefore
             if (parent < 0) return MenuPlace(node, row, rowsBefore)
-            if (!isFiltered && !isOpen(parent)) return null
+            if (!showsBelow(parent)) return null
             row += 1
             node = parent
         }
@@ -133,23 +120,24 @@ internal class MenuRows private constructor(
      * closed or hidden. Under a filter, sizes do not depend on what is open.
      */
     fun propagate(rows: Int, from: Int) {
-        if (!isFiltered) resize(rows, from)
+        if (!isFiltered) addRows(rows, from)
     }
 
     /** Adds rows below a slot, whether it shows them or not. */
     fun addSlotRows(rows: Int, slot: Int) {
         words.addShown(rows, slot)
-        if (words.has(if (isFiltered) MenuWords.KEPT else MenuWords.OPEN, slot)) resize(rows, slot)
+        if (words.has(if (isFiltered) MenuWords.KEPT else MenuWords.OPEN, slot)) addRows(rows, slot)
     }
 
-    private fun resize(rows: Int, from: Int) {
+    /** Adds rows below the node to the sizes of the node and of its ancestors. */
+    private fun addRows(rows: Int, from: Int) {
         if (rows == 0) return
         val isFiltered = isFiltered
         var node = from
         while (!words.has(MenuWords.HIDDEN, node)) {
-            val parent = table.parent(node)
-            val last = table.firstChild(parent) - 1
-            val count = table.childCount(parent)
+            val parent = menu.parent(node)
+            val last = menu.firstChild(parent) - 1
+            val count = menu.childCount(parent)
             var entry = node - last
             while (entry <= count) {
                 words.addEntry(rows, last + entry)
@@ -164,15 +152,15 @@ internal class MenuRows private constructor(
     /** Computes all sizes and counts from the flags, in O(N). */
     fun rebuild() {
         words.clearCounts()
-        slots?.forEach { slot, rows -> words.addShown(rows, slot) }
-        for (node in table.count - 1 downTo 0) {
+        for (slot in menu.slots) words.addShown(slots?.rowCount(slot) ?: 0, slot)
+        for (node in menu.count - 1 downTo 0) {
             if (isOpen(node)) setOpen(true, node)
             val size = size(node)
             words.addEntry(size, node)
-            words.addShown(size, table.parent(node))
+            words.addShown(size, menu.parent(node))
         }
-        for (node in -1 until table.count) {
-            sumGroup(table.firstChild(node) - 1, table.childCount(node))
+        for (node in -1 until menu.count) {
+            sumGroup(menu.firstChild(node) - 1, menu.childCount(node))
         }
         findAbsent()
     }
@@ -187,11 +175,11 @@ internal class MenuRows private constructor(
 
     /** Lists the top-level nodes without a section, if there are sections. */
     fun findAbsent() {
-        if (table.layout == MenuLayout.ROWS) return
+        if (!menu.hasSections) return
         var count = 0
-        for (node in 0 until table.topLevelCount) if (isAbsent(node)) count += 1
+        for (node in 0 until menu.topLevelCount) if (isAbsent(node)) count += 1
         val absent = IntArray(count)
-        for (node in table.topLevelCount - 1 downTo 0) if (isAbsent(node)) absent[--count] = node
+        for (node in menu.topLevelCount - 1 downTo 0) if (isAbsent(node)) absent[--count] = node
         words.absent = absent
     }
 }

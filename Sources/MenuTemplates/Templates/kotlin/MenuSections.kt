@@ -6,23 +6,21 @@ internal val MenuRows.firstRow: Int
     get() = if (table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
 
 internal val MenuRows.sectionCount: Int
-    get() = if (table.layout == MenuLayout.ROWS) 1 else table.topLevelCount - words.absent.size
+    get() = if (menu.hasSections) menu.topLevelCount - words.absent.size else 1
 
 internal fun MenuRows.countInSection(section: Int): Int {
-    if (table.layout == MenuLayout.ROWS) return if (section == 0) count else 0
+    if (!menu.hasSections) return if (section == 0) count else 0
     val top = topOfSection(section)
     return if (top < 0) 0 else size(top) - firstRow
 }
 
 /** The section of a top-level node that has one; 0 in layout `rows`. */
-internal fun MenuRows.section(top: Int): Int {
-    if (table.layout == MenuLayout.ROWS) return 0
-    return top - firstPlace { words.absent[it] >= top }
-}
+internal fun MenuRows.section(top: Int): Int =
+    if (menu.hasSections) top - firstPlace { words.absent[it] >= top } else 0
 
 /** The top-level node of a section, or −1, as always in layout `rows`. */
 internal fun MenuRows.topOfSection(section: Int): Int {
-    if (table.layout == MenuLayout.ROWS || section < 0 || section >= sectionCount) return -1
+    if (!menu.hasSections || section < 0 || section >= sectionCount) return -1
     return section + firstPlace { words.absent[it] - it > section }
 }
 
@@ -37,21 +35,23 @@ internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
 
 /** The row in the section, or −1 for a header. */
 internal fun MenuRows.rowInSection(place: MenuPlace): Int =
-    if (table.layout == MenuLayout.ROWS) place.row else place.row - place.topRow - firstRow
+    if (menu.hasSections) place.row - place.topRow - firstRow else place.row
 
 internal fun MenuRows.scrollTarget(
-    place: MenuPlace,
-    position: MenuScroll.Position
+    place: MenuPlace, position: MenuScroll.Position
 ): MenuScrollTarget {
     val row = rowInSection(place)
     return MenuScrollTarget(place.row, section(place.top), if (row < 0) null else row, position)
 }
 
 /** The scroll that brings the node's row into view, or null if it has none. */
-internal fun MenuRows.scrollTo(node: Int): MenuScrollTarget? =
+internal fun MenuRows.scrollToNode(node: Int): MenuScrollTarget? =
     place(node)?.let { scrollTarget(it, MenuScroll.Position.REVEAL) }
 
-/** The first place in the absent top-level nodes that is past, or their number; a binary search. */
+/**
+ * The first place in the list of absent top-level nodes at which [isPast] is true, or the length of
+ * the list, found by binary search.
+ */
 private inline fun MenuRows.firstPlace(isPast: (Int) -> Boolean): Int {
     var low = 0
     var high = words.absent.size

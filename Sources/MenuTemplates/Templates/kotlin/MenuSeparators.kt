@@ -1,8 +1,8 @@
 /** Hides and shows the separators of all groups. */
 internal fun MenuRows.tidySeparators() {
-    if (!table.structure.hasSeparators) return
-    for (parent in -1 until table.count) {
-        if (table.isSeparated(parent)) {
+    if (!menu.hasSeparators) return
+    for (parent in -1 until menu.count) {
+        if (menu.isSeparated(parent)) {
             tidyGroup(parent, null) { isHidden, node ->
                 words.mark(MenuWords.HIDDEN, isHidden, node)
             }
@@ -20,8 +20,8 @@ internal fun MenuRows.tidySeparators() {
 internal inline fun MenuRows.tidyGroup(
     parent: Int, changed: List<Int>?, mark: (Boolean, Int) -> Unit
 ): Boolean {
-    val first = table.firstChild(parent)
-    val end = first + table.childCount(parent)
+    val first = menu.firstChild(parent)
+    val end = first + menu.childCount(parent)
     val count = changed?.size ?: 1
     var hasItems = false
     var next = 0
@@ -34,7 +34,7 @@ internal inline fun MenuRows.tidyGroup(
         var candidate = -1
         if (isAfterItem) hasItems = true
         while (node < end) {
-            if (table.has(MenuFlag.SEPARATOR, node)) {
+            if (menu.has(MenuFlag.SEPARATOR, node)) {
                 if (isAfterItem) candidate = node else mark(true, node)
                 isAfterItem = false
             } else if (!words.has(MenuWords.HIDDEN, node)) {

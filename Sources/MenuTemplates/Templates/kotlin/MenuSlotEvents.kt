@@ -1,51 +1,105 @@
-/**
- * The rows that an event of a slot removes and inserts, by their indices in the slot; the row that
- * follows those of the program is one of them.
- */
-internal class MenuSlotMove(val removed: List<IntRange>, val inserted: List<IntRange>)
+// The events of slots. On a node that is not a slot, they change nothing.
 
-internal fun MenuSlots.setCount(count: Int, slot: Int): MenuSlotMove {
-    val old = count(slot)
-    val now = fittingCount(count, slot)
+/** The slots, if the node is one of them. */
+private fun MenuRows.slotsWith(slot: MenuNode): MenuSlots? =
+    if (table.isSlot(slot)) slots else null
+
+/** Gives the slot this many rows, as far as there is room. */
+internal fun MenuRows.setCount(count: Int, slot: MenuNode, animation: MenuAnimation): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val old = slots.count(slot.number)
+    val now = slots.fittingCount(count, slot.number)
     val removed = if (now < old) listOf(now until old) else emptyList()
     val inserted = if (old < now) listOf(old until now) else emptyList()
-    return change(now, isBusy(slot), slot, removed, inserted)
+    return resizeSlot(slot, now, slots.isBusy(slot.number), removed, inserted, animation)
 }
 
-internal fun MenuSlots.insertRows(indices: Iterable<Int>, slot: Int): MenuSlotMove {
-    val inserted = insertable(indices, slot).map { it..it }
-    return change(count(slot) + inserted.size, isBusy(slot), slot, emptyList(), inserted)
-}
-
-internal fun MenuSlots.removeRows(indices: Iterable<Int>, slot: Int): MenuSlotMove {
-    val removed = existing(indices, slot).map { it..it }
-    return change(count(slot) - removed.size, isBusy(slot), slot, removed, emptyList())
-}
-
-internal fun MenuSlots.setBusy(isBusy: Boolean, slot: Int): MenuSlotMove =
-    change(count(slot), isBusy, slot, emptyList(), emptyList())
-
-/** Gives the slot rows, and adds the row that follows them to those that move, if it does. */
-private fun MenuSlots.change(
-    count: Int, isBusy: Boolean, slot: Int, removed: List<IntRange>, inserted: List<IntRange>
-): MenuSlotMove {
-    val oldCount = count(slot)
-    val oldLast = lastRow(slot)
-    set(count, isBusy, slot)
-    val last = lastRow(slot)
-    if (oldLast == last) return MenuSlotMove(removed, inserted)
-    val oldRow = if (oldLast == MenuLastRow.NONE) emptyList() else listOf(oldCount..oldCount)
-    val row = if (last == MenuLastRow.NONE) emptyList() else listOf(count..count)
-    return MenuSlotMove(removed + oldRow, inserted + row)
-}
-
-/** Moves rows of a slot that neither becomes empty nor was. */
-internal fun MenuRows.moveSlotRows(
-    slot: Int, gained: Int, move: MenuSlotMove, animation: MenuAnimation
+/** Inserts rows into the slot, which have these indices afterwards. */
+internal fun MenuRows.insertRows(
+    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
 ): MenuChange {
-    val place = place(slot)
-    addSlotRows(gained, slot)
-    if (place == null || !showsSlotRows(slot)) return unchanged(animation)
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val inserted = slots.insertable(indices, slot.number).map { it..it }
+    val count = slots.count(slot.number) + inserted.size
+    return resizeSlot(
+        slot, count, slots.isBusy(slot.number), emptyList(), inserted, animation
+    )
+}
+
+/** Removes the rows of the slot that have these indices. */
+internal fun MenuRows.removeRows(
+    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val removed = slots.existing(indices, slot.number).map { it..it }
+    val count = slots.count(slot.number) - removed.size
+    return resizeSlot(slot, count, slots.isBusy(slot.number), removed, emptyList(), animation)
+}
+
+/** The change of the slot's rows with these indices, which are drawn again. */
+internal fun MenuRows.updateRows(
+    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val place = place(slot.number)
+    if (place == null || !showsBelow(slot.number)) return unchanged(animation)
+    val places = slots.existing(indices, slot.number)
+        .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
+    return changed(updates(places), animation)
+}
+
+/** Marks the slot busy, or no longer. */
+internal fun MenuRows.setBusy(
+    isBusy: Boolean, slot: MenuNode, animation: MenuAnimation
+): MenuChange {
+    val slots = slotsWith(slot) ?: return unchanged(animation)
+    val count = slots.count(slot.number)
+    return resizeSlot(slot, count, isBusy, emptyList(), emptyList(), animation)
+}
+
+/**
+ * Gives the slot rows, and describes those that are removed and inserted, by their indices in the
+ * slot, and the row that follows those of the program, if it comes, goes or moves.
+ */
+private fun MenuRows.resizeSlot(
+    slot: MenuNode,
+    count: Int,
+    isBusy: Boolean,
+    removed: List<IntRange>,
+    inserted: List<IntRange>,
+    animation: MenuAnimation
+): MenuChange {
+    val node = slot.number
+    val slots = slots ?: return unchanged(animation)
+    val oldCount = slots.count(node)
+    val oldLast = slots.lastRow(node)
+    val oldRows = slots.rowCount(node)
+    slots.set(count, isBusy, node)
+    val last = slots.lastRow(node)
+    val rows = slots.rowCount(node)
+    val gained = rows - oldRows
+    if (canBeEmpty(node) && (oldRows == 0) != (rows == 0)) {
+        return rehide(animation, { addSlotRows(gained, node) }) { mark ->
+            mark(MenuWords.EMPTY, rows == 0, node)
+        }
+    }
+    val place = place(node)
+    addSlotRows(gained, node)
+    if (place == null || !showsBelow(node)) return unchanged(animation)
+    val goes = oldLast != last && oldLast != MenuLastRow.NONE
+    val comes = oldLast != last && last != MenuLastRow.NONE
+    val records = moveSlotRows(
+        place,
+        if (goes) removed.plusElement(oldCount..oldCount) else removed,
+        if (comes) inserted.plusElement(count..count) else inserted
+    )
+    return changed(records, animation)
+}
+
+/** The records of rows of a slot at this place, by their indices in the slot. */
+private fun MenuRows.moveSlotRows(
+    place: MenuPlace, removed: List<IntRange>, inserted: List<IntRange>
+): List<MenuRecord> {
     val records = mutableListOf<MenuRecord>()
     fun note(ranges: List<IntRange>, kind: MenuRecord.Kind, section: Int, first: Int) {
         var last: MenuRecord? = null
@@ -56,25 +110,9 @@ internal fun MenuRows.moveSlotRows(
     }
     val section = section(place.top)
     val firstInSection = rowInSection(place) + 1
-    note(move.removed, MenuRecord.Kind.REMOVED, 0, place.row + 1)
-    note(move.removed, MenuRecord.Kind.REMOVED_IN_SECTION, section, firstInSection)
-    note(move.inserted, MenuRecord.Kind.INSERTED, 0, place.row + 1)
-    note(move.inserted, MenuRecord.Kind.INSERTED_IN_SECTION, section, firstInSection)
-    return changed(records, animation)
+    note(removed, MenuRecord.Kind.REMOVED, 0, place.row + 1)
+    note(removed, MenuRecord.Kind.REMOVED_IN_SECTION, section, firstInSection)
+    note(inserted, MenuRecord.Kind.INSERTED, 0, place.row + 1)
+    note(inserted, MenuRecord.Kind.INSERTED_IN_SECTION, section, firstInSection)
+    return records
 }
-
-/** The change of the slot's rows with these indices. */
-internal fun MenuRows.updateRows(
-    indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
-): MenuChange {
-    val slots = slots
-    if (slots == null || !table.isSlot(slot)) return unchanged(animation)
-    val place = place(slot.number)
-    if (place == null || !showsSlotRows(slot.number)) return unchanged(animation)
-    val places = slots.existing(indices, slot.number)
-        .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
-    return changed(updates(places), animation)
-}
-
-/** Whether the slot shows its rows, if it has one. */
-private fun MenuRows.showsSlotRows(slot: Int): Boolean = isFiltered || isOpen(slot)

@@ -35,45 +35,36 @@ internal enum class MenuLastRow { NONE, PLACEHOLDER, LOADING }
 
 /** The number of rows of each slot, and which slots are busy. */
 internal class MenuSlots private constructor(
-    private val table: MenuTable,
+    private val menu: MenuStructure,
     private val counts: MutableMap<Int, Int>,
     private val busy: MutableSet<Int>,
+    /** How many rows all slots together can still be given. */
     private var room: Int
 ) {
-    constructor(table: MenuTable) : this(
-        table,
-        mutableMapOf(),
-        mutableSetOf(),
-        ROW_LIMIT - table.count - table.structure.slots.size
-    )
+    constructor(menu: MenuStructure) :
+        this(menu, mutableMapOf(), mutableSetOf(), ROW_LIMIT - menu.count - menu.slots.size)
 
-    fun copy(): MenuSlots = MenuSlots(table, counts.toMutableMap(), busy.toMutableSet(), room)
+    fun copy(): MenuSlots = MenuSlots(menu, counts.toMutableMap(), busy.toMutableSet(), room)
 
     /** The number of rows that the program gave the slot. */
     fun count(slot: Int): Int = counts[slot] ?: 0
 
     fun isBusy(slot: Int): Boolean = slot in busy
 
+    /** The row that follows those that the program gave the slot. */
     fun lastRow(slot: Int): MenuLastRow = when {
-        isBusy(slot) && table.has(MenuFlag.LOADING, slot) -> MenuLastRow.LOADING
-        count(slot) == 0 && table.has(MenuFlag.PLACEHOLDER, slot) -> MenuLastRow.PLACEHOLDER
+        isBusy(slot) && menu.has(MenuFlag.LOADING, slot) -> MenuLastRow.LOADING
+        count(slot) == 0 && menu.has(MenuFlag.PLACEHOLDER, slot) -> MenuLastRow.PLACEHOLDER
         else -> MenuLastRow.NONE
     }
 
     /** The number of all rows of the slot. */
     fun rowCount(slot: Int): Int = count(slot) + if (lastRow(slot) == MenuLastRow.NONE) 0 else 1
 
-    /** Visits the slots with the number of all their rows. */
-    inline fun forEach(visit: (Int, Int) -> Unit) {
-        for (slot in slots) visit(slot, rowCount(slot))
-    }
-
-    val slots: IntArray get() = table.structure.slots
-
     /** The number of rows that the slot has when it is given this many, as far as there is room. */
     fun fittingCount(count: Int, slot: Int): Int = minOf(maxOf(0, count), count(slot) + room)
 
-    /** Those of the indices that rows inserted into the slot can have, in ascending order. */
+    /** The indices that rows inserted into the slot can have, in ascending order. */
     fun insertable(indices: Iterable<Int>, slot: Int): List<Int> {
         val result = mutableListOf<Int>()
         for (index in indices.filter { it >= 0 }.toSortedSet()) {
@@ -83,11 +74,11 @@ internal class MenuSlots private constructor(
         return result
     }
 
-    /** Those of the indices that rows of the slot have, in ascending order. */
+    /** The indices that rows of the slot have, in ascending order. */
     fun existing(indices: Iterable<Int>, slot: Int): List<Int> =
         indices.filter { it in 0 until count(slot) }.distinct().sorted()
 
-    /** Gives the slot rows. They fit. */
+    /** Gives the slot rows, for which there is room. */
     fun set(count: Int, isBusy: Boolean, slot: Int) {
         room += count(slot) - count
         counts[slot] = count
@@ -95,7 +86,7 @@ internal class MenuSlots private constructor(
     }
 
     private companion object {
-        /** How many rows a menu can have, its items and the further rows of its slots included. */
+        /** How many rows a menu can have, those of its slots included. */
         const val ROW_LIMIT = 1_048_575
     }
 }

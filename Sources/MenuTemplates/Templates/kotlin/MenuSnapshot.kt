@@ -1,14 +1,15 @@
 /** The state of each node that bulk events compare: before and after. */
 internal class MenuSnapshot(rows: MenuRows) {
-    private val bits = ByteArray(rows.table.count)
+    private val isFiltered = rows.isFiltered
+    private val bits = ByteArray(rows.menu.count)
 
     /** The number of rows of each slot that shows them. */
     private val slotRows = mutableMapOf<Int, Int>()
 
     init {
         for (node in bits.indices) {
-            val parent = rows.table.parent(node)
-            val isBelowRow = parent < 0 || (hasRow(parent) && (rows.isFiltered || isOpen(parent)))
+            val parent = rows.menu.parent(node)
+            val isBelowRow = parent < 0 || (hasRow(parent) && showsBelow(parent))
             var bit = 0
             if (isBelowRow && !rows.isAbsent(node)) bit = bit or HAS_ROW
             if (rows.isOpen(node)) bit = bit or OPEN
@@ -17,15 +18,13 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (node == rows.current) bit = bit or CURRENT
             bits[node] = bit.toByte()
         }
-        // From the words: an event on a slot changes its number of rows before it is compared.
-        for (slot in rows.slots?.slots ?: intArrayOf()) {
-            if (hasRow(slot) && (rows.isFiltered || isOpen(slot))) {
-                slotRows[slot] = rows.words.shown(slot)
-            }
+        // The words still have the old number of rows when an event of a slot is compared.
+        for (slot in rows.menu.slots) {
+            if (hasRow(slot) && showsBelow(slot)) slotRows[slot] = rows.words.shown(slot)
         }
     }
 
-    /** The number of rows of the node, if it is a slot and shows them. */
+    /** The number of rows of a slot that shows them; 0 for other nodes. */
     fun rowsBelow(slot: Int): Int = slotRows[slot] ?: 0
 
     fun hasRow(node: Int): Boolean = has(HAS_ROW, node)
@@ -40,6 +39,9 @@ internal class MenuSnapshot(rows: MenuRows) {
         return if (has(EMPTY, node)) bit and OPEN.inv() else bit
     }
 
+    /** Whether the rows below the node show, if its own does. */
+    private fun showsBelow(node: Int): Boolean = isFiltered || isOpen(node)
+
     private fun has(bit: Int, node: Int): Boolean = bits[node].toInt() and bit != 0
 
     private companion object {
@@ -51,9 +53,7 @@ internal class MenuSnapshot(rows: MenuRows) {
     }
 }
 
-/**
- * The current row of a comparison, in the rows before or after, and the last ranges noted there.
- */
+/** The current row of a comparison, before or after an event, and the last ranges noted there. */
 private class MenuCounter(
     private val layout: MenuLayout,
     private val kind: MenuRecord.Kind,
@@ -63,11 +63,12 @@ private class MenuCounter(
     var row = 0
     var section = if (layout == MenuLayout.ROWS) 0 else -1
 
-    /** Rows before the first one of the section. */
+    /** The number of rows before the first one of the section. */
     var start = 0
     private var lastRange: MenuRecord? = null
     private var lastInSection: MenuRecord? = null
 
+    /** Goes on to the next section, which starts at the current row. */
     fun beginSection() {
         section += 1
         start = if (layout == MenuLayout.SECTION_HEADERS) row + 1 else row
@@ -94,11 +95,11 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         records.add(MenuRecord(kind, section, lower, lower))
     }
     var sectionStays = true
-    var node = if (table.count > 0) 0 else -1
+    var node = if (menu.count > 0) 0 else -1
     while (node >= 0) {
         val wasThere = before.hasRow(node)
         val isThere = after.hasRow(node)
-        if (node < table.topLevelCount && table.layout != MenuLayout.ROWS) {
+        if (menu.hasSections && node < menu.topLevelCount) {
             sectionStays = wasThere && isThere
             if (wasThere) old.beginSection()
             if (isThere) new.beginSection()
@@ -124,7 +125,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         }
         if (wasThere) old.row += 1
         if (isThere) new.row += 1
-        if (table.has(MenuFlag.SLOT, node)) {
+        if (menu.has(MenuFlag.SLOT, node)) {
             // No event that compares adds rows to a slot that has some, or removes only some.
             val rowsBefore = before.rowsBelow(node)
             val rowsAfter = after.rowsBelow(node)
@@ -133,7 +134,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
             old.row += rowsBefore
             new.row += rowsAfter
         }
-        node = table.successor(node)
+        node = menu.successor(node)
     }
     return records
 }

@@ -2,17 +2,23 @@
 internal object MenuFlag {
     /** The item was written with `items`, even if empty. */
     const val CATEGORY: Int = 1 shl 0
+
+    /** The item has a text that shows while it is open. */
     const val BODY: Int = 1 shl 1
 
-    /** Open at first, after the rules of its group, dormant or not. */
+    /** The item starts open, by the rules of its group, dormant or not. */
     const val OPEN: Int = 1 shl 2
 
-    /** Not collapsible. */
+    /** The item is always open. */
     const val FIXED: Int = 1 shl 3
 
-    /** Hidden at first. */
+    /** The item starts hidden. */
     const val HIDDEN: Int = 1 shl 4
+
+    /** Taps on the item have no effect. */
     const val DISABLED: Int = 1 shl 5
+
+    /** The item is a line between others. */
     const val SEPARATOR: Int = 1 shl 6
 
     /** At most one child may be open. */
@@ -20,24 +26,26 @@ internal object MenuFlag {
 
     /** The last open child stays open. */
     const val KEEPS_OPEN: Int = 1 shl 8
+
+    /** The item can be checked. */
     const val CHECK_ITEM: Int = 1 shl 9
 
-    /** Checked at first. */
+    /** The item starts checked. */
     const val CHECKED: Int = 1 shl 10
 
     /** At most one child can be checked. */
     const val CHOOSES_ONE: Int = 1 shl 11
 
-    /** The program provides its rows. */
+    /** The item is a slot, whose rows the program provides. */
     const val SLOT: Int = 1 shl 12
 
-    /** A slot with a row for when it has no other. */
+    /** The item is a slot that shows a placeholder while it has no other row. */
     const val PLACEHOLDER: Int = 1 shl 13
 
-    /** A slot with a row for while it is busy. */
+    /** The item is a slot that shows a row while it is busy. */
     const val LOADING: Int = 1 shl 14
 
-    /** One of the children is a separator; not part of the table. */
+    /** One of the children is a separator. Generated code does not have this flag. */
     const val SEPARATED: Int = 1 shl 15
 }
 
@@ -45,30 +53,39 @@ internal object MenuFlag {
  * The columns of a table, decoded once, with one element per item.
  *
  * Generated code has one line per item, breadth first: the number of its parent (−1 at top level),
- * the rank of its id in the order of UTF-8 bytes, and its flags.
+ * the rank of its id in the order of UTF-8 bytes, and its flags. Functions take a number that the
+ * caller knows to be in range; −1 is the menu itself, the parent of the top level.
+ *
+ * @property count The number of items.
+ * @property hasSections Whether top-level items are sections.
  */
-internal class MenuStructure(literals: Array<String>, val count: Int) {
-    /** The parents' numbers; −1 at top level. */
-    val parents = IntArray(count)
-    val firstChildren = IntArray(count)
-    val childCounts = IntArray(count)
+internal class MenuStructure(
+    literals: Array<String>,
+    val count: Int,
+    val hasSections: Boolean,
+    private val topLevelIsSingle: Boolean,
+    private val topLevelKeepsOpen: Boolean,
+    private val topLevelChoosesOne: Boolean
+) {
+    private val parents = IntArray(count)
+    private val firstChildren = IntArray(count)
+    private val childCounts = IntArray(count)
+    private val depths = ByteArray(count)
+    private val flags = ShortArray(count)
 
     /** The items' numbers in the order of their ids' UTF-8 bytes; separators are last. */
     val nodesById = IntArray(count)
+
+    /** The number of top-level items. */
     val topLevelCount: Int
 
     /** The slots, in ascending order. */
     val slots: IntArray
 
-    /** Whether one of the top-level items is a separator. */
-    var topLevelIsSeparated = false
-        private set
-
     /** Whether any of the items is a separator. */
     var hasSeparators = false
         private set
-    private val depths = ByteArray(count)
-    private val flags = ShortArray(count)
+    private var topLevelIsSeparated = false
 
     init {
         val reader = MenuReader(literals.joinToString(""))
@@ -88,6 +105,13 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
         topLevelCount = parents.count { it < 0 }
     }
 
+    /** Adds a node to its parent's children, which follow each other, after their parents. */
+    private fun addChild(node: Int, parent: Int) {
+        if (childCounts[parent] == 0) firstChildren[parent] = node
+        childCounts[parent] += 1
+        depths[node] = (depths[parent] + 1).toByte()
+    }
+
     private fun markSeparated(parent: Int) {
         hasSeparators = true
         if (parent < 0) {
@@ -97,15 +121,59 @@ internal class MenuStructure(literals: Array<String>, val count: Int) {
         }
     }
 
-    /** Children follow each other, after their parents. */
-    private fun addChild(node: Int, parent: Int) {
-        if (childCounts[parent] == 0) firstChildren[parent] = node
-        childCounts[parent] += 1
-        depths[node] = (depths[parent] + 1).toByte()
-    }
-
-    fun depth(node: Int): Int = depths[node].toInt()
-
     /** Whether the item has one of these flags. */
     fun has(flags: Int, node: Int): Boolean = this.flags[node].toInt() and flags != 0
+
+    /** The number of ancestors; 0 at top level. */
+    fun depth(node: Int): Int = depths[node].toInt()
+
+    /** The parent's number, −1 at top level. */
+    fun parent(node: Int): Int = parents[node]
+
+    /** The number of the first child, if there is one. */
+    fun firstChild(node: Int): Int = if (node < 0) 0 else firstChildren[node]
+
+    fun childCount(node: Int): Int = if (node < 0) topLevelCount else childCounts[node]
+
+    /** Whether one of the children is a separator. */
+    fun isSeparated(parent: Int): Boolean =
+        if (parent < 0) topLevelIsSeparated else has(MenuFlag.SEPARATED, parent)
+
+    /** Whether at most one child of the parent may be open. */
+    fun groupIsSingle(parent: Int): Boolean =
+        if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
+
+    /** Whether the last open child of the parent stays open. */
+    fun groupKeepsOpen(parent: Int): Boolean =
+        if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
+
+    /** Whether at most one child of the parent can be checked. */
+    fun choosesOne(parent: Int): Boolean =
+        if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
+
+    /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
+    fun compare(one: Int, other: Int): Int {
+        var left = one
+        var right = other
+        while (depth(left) > depth(right)) left = parent(left)
+        while (depth(right) > depth(left)) right = parent(right)
+        if (left == right) return depth(one) - depth(other)
+        while (parent(left) != parent(right)) {
+            left = parent(left)
+            right = parent(right)
+        }
+        return left - right
+    }
+
+    /** The next item in document order, or −1 after the last. */
+    fun successor(number: Int): Int {
+        if (childCount(number) > 0) return firstChild(number)
+        var node = number
+        while (node >= 0) {
+            val parent = parent(node)
+            if (node + 1 < count && parent(node + 1) == parent) return node + 1
+            node = parent
+        }
+        return -1
+    }
 }

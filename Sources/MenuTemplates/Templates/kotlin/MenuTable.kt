@@ -18,9 +18,6 @@ public class MenuTable private constructor(
     val name: String,
     val title: String,
     val layout: MenuLayout,
-    internal val topLevelIsSingle: Boolean,
-    internal val topLevelKeepsOpen: Boolean,
-    internal val topLevelChoosesOne: Boolean,
     val settings: MenuSettings,
     val count: Int,
     internal val structure: MenuStructure,
@@ -47,8 +44,12 @@ public class MenuTable private constructor(
         conditionalItems: Array<String> = emptyArray(),
         language: MenuLanguage? = null
     ) : this(
-        name, title, layout, topLevelIsSingle, topLevelKeepsOpen, topLevelChoosesOne, settings,
-        count, MenuStructure(structure, count), MenuText(text, count), conditions,
+        name, title, layout, settings, count,
+        MenuStructure(
+            structure, count, layout != MenuLayout.ROWS, topLevelIsSingle, topLevelKeepsOpen,
+            topLevelChoosesOne
+        ),
+        MenuText(text, count), conditions,
         when {
             conditions.isEmpty() -> null
             else ->
@@ -60,8 +61,8 @@ public class MenuTable private constructor(
     /** For generated code: the same menu with the texts of another language. */
     fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
         MenuTable(
-            name, title, layout, topLevelIsSingle, topLevelKeepsOpen, topLevelChoosesOne, settings,
-            count, structure, this.text.translated(text), conditions, whens, language
+            name, title, layout, settings, count, structure, this.text.translated(text), conditions,
+            whens, language
         )
 
     /** The number of top-level nodes. */
@@ -73,7 +74,7 @@ public class MenuTable private constructor(
     /** All nodes in document order: each before its children. */
     val nodes: Sequence<MenuNode>
         get() = generateSequence(if (count > 0) MenuNode(0) else null) {
-            nodeOrNull(successor(it.number))
+            nodeOrNull(structure.successor(it.number))
         }
 
     /** Whether the node is one of this table's. */
@@ -81,14 +82,13 @@ public class MenuTable private constructor(
 
     /** The parent, or null at top level. */
     fun parent(node: MenuNode): MenuNode? =
-        if (node in this) nodeOrNull(structure.parents[node.number]) else null
+        if (node in this) nodeOrNull(structure.parent(node.number)) else null
 
     /** The nodes directly below, in document order; a view that stores nothing. */
-    fun children(node: MenuNode): List<MenuNode> =
-        when (node) {
-            in this -> MenuNodeRange(firstChild(node.number), childCount(node.number))
-            else -> emptyList()
-        }
+    fun children(node: MenuNode): List<MenuNode> {
+        if (node !in this) return emptyList()
+        return MenuNodeRange(structure.firstChild(node.number), structure.childCount(node.number))
+    }
 
     /** The number of ancestors; 0 at top level. */
     fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
@@ -108,6 +108,9 @@ public class MenuTable private constructor(
     /** Whether the node is a line between items. */
     fun isSeparator(node: MenuNode): Boolean = has(MenuFlag.SEPARATOR, node)
 
+    /** Whether the node is an item of this table, and no separator. */
+    internal fun isItem(node: MenuNode): Boolean = node in this && !isSeparator(node)
+
     /** Whether taps on the node have an effect; events from code always have. */
     fun isEnabled(node: MenuNode): Boolean = node in this && !has(MenuFlag.DISABLED, node)
 
@@ -119,11 +122,11 @@ public class MenuTable private constructor(
 
     /** Whether at most one of the children may be open; null asks about the top level. */
     fun isSingleUnder(node: MenuNode?): Boolean =
-        if (node == null) topLevelIsSingle else has(MenuFlag.SINGLE, node)
+        if (node == null) structure.groupIsSingle(-1) else has(MenuFlag.SINGLE, node)
 
     /** Whether the last open child stays open; null asks about the top level. */
     fun keepsOpenUnder(node: MenuNode?): Boolean =
-        if (node == null) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, node)
+        if (node == null) structure.groupKeepsOpen(-1) else has(MenuFlag.KEEPS_OPEN, node)
 
     /** Whether the node can be checked. */
     fun isCheckItem(node: MenuNode): Boolean = has(MenuFlag.CHECK_ITEM, node)
@@ -133,7 +136,7 @@ public class MenuTable private constructor(
 
     /** Whether at most one of the children can be checked; null asks about the top level. */
     fun choosesOneUnder(node: MenuNode?): Boolean =
-        if (node == null) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, node)
+        if (node == null) structure.choosesOne(-1) else has(MenuFlag.CHOOSES_ONE, node)
 
     /** The node with this id, or null, found by binary search. */
     fun nodeWithId(id: String): MenuNode? {
@@ -142,7 +145,8 @@ public class MenuTable private constructor(
         while (low < high) {
             val middle = (low + high) / 2
             val node = structure.nodesById[middle]
-            val order = if (has(MenuFlag.SEPARATOR, node)) 1 else text.id(node).compareUtf8(id)
+            val isSeparator = structure.has(MenuFlag.SEPARATOR, node)
+            val order = if (isSeparator) 1 else text.id(node).compareUtf8(id)
             if (order == 0) return MenuNode(node)
             if (order < 0) low = middle + 1 else high = middle
         }
@@ -162,7 +166,7 @@ public class MenuTable private constructor(
 
     /** The node's stable identity, or null for a separator. */
     fun id(node: MenuNode): String? =
-        if (node in this && !isSeparator(node)) text.id(node.number) else null
+        if (isItem(node)) text.id(node.number) else null
 
     /** The title; empty for a separator. */
     fun title(node: MenuNode): String = if (node in this) text.title(node.number) else ""
@@ -278,62 +282,8 @@ public class MenuTable private constructor(
         return if (own == "") null else own
     }
 
-    private fun has(flag: Int, node: MenuNode): Boolean =
-        node in this && has(flag, node.number)
+    private fun has(flags: Int, node: MenuNode): Boolean =
+        node in this && structure.has(flags, node.number)
 
     private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
-
-    // The functions below take a number that the caller knows to be in range; −1 is the menu
-    // itself, the parent of the top level.
-
-    internal fun has(flag: Int, node: Int): Boolean = structure.has(flag, node)
-
-    internal fun parent(node: Int): Int = structure.parents[node]
-
-    internal fun firstChild(node: Int): Int = if (node < 0) 0 else structure.firstChildren[node]
-
-    internal fun childCount(node: Int): Int =
-        if (node < 0) topLevelCount else structure.childCounts[node]
-
-    /** Whether one of the children is a separator. */
-    internal fun isSeparated(parent: Int): Boolean =
-        if (parent < 0) structure.topLevelIsSeparated else has(MenuFlag.SEPARATED, parent)
-
-    /** Whether at most one child of the parent may be open. */
-    internal fun groupIsSingle(parent: Int): Boolean =
-        if (parent < 0) topLevelIsSingle else has(MenuFlag.SINGLE, parent)
-
-    /** Whether the last open child of the parent stays open. */
-    internal fun groupKeepsOpen(parent: Int): Boolean =
-        if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
-
-    /** Whether at most one child of the parent can be checked. */
-    internal fun choosesOne(parent: Int): Boolean =
-        if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
-
-    /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
-    internal fun compare(one: Int, other: Int): Int {
-        var left = one
-        var right = other
-        while (structure.depth(left) > structure.depth(right)) left = parent(left)
-        while (structure.depth(right) > structure.depth(left)) right = parent(right)
-        if (left == right) return structure.depth(one) - structure.depth(other)
-        while (parent(left) != parent(right)) {
-            left = parent(left)
-            right = parent(right)
-        }
-        return left - right
-    }
-
-    /** The next node in document order, or −1 after the last. */
-    internal fun successor(number: Int): Int {
-        if (childCount(number) > 0) return firstChild(number)
-        var node = number
-        while (node >= 0) {
-            val parent = parent(node)
-            if (node + 1 < count && parent(node + 1) == parent) return node + 1
-            node = parent
-        }
-        return -1
-    }
 }

@@ -41,7 +41,20 @@ public sealed class MenuTapResponse {
  */
 public data class MenuTap(val change: MenuChange, val response: MenuTapResponse)
 
-/** The response to a tap in a state, without an effect on it. */
+/** Does what a tap does, and returns what it asks of the program. */
+internal fun MenuRows.tap(
+    node: MenuNode, place: MenuTapPlace, animation: MenuAnimation
+): MenuTap {
+    val response = responseToTap(node, place)
+    val change = when {
+        response == MenuTapResponse.Toggle -> toggle(node, animation)
+        response == MenuTapResponse.Nothing || !table.isCheckItem(node) -> unchanged(animation)
+        else -> toggleCheck(node, animation)
+    }
+    return MenuTap(change, response)
+}
+
+/** The response to a tap, which changes nothing. */
 internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
     if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
         return MenuTapResponse.Nothing
@@ -69,13 +82,3 @@ private fun MenuTable.chosen(node: MenuNode): MenuTapResponse =
     action(node)?.let { MenuTapResponse.Action(it) }
         ?: url(node)?.let { MenuTapResponse.Url(it) }
         ?: MenuTapResponse.Choose
-
-/** Whether the node or one of its ancestors is hidden. */
-private fun MenuRows.isBelowHidden(node: Int): Boolean {
-    var above = node
-    while (above >= 0) {
-        if (words.has(MenuWords.HIDDEN, above)) return true
-        above = table.parent(above)
-    }
-    return false
-}

@@ -1,4 +1,4 @@
-/** A node whose flags an event changes. */
+/** A node whose flags an event changes: those before, and those after it. */
 private class MenuStep(val node: Int, val old: Long, val now: Long) {
     var hadRow = false
 }
@@ -6,13 +6,14 @@ private class MenuStep(val node: Int, val old: Long, val now: Long) {
 /**
  * Rows that go, in the rows before an event, or come, in those after it.
  *
- * [isSection] is whether their section goes or comes as a whole.
+ * [startInSection] is the first row in its section; [isSection] is whether the section goes or
+ * comes as a whole.
  */
 private class MenuSpan(
     val start: Int, val end: Int, val section: Int, val startInSection: Int, val isSection: Boolean
 )
 
-/** Carries out a plan, whose flags it first takes back, and describes which rows that moves. */
+/** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     private val steps = plan.before.map { MenuStep(it.key, it.value, flags(it.key)) }
         .filter { it.old != it.now }
@@ -29,10 +30,10 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         for (step in steps) count(step.node, step.old, false)
         for (step in steps) perform(step)
         for (step in steps) count(step.node, step.now, true)
-        if (steps.any { it.node < rows.table.topLevelCount }) rows.findAbsent()
+        if (steps.any { it.node < rows.menu.topLevelCount }) rows.findAbsent()
         noteCome()
         val toggled = steps.filter { (it.old xor it.now) and MenuWords.OPEN != 0L }
-            .sortedWith(Comparator { one, other -> rows.table.compare(one.node, other.node) })
+            .sortedWith(Comparator { one, other -> rows.menu.compare(one.node, other.node) })
         for (step in toggled) {
             val opens = step.now and MenuWords.OPEN != 0L
             val kind = if (opens) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED
@@ -41,6 +42,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         return records
     }
 
+    /** Notes the rows that go, before the flags change. */
     private fun noteGone() {
         val spans = mutableListOf<MenuSpan>()
         for (step in steps) {
@@ -54,6 +56,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         )
     }
 
+    /** Notes the rows that come, and those that look different, after the flags have changed. */
     private fun noteCome() {
         val spans = mutableListOf<MenuSpan>()
         val updated = mutableListOf<MenuPlace>()
@@ -79,11 +82,11 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         val count = if (moves) rows.size(node) else rows.words.shown(node)
         if (count == 0) return
         val start = place.row + first
-        val hasSections = rows.table.layout != MenuLayout.ROWS
+        val isSection = moves && rows.menu.hasSections && node == place.top
         spans.add(
             MenuSpan(
                 start, start + count, rows.section(place.top), rows.rowInSection(place) + first,
-                moves && hasSections && node == place.top
+                isSection
             )
         )
     }
@@ -124,9 +127,9 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     /** Counts a node among its group's open members, or no longer, if its flags make it one. */
     private fun count(node: Int, flags: Long, isCounted: Boolean) {
         if (flags != MenuWords.OPEN || !rows.isCollapsible(node)) return
-        val parent = rows.table.parent(node)
+        val parent = rows.menu.parent(node)
         val info = rows.words.openInfo(parent)
-        if (!rows.table.groupIsSingle(parent)) {
+        if (!rows.menu.groupIsSingle(parent)) {
             rows.words.setOpenInfo(if (isCounted) info + 1 else info - 1, parent)
         } else if (isCounted) {
             rows.words.setOpenInfo(node + 1, parent)
@@ -151,15 +154,4 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         flags and MenuWords.EMPTY != 0L -> MenuWords.EMPTY
         else -> flags and MenuWords.OPEN
     }
-}
-
-/** Extends the last range if the next is adjacent, or adds the next; returns the last then. */
-internal fun MutableList<MenuRecord>.grow(
-    last: MenuRecord?, kind: MenuRecord.Kind, section: Int, lower: Int, rows: Int
-): MenuRecord {
-    if (last != null && last.section == section && last.upper == lower) {
-        last.upper = lower + rows
-        return last
-    }
-    return MenuRecord(kind, section, lower, lower + rows).also { add(it) }
 }

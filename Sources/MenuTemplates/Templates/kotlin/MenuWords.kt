@@ -16,7 +16,7 @@ internal class MenuWords private constructor(private val words: LongArray, var a
         set(OPEN, -1)
     }
 
-    /** After a restore, the nodes that group rules opened or closed against the restored state. */
+    /** After `restore`, the nodes that group rules opened or closed against the restored state. */
     var settled: MutableList<Int>? = null
 
     fun copy(): MenuWords {
@@ -67,17 +67,19 @@ internal class MenuWords private constructor(private val words: LongArray, var a
 
     /** Keeps only the flags of all nodes. */
     fun clearCounts() {
-        for (node in -1 until words.size - 1) clearCounts(node)
+        for (node in -1 until words.size - 1) clearCount(node)
     }
 
-    fun clearCounts(node: Int) {
+    /** Keeps only the flags of the node. */
+    fun clearCount(node: Int) {
         words[node + 1] = words[node + 1] and (OPEN or HIDDEN or EMPTY or KEPT)
     }
 
     companion object {
+        /** An open item. */
         const val OPEN: Long = 1L shl 60
 
-        /** Of a separator, that it does not show. */
+        /** A hidden item, or a separator that does not show. */
         const val HIDDEN: Long = 1L shl 61
 
         /** A category without body and without anything to show but separators. */
@@ -86,7 +88,7 @@ internal class MenuWords private constructor(private val words: LongArray, var a
         /** A match of the filter or an ancestor of one; for the menu, that a filter is on. */
         const val KEPT: Long = 1L shl 63
 
-        /** The flags that decide which rows a node has, and how its own looks. */
+        /** The flags that decide which rows a node has, and how its own row looks. */
         const val LOOK: Long = OPEN or HIDDEN or EMPTY
 
         private const val NUMBER: Long = 0xF_FFFF

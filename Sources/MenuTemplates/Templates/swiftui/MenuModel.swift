@@ -1,7 +1,8 @@
-/// A menu on screen: what is open, hidden, filtered and chosen. Views that read it follow it.
+/// The state of a menu on screen: its open, hidden, filtered and chosen items. Views that read the
+/// model follow its changes.
 ///
-/// A `MenuOutline` keeps one by itself. A program that searches, or opens and closes from code,
-/// keeps its own:
+/// A `MenuOutline` can create its own model. A program that searches, or opens and closes items in
+/// code, creates the model itself:
 ///
 /// ```swift
 /// @State private var model = MenuModel(GroceriesMenu.table)
@@ -16,40 +17,43 @@
 /// ```
 @MainActor @Observable
 public final class MenuModel {
-  /// What is open, hidden and filtered, and so which rows there are.
+  /// The state of the menu: the open, hidden and filtered items. It determines the rows.
   public fileprivate(set) var state: MenuExpansion
 
-  /// The item that stays highlighted where the menu keeps the selection.
+  /// The item that stays highlighted, if the menu keeps the selection.
   public var selection: MenuNode?
 
-  /// What is searched for: the rows are then the items whose title, detail or keywords have it, and those
-  /// above them. An empty text shows the menu again.
+  /// The search text. The rows are then the items whose title, detail or keywords contain it, and
+  /// their ancestors. An empty string shows the whole menu again.
   public var searchText = "" {
     didSet { if searchText != oldValue { search() } }
   }
 
-  /// What VoiceOver says of a row's state; in English unless the program says otherwise.
+  /// The strings with which VoiceOver describes rows. They are in English by default.
   public var strings = MenuOutlineStrings()
 
-  /// Where images are, if not in the app: a package has its own, `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`.
   public var imageBundle: Bundle?
 
-  /// Gives each row of a slot by its index; of two rows of a slot, the ids must differ.
+  /// Provides each row of a slot by its index. The ids of a slot's rows must be distinct.
   ///
-  /// Rows are drawn again when properties change that it reads and that can be observed.
+  /// Rows are redrawn when observable properties that the function reads change.
   public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow)?
 
-  /// Gives the texts of items that differ from the menu's at the moment, such as a badge; nil for none.
+  /// Provides the texts of an item where they differ from the menu's, such as a badge; nil for
+  /// none.
   ///
-  /// Items are drawn again when properties change that it reads and that can be observed. If it reads
-  /// anything else, call `update(_:)`.
+  /// Items are redrawn when observable properties that the function reads change. If it reads other
+  /// data, call `update(_:)` after a change.
   public var texts: (@MainActor (MenuNode) -> MenuOutlineTexts?)?
 
-  /// Awaited before a tap opens a node, so that the program can load what is below it and show it
-  /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
+  /// A function that is awaited before a tap opens a node, so that the program can load the items
+  /// below it and show them with `setHidden`. The node opens when the function returns. Until then,
+  /// further taps on the node have no effect.
   @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
 
-  /// How the rows of the last change come and go.
+  /// The animation of rows that the last change inserts and removes.
   fileprivate private(set) var animation: MenuAnimation
   fileprivate private(set) var scrollRequest: MenuScrollRequest?
   fileprivate private(set) var busy: Set<MenuNode> = []
@@ -63,20 +67,20 @@ public final class MenuModel {
     table.shortcut(of: $0) != nil
   }
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
+  /// Waits for a number of seconds. Internal so that tests can replace the clock.
   @ObservationIgnored var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(for: .seconds(seconds))
   }
 
-  /// A menu as it is at first.
+  /// Creates a model of a menu in its initial state.
   ///
-  /// Its texts are in the language that the user prefers among those of the app
-  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
+  /// Its texts are in the user's preferred language among the app's languages
+  /// (`Bundle.main.preferredLocalizations`), or in the language chosen with `table(in:)`.
   public convenience init(_ table: MenuTable) {
     self.init(MenuExpansion(table))
   }
 
-  /// A menu in a state, such as one that has been restored.
+  /// Creates a model of a menu in a given state, such as a restored one.
   public init(_ state: MenuExpansion) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
@@ -84,17 +88,17 @@ public final class MenuModel {
     animation = state.table.settings.animation
   }
 
-  /// The items, how they start, and the document's settings for presentation.
+  /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
 
-  /// What the events left different from the initial state, as a text to keep between runs. An
-  /// empty text is the initial state; ids that the menu does not know are passed over.
+  /// The differences from the initial state, as a string to store between launches. An empty string
+  /// is the initial state. Unknown ids are ignored.
   public var savedState: String {
     get { state.savedState }
     set { perform { $0.restore(newValue.isEmpty ? "v1" : newValue).change } }
   }
 
-  /// Performs one event, animated as its change says.
+  /// Performs one event, with the animation of its change.
   ///
   /// ```swift
   /// model.perform { $0.reveal(GroceriesMenu.ID.sweets) }
@@ -116,7 +120,7 @@ public final class MenuModel {
     return change
   }
 
-  /// Shows the items whose texts hold what is searched for.
+  /// Shows the items whose texts match the search text.
   fileprivate func search() {
     let text = searchText
     perform { state in
@@ -133,7 +137,7 @@ public final class MenuModel {
   }
 }
 
-/// A row to bring into view; one that is asked for again is another request.
+/// A request to scroll a row into view. Two requests for the same row are distinct.
 private struct MenuScrollRequest: Equatable {
   let row: Int
   let content: MenuRowContent

@@ -1,11 +1,11 @@
 /// Events on conditions.
 extension MenuModel {
-  /// Gives conditions new values; all items that depend on them come and go in one change.
+  /// Gives conditions new values; all items that depend on them appear and disappear in one change.
   ///
   /// ```swift
   /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same with the names of the conditions.
+  /// does the same, with the names of the conditions.
   @discardableResult
   public func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil

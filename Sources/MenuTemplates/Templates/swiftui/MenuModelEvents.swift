@@ -1,8 +1,8 @@
 /// Events on slots and on texts that change.
 extension MenuModel {
-  /// Gives a slot this number of rows; they come and go at its end.
+  /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
-  /// Here and below, `slotRow` must give the new rows before the call.
+  /// For this method and the following ones, `slotRow` must provide the new rows before the call.
   @discardableResult
   public func setCount(
     _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -10,7 +10,7 @@ extension MenuModel {
     perform { $0.setCount(count, in: slot, animation: animation) }
   }
 
-  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  /// Inserts rows of a slot. The indices are those of the new rows after the insertion.
   @discardableResult
   public func insertRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -18,7 +18,7 @@ extension MenuModel {
     perform { $0.insertRows(indices, in: slot, animation: animation) }
   }
 
-  /// Removes the rows of a slot that have these indices before.
+  /// Removes rows of a slot. The indices are those before the removal.
   @discardableResult
   public func removeRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -26,16 +26,17 @@ extension MenuModel {
     perform { $0.removeRows(indices, in: slot, animation: animation) }
   }
 
-  /// Draws the rows of a slot again, and so those that have these indices.
+  /// Redraws the rows of a slot with the given indices.
   @discardableResult
   public func updateRows(_ indices: [Int], in slot: MenuNode) -> MenuChange {
     perform { $0.updateRows(indices, in: slot) }
   }
 
-  /// Makes a slot busy while the program fetches its rows, or no longer busy.
+  /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay: not at all if
-  /// rows are added or it is no longer busy before then, nor if the menu shows no spinners.
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
+  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
       loading.removeValue(forKey: slot)?.task.cancel()
@@ -53,13 +54,14 @@ extension MenuModel {
     loading[slot] = MenuOutlineLoading(count: state.count(in: slot), task: task)
   }
 
-  /// Draws the rows and headers of items again, whose texts have changed without SwiftUI's knowledge.
+  /// Redraws the rows and headers of items whose texts have changed in a way that SwiftUI can't
+  /// observe.
   @discardableResult
   public func update(_ nodes: [MenuNode]) -> MenuChange {
     perform { $0.update(nodes) }
   }
 
-  /// Shows no loading rows in slots to which rows were added before it was time for that.
+  /// Cancels the loading rows of slots to which rows were added during the delay.
   fileprivate func stopLoading() {
     for (slot, wait) in loading {
       let count = state.count(in: slot)
@@ -73,10 +75,10 @@ extension MenuModel {
   }
 }
 
-/// A slot that is busy, but not yet for long enough to show it.
+/// A slot that is busy, but not for long enough to show it.
 private struct MenuOutlineLoading {
-  /// How many rows the slot has.
+  /// The number of rows of the slot.
   var count: Int
-  /// Waits until it is time.
+  /// A task that waits for the delay.
   let task: Task<Void, Never>
 }

@@ -1,7 +1,7 @@
 /// The language of the menu's texts.
 extension MenuModel {
-  /// Shows the same menu in another language. What is open, checked and selected stays, and what is
-  /// searched for is searched for again. A table of another menu is ignored.
+  /// Shows the same menu in another language. The open, checked and selected items stay the same,
+  /// and the current search is repeated. A table of another menu is ignored.
   ///
   /// ```swift
   /// model.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -13,14 +13,14 @@ extension MenuModel {
 }
 
 extension MenuTable {
-  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {
     chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
   }
 
-  /// Whether a text has what is searched for, without regard to case and diacritics where the menu's
-  /// language makes little of them.
+  /// Whether a string contains the search text. Case and diacritics are ignored where the menu's
+  /// language permits it.
   fileprivate func finds(_ searched: String, in text: String) -> Bool {
     guard let language else { return text.localizedStandardContains(searched) }
     return text.range(
@@ -30,7 +30,7 @@ extension MenuTable {
 }
 
 extension View {
-  /// Lines start where those of the menu's language do.
+  /// Sets the writing direction to that of the menu's language.
   fileprivate func menuDirection(of model: MenuModel) -> some View {
     transformEnvironment(\.layoutDirection) { direction in
       guard let language = model.table.language else { return }

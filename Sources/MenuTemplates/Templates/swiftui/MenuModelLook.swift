@@ -1,21 +1,22 @@
-/// What VoiceOver says beside a menu's own texts.
+/// The strings that VoiceOver reads in addition to the menu's texts.
 public struct MenuOutlineStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
   /// The value of a closed item.
   public var collapsed = "Collapsed"
-  /// The custom action that opens an item whose row does something else.
+  /// The name of the custom action that opens an item whose row has another effect.
   public var expand = "Expand"
-  /// The custom action that closes one.
+  /// The name of the custom action that closes such an item.
   public var collapse = "Collapse"
-  /// How deep an item stands, from 2; nothing is said at the top level.
+  /// The description of an item's level, from 2. The top level is not mentioned.
   public var level: @Sendable (Int) -> String = { "Level \($0)" }
 
-  /// The English texts.
+  /// Creates the English strings.
   public init() {}
 }
 
-/// How items look and sound; derived from the menu and the state, never kept.
+/// The look and the accessibility of items. Both are derived from the menu and the state, and never
+/// stored.
 extension MenuModel {
   /// The rows of all slots whose rows are shown.
   fileprivate func slotRows() -> [MenuNode: [MenuOutlineSlotRow]] {
@@ -28,7 +29,7 @@ extension MenuModel {
     return result
   }
 
-  /// What identifies the row to bring into view; nil if later events have taken it away.
+  /// The id of the row to scroll into view; nil if later events have removed the row.
   fileprivate func id(of request: MenuScrollRequest) -> MenuOutlineRowID? {
     let content = request.content
     if case .item(let node) = content { return state.isVisible(node) ? .item(node) : nil }
@@ -39,9 +40,9 @@ extension MenuModel {
     return MenuOutlineRowID(content, slotRow?(slot, index))
   }
 
-  /// All rows in their order, headers included.
+  /// All rows in order, including headers.
   ///
-  /// A collection that asks the state it was made with, without storage of its own.
+  /// The collection computes its elements from a copy of the state, and has no storage.
   fileprivate func rows(
     _ slots: [MenuNode: [MenuOutlineSlotRow]]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
@@ -49,14 +50,14 @@ extension MenuModel {
     return (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
   }
 
-  /// The items that are sections; none in layout `rows`.
+  /// The items that are sections; empty in layout `rows`.
   fileprivate var sections: some RandomAccessCollection<MenuNode> {
     let state = state
     let count = table.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
-  /// The rows of the section that an item is.
+  /// The rows of an item's section.
   fileprivate func rows(
     inSectionOf top: MenuNode, _ slots: [MenuNode: [MenuOutlineSlotRow]]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
@@ -72,15 +73,16 @@ extension MenuModel {
     table.layout == .sectionHeaders && table.depth(of: node) == 0
   }
 
-  /// How far items of a depth are indented, in levels; deeper ones would run out of a small screen.
+  /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
+  /// small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
     min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
 
-  /// How high a row of a slot is at least.
+  /// The minimal height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
-  /// How high an item is at least, without its body; large type takes what it needs.
+  /// The minimal height of an item without its body. Large type may need more.
   fileprivate func height(of node: MenuNode) -> CGFloat {
     let settings = table.settings
     let inherited = isHeader(node) ? settings.headerHeight : settings.rowHeight
@@ -92,18 +94,18 @@ extension MenuModel {
     busy.contains(node) || state.glyph(of: node) != nil
   }
 
-  /// The text that opening revealed in the item's own row.
+  /// The body of an open item, which is shown in its row.
   fileprivate func openBody(of node: MenuNode) -> String? {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// Whether the item is open, how deep it stands, and its body where that can be read.
+  /// The accessibility value: whether the item is open, its level, and its body if it is shown.
   fileprivate func accessibilityValue(of node: MenuNode) -> String {
     var values: [String] = []
     if isExpandable(node) {
@@ -115,7 +117,8 @@ extension MenuModel {
     return values.joined(separator: ", ")
   }
 
-  /// What opens or closes an item whose row does something else; nil where the row does.
+  /// The name of the action that opens or closes an item whose row has another effect; nil if the
+  /// row itself toggles.
   fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
     if !isEnabled(node) || state.response(toTapOn: node) == .toggle { return nil }
     if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }

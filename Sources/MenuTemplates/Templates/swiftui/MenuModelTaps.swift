@@ -1,9 +1,9 @@
-/// What taps do.
+/// Handles taps.
 extension MenuModel {
-  /// Does what a tap on an item's row or header, or on its glyph, does: toggles it, flips its check, or
-  /// neither.
+  /// Performs the action of a tap on an item's row or header, or on its glyph. It may toggle the
+  /// item or change its check.
   ///
-  /// - Returns: What remains for the caller to do: an action, an address, or nothing.
+  /// - Returns: The remaining work for the caller: an action, a URL, or nothing.
   @discardableResult
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
     if !isEnabled(node) { return .nothing }
@@ -18,12 +18,12 @@ extension MenuModel {
     return response
   }
 
-  /// Whether the item's glyph can take taps of its own.
+  /// Whether the item's glyph can handle taps itself.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     table.isExpandable(node)
   }
 
-  /// Toggles; an opening waits for what the program prepares.
+  /// Toggles an item. Opening waits for the program's `prepare`.
   private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
     guard let prepare, !state.isExpanded(node) else {
       perform { $0.tap(node, at: place).change }
@@ -40,7 +40,7 @@ extension MenuModel {
     }
   }
 
-  /// Shows a spinner in place of the node's glyph, once it has taken too long.
+  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   private func spin(_ node: MenuNode) -> Task<Void, Never>? {
     guard let delay = table.settings.busyDelay else { return nil }
     return Task {
@@ -51,7 +51,7 @@ extension MenuModel {
 }
 
 extension MenuTapResponse {
-  /// Does what a tap left to do: calls the program, or opens an address.
+  /// Performs the remaining work of a tap: calls the program, or opens a URL.
   @MainActor fileprivate func perform(
     for node: MenuNode, choose: (@MainActor (MenuNode, String?) -> Void)?, openURL: OpenURLAction
   ) {

@@ -9,33 +9,33 @@
 /// }
 /// ```
 ///
-/// Items that lead somewhere are opened with the environment's `openURL`.
+/// The URLs of items are opened with the environment's `openURL`.
 public struct MenuOutline: View {
   private let table: MenuTable
   private let given: MenuModel?
   private let saved: Binding<String>?
   @State private var own = MenuModelKeeper()
 
-  /// A menu whose state the outline keeps by itself.
+  /// Creates an outline that manages the menu's state itself.
   ///
   /// - Parameters:
   ///   - table: The menu, such as `GroceriesMenu.table`.
-  ///   - savedState: Where to keep what is open: it is read at first and when it changes, and
-  ///     written after each event.
+  ///   - savedState: Storage for the state. It is read initially and when it changes, and written
+  ///     after each event.
   public init(_ table: MenuTable, savedState: Binding<String>? = nil) {
     self.table = table
     given = nil
     saved = savedState
   }
 
-  /// A menu whose state the program keeps.
+  /// Creates an outline of a menu whose state the program manages.
   public init(_ model: MenuModel) {
     table = model.table
     given = model
     saved = nil
   }
 
-  /// The outline, which scrolls.
+  /// The outline in a scroll view.
   public var body: some View {
     let model = given ?? own.model(of: table, savedState: saved?.wrappedValue ?? "")
     ScrollViewReader { proxy in
@@ -71,7 +71,8 @@ public struct MenuOutline: View {
   }
 }
 
-/// Makes the model of an outline once, when it is first drawn. A view is made much more often.
+/// Creates the model of an outline once, when it is first drawn. The view itself is created much
+/// more often.
 @MainActor
 private final class MenuModelKeeper {
   private var kept: MenuModel?
@@ -86,16 +87,16 @@ private final class MenuModelKeeper {
   }
 }
 
-/// The sections and rows of a menu, to put into a `List` or a custom stack.
+/// The sections and rows of a menu, to be placed in a `List` or a custom stack.
 public struct MenuOutlineContent: View {
   private let model: MenuModel
 
-  /// The sections and rows of a menu.
+  /// Creates the sections and rows of a menu.
   public init(_ model: MenuModel) {
     self.model = model
   }
 
-  /// A section for each top-level item, or rows alone in layout `rows`.
+  /// A section for each top-level item; in layout `rows`, only rows.
   @ViewBuilder public var body: some View {
     let slots = model.slotRows()
     if model.table.layout == .rows {

@@ -1,9 +1,8 @@
 extension View {
-  /// Calls the program when an item of a menu below is chosen: with the item and its action, nil
-  /// for an item that names none.
+  /// Calls the program when an item of a menu inside this view is chosen. The arguments are the
+  /// item and its action, which is nil for an item without one.
   ///
-  /// An item that names no action and leads somewhere is opened with the environment's `openURL`
-  /// instead.
+  /// The URL of an item without an action is opened with the environment's `openURL` instead.
   public func onMenuChoice(
     perform action: @escaping @MainActor (_ node: MenuNode, _ action: String?) -> Void
   ) -> some View {
@@ -20,20 +19,20 @@ private struct MenuRowPressedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the program does when an item is chosen.
+  /// The function to call when an item is chosen.
   fileprivate var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
   }
 
-  /// Whether a finger is on the row or glyph that a view is part of.
+  /// Whether the row or glyph that contains a view is pressed.
   fileprivate var isMenuRowPressed: Bool {
     get { self[MenuRowPressedKey.self] }
     set { self[MenuRowPressedKey.self] = newValue }
   }
 }
 
-/// Tells VoiceOver what an item is, where it stands, whether it is open, and what it does.
+/// Describes an item to VoiceOver: its kind, its position, whether it is open, and its actions.
 private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let node: MenuNode

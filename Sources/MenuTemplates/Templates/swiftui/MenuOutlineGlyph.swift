@@ -1,4 +1,4 @@
-/// The glyph that an item's state shows: a drawn arrow, an image, a text, or a spinner.
+/// The glyph for an item's state: a drawn arrow, an image, a string, or a spinner.
 private struct MenuOutlineGlyph: View {
   let model: MenuModel
   let node: MenuNode
@@ -32,14 +32,14 @@ private struct MenuOutlineGlyph: View {
   }
 }
 
-/// An arrowhead of two strokes, for a square of 15 points. Shapes are mirrored by themselves where
-/// text runs from right to left.
+/// An arrowhead of two strokes in a square of 15 points. SwiftUI mirrors shapes in right-to-left
+/// text.
 private enum MenuOutlineArrow: Shape {
   case right
   case up
   case down
 
-  /// The arrow that stands for a glyph's text.
+  /// The arrow for a glyph's text; nil for any other text.
   init?(glyph: String) {
     switch glyph {
     case "›": self = .right
@@ -71,7 +71,7 @@ private enum MenuOutlineArrow: Shape {
 }
 
 extension Image {
-  /// An image of the program's own, or a symbol of the system's; nil where there is neither.
+  /// An image of the program, or a symbol of the system; nil if there is neither.
   fileprivate init?(menuName name: String, bundle: Bundle?) {
     if Self.isImage(name, bundle) {
       self.init(name, bundle: bundle)
@@ -100,7 +100,7 @@ extension Image {
 }
 
 extension Color {
-  /// A color written `#rrggbbaa`.
+  /// A color in the form `#rrggbbaa`.
   fileprivate init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }

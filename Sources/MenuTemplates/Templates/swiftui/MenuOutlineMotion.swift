@@ -1,18 +1,18 @@
 extension MenuAnimation {
-  /// The curve that rows and bodies move by; nil where nothing moves.
+  /// The animation curve of rows and bodies; nil for no animation.
   fileprivate var curve: Animation? {
     if insert == .none, delete == .none { return nil }
     return .easeInOut(duration: duration)
   }
 
-  /// How a view comes or goes in a phase.
+  /// The preset for a view that appears or disappears.
   fileprivate func preset(in phase: TransitionPhase) -> MenuAnimationPreset {
     phase == .didDisappear ? delete : insert
   }
 }
 
-/// How rows come and go: as the change says that is being drawn, even where rows that go were
-/// drawn by an earlier one. Where motion is reduced, SwiftUI fades them instead.
+/// The transition of rows. It follows the change being drawn, even for removed rows that an earlier
+/// change drew. If motion is reduced, SwiftUI fades the rows instead.
 private struct MenuRowMotion: Transition {
   static let properties = TransitionProperties(hasMotion: true)
   let model: MenuModel
@@ -31,7 +31,7 @@ private struct MenuRowMotion: Transition {
 }
 
 extension MenuAnimationPreset {
-  /// From where rows come, in rows and their widths.
+  /// The offset from which rows appear, in row heights and row widths.
   fileprivate var way: CGSize {
     switch self {
     case .top: CGSize(width: 0, height: -1)
@@ -43,7 +43,7 @@ extension MenuAnimationPreset {
   }
 }
 
-/// How a body comes and goes in its row: it folds, or fades.
+/// The transition of a body in its row: it folds or fades.
 private struct MenuBodyMotion: Transition {
   static let properties = TransitionProperties(hasMotion: true)
   let model: MenuModel
@@ -57,11 +57,11 @@ private struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut in two halves that turn about its upper and its lower edge. Not private, for tests,
-/// which look at one that is half open.
+/// A view cut into two halves that turn about its upper and its lower edge. Internal so that tests
+/// can examine a half-open view.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
-  /// From 0, folded shut, to 1, flat.
+  /// The state from 0, folded shut, to 1, flat.
   var openness: Double
 
   nonisolated var animatableData: Double {
@@ -76,7 +76,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
     }
   }
 
-  /// The edge of the lower half follows that of the upper half as it comes round.
+  /// The edge of the lower half follows the turning edge of the upper half.
   private func half(of content: Content, isUpper: Bool) -> some View {
     let angle = (1 - openness) * (isUpper ? -90 : 90)
     let rest = isUpper ? 0 : 1 - sin(openness * .pi / 2)
@@ -101,8 +101,8 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   }
 }
 
-/// The upper or the lower half of a rectangle; once it is flat the upper one is all of it, so that no
-/// seam is seen.
+/// The upper or the lower half of a rectangle. When flat, the upper half is the whole rectangle, so
+/// that no seam is visible.
 private struct MenuFoldHalf: Shape {
   let isUpper: Bool
   let isFlat: Bool

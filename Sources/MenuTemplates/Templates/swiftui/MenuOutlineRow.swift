@@ -1,4 +1,4 @@
-/// The row or header of an item, or the line that a separator is.
+/// The row or header of an item, or the line of a separator.
 private struct MenuOutlineRow: View {
   let model: MenuModel
   let node: MenuNode
@@ -39,7 +39,8 @@ private struct MenuOutlineRow: View {
     model.tap(node, at: place).perform(for: node, choose: choose, openURL: openURL)
   }
 
-  /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.
+  /// While the row has the keyboard focus, the arrow key in reading direction opens it, and the
+  /// opposite one closes it.
   private func press(_ key: KeyEquivalent) -> KeyPress.Result {
     let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
     let isIdle = !model.opens(node) || model.state.isEmpty(node)
@@ -49,7 +50,7 @@ private struct MenuOutlineRow: View {
   }
 }
 
-/// Icon, title, badge, detail and glyph in a line, and what of it takes taps.
+/// A line with icon, title, badge, detail and glyph, and its tap targets.
 private struct MenuOutlineLine: View {
   let model: MenuModel
   let node: MenuNode
@@ -68,7 +69,7 @@ private struct MenuOutlineLine: View {
         .contentShape(Rectangle())
       }
       if !glyphIsPartOfRow, model.showsGlyph(of: node) {
-        // A finger needs more room than the glyph takes.
+        // A touch target larger than the glyph.
         Button {
           tap(.indicator)
         } label: {
@@ -88,7 +89,7 @@ private struct MenuOutlineLine: View {
   private var glyph: some View { MenuOutlineGlyph(model: model, node: node) }
 }
 
-/// Leaves the row as it is, and lets its glyph know when it is pressed.
+/// A button style that does not change the row, but reports presses to its glyph.
 private struct MenuOutlineButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label

@@ -1,5 +1,4 @@
-/// Hears the keyboard shortcuts of all items that are not hidden, whether their rows are there or
-/// not.
+/// Handles the keyboard shortcuts of all items that are not hidden, whether or not they have rows.
 private struct MenuOutlineShortcuts: View {
   let model: MenuModel
   @Environment(\.menuChoice) private var choose

@@ -1,26 +1,26 @@
-/// A row of a slot, which the program gives.
+/// A row of a slot, provided by the program.
 @MainActor
 public struct MenuOutlineSlotRow {
-  /// What identifies the row in its slot, wherever it moves to.
+  /// The identity of the row in its slot. It does not change when the row moves.
   public let id: AnyHashable
-  /// The row's text.
+  /// The title of the row.
   public var title: String
-  /// A second text at the end of the row.
+  /// The text at the end of the row.
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory = MenuAccessory.none
-  /// Whether the row can be tapped; one that can't be is dimmed.
+  /// Whether the row can be tapped. If not, it is dimmed.
   public var isEnabled = true
-  /// What a tap on the row does; nil for a row that takes no taps.
+  /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
   fileprivate var view: AnyView?
 
-  /// A row with texts.
+  /// Creates a row with texts.
   public init(
     id: some Hashable, title: String, detail: String? = nil, badge: String? = nil,
     icon: String? = nil, accessory: MenuAccessory = .none, isEnabled: Bool = true,
@@ -36,7 +36,7 @@ public struct MenuOutlineSlotRow {
     self.action = action
   }
 
-  /// A row that is a view of the program's.
+  /// Creates a row with a custom view.
   public init(
     id: some Hashable, action: (@MainActor () -> Void)? = nil, @ViewBuilder view: () -> some View
   ) {
@@ -45,7 +45,7 @@ public struct MenuOutlineSlotRow {
   }
 }
 
-/// What identifies a row of an outline. Not private, for tests, which name rows by it.
+/// The identity of a row in an outline. Internal so that tests can name rows.
 enum MenuOutlineRowID: Hashable {
   case item(MenuNode)
   case slotRow(MenuNode, AnyHashable)
@@ -53,14 +53,14 @@ enum MenuOutlineRowID: Hashable {
   case loading(MenuNode)
 }
 
-/// A row of an outline: what it shows, and for a row of a slot what the program has given.
+/// A row of an outline: its content and, for a slot row, the row from the program.
 private struct MenuOutlineElement {
   let id: MenuOutlineRowID
   let content: MenuRowContent
   let row: MenuOutlineSlotRow?
 
-  /// The rows of slots have been asked for together: a row that goes may still be drawn, when the
-  /// program has no row of that index any more.
+  /// The rows of slots are requested together, because a row that disappears may still be drawn
+  /// when the program no longer has a row with its index.
   @MainActor init(_ content: MenuRowContent?, _ slots: [MenuNode: [MenuOutlineSlotRow]]) {
     let content = content ?? .item(MenuNode(-1))
     self.content = content
@@ -116,7 +116,8 @@ private struct MenuOutlineElementRow: View {
   }
 }
 
-/// What all rows of slots have in common: they stand one level below the slot, and move as rows do.
+/// The common properties of slot rows: they are one level below the slot, and have the transition
+/// of rows.
 private struct MenuOutlineSlotLine<Content: View>: View {
   let model: MenuModel
   let slot: MenuNode
@@ -132,7 +133,7 @@ private struct MenuOutlineSlotLine<Content: View>: View {
   }
 }
 
-/// A row that the program gives: its view or its texts, in a button if the row has an action.
+/// A row from the program: its view or its texts, in a button if the row has an action.
 private struct MenuOutlineSlotButton: View {
   let model: MenuModel
   let slot: MenuNode

@@ -119,7 +119,7 @@ private struct MenuOutlineTextsLine: View {
 }
 
 extension MenuAccessory {
-  /// The system's symbol for it.
+  /// The corresponding symbol of the system.
   fileprivate var symbol: String? {
     switch self {
     case .none: nil

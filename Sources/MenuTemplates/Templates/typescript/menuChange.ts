@@ -1,24 +1,3 @@
-/** What one event did; each list is empty unless something of the kind happened. */
-interface MenuChangeParts {
-  animation: MenuAnimation;
-  scroll?: MenuScrollTarget;
-  removed?: readonly MenuRange[];
-  inserted?: readonly MenuRange[];
-  updated?: readonly number[];
-  removedInSections?: readonly MenuSectionRows[];
-  insertedInSections?: readonly MenuSectionRows[];
-  updatedInSections?: readonly MenuIndexPath[];
-  updatedHeaders?: readonly number[];
-  removedSections?: readonly number[];
-  insertedSections?: readonly number[];
-  closed?: readonly MenuNode[];
-  opened?: readonly MenuNode[];
-  unchecked?: readonly MenuNode[];
-  checked?: readonly MenuNode[];
-}
-
-const nothing: readonly never[] = Object.freeze([]);
-
 /**
  * What one event changed: enough to drive a table without comparing anything.
  *
@@ -62,9 +41,9 @@ export class MenuChange {
   readonly checked: readonly MenuNode[];
 
   /** @internal */
-  constructor(parts: MenuChangeParts, menu: MenuStructure) {
+  constructor(parts: MenuChangeParts, animation: MenuAnimation, menu: MenuStructure) {
     this.toggled = { closed: parts.closed ?? nothing, opened: parts.opened ?? nothing };
-    this.animation = settleAnimation(parts.animation, this.toggled, menu);
+    this.animation = settleAnimation(animation, this.toggled, menu);
     this.unchecked = parts.unchecked ?? nothing;
     this.checked = parts.checked ?? nothing;
     this.scroll = parts.scroll;

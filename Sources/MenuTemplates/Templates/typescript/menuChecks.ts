@@ -1,7 +1,7 @@
-/** Which check items are checked: one bit per item, and one entry for each choice of one. */
+/** The checked items: one bit per item, and one entry for each choice of one. */
 class MenuChecks {
   private readonly bits: Uint32Array;
-  /** The checked item of each group of which at most one item can be checked, by the parent. */
+  /** The checked item of each choice of one, by the parent. */
   private readonly chosen: Map<number, number>;
 
   constructor(
@@ -63,6 +63,7 @@ class MenuChecks {
     }
   }
 
+  /** Checks an item unless its choice of one has a checked item. */
   private checkIfFirst(node: number): void {
     if (this.rival(node) < 0) this.setChecked(true, node);
   }
@@ -71,5 +72,31 @@ class MenuChecks {
   private mark(isChecked: boolean, node: number): void {
     if (isChecked) this.bits[node >>> 5] |= 1 << node;
     else this.bits[node >>> 5] &= ~(1 << node);
+  }
+}
+
+/** A group in which at most one item can be checked, by the ids of its items. */
+export class MenuChoice<Id extends string> {
+  /** A choice of generated code, which knows the ids. */
+  constructor(
+    private readonly table: MenuTable,
+    /** The node of the group. */
+    readonly group: MenuNode,
+  ) {}
+
+  /** The id of the item that is checked in a state, or `undefined`. */
+  checkedIn(state: MenuExpansion): Id | undefined {
+    const [node] = state.checkedIn(this.group);
+    return node === undefined ? undefined : (this.table.idOf(node) as Id | undefined);
+  }
+
+  /** Checks the item with this id in a state. */
+  check(id: Id, state: MenuExpansion): MenuChange {
+    return state.check(this.nodeOf(id));
+  }
+
+  /** The item with this id. */
+  nodeOf(id: Id): MenuNode {
+    return this.table.nodeWithId(id) ?? menuNode(-1);
   }
 }

@@ -35,12 +35,13 @@ export interface MenuConditionsSource {
   readonly items: string;
 }
 
-/** The conditions of a table, decoded once. */
-class MenuConditionTable {
+/** The conditions, and which items depend on them and how; decoded once. */
+class MenuWhens {
   readonly conditions: readonly MenuCondition[];
-  readonly whenCount: number;
+  /** The number of different `when`s. */
+  readonly count: number;
   /** For each item, the number of its `when`, or -1. */
-  readonly whens: Int32Array;
+  private readonly whenOfItems: Int32Array;
   /** For each clause, the number of its `when`, and the halves of its masks. */
   private readonly clauses: Uint32Array;
   /** The items that have a `when`, sorted by it. */
@@ -48,44 +49,52 @@ class MenuConditionTable {
   /** For each `when`, where its items start, and after the last, where they end. */
   private readonly starts: Int32Array;
 
-  constructor(source: MenuConditionsSource, count: number) {
+  constructor(source: MenuConditionsSource, nodeCount: number) {
     this.conditions = source.conditions;
     this.clauses = Uint32Array.from(numbersOf(source.clauses));
     const items = numbersOf(source.items);
     this.items = new Int32Array(items.length / 2);
-    this.whens = new Int32Array(count).fill(-1);
+    this.whenOfItems = new Int32Array(nodeCount).fill(-1);
     const last = this.clauses.length - clauseLength;
-    this.whenCount = last < 0 ? 0 : this.clauses[last]! + 1;
-    this.starts = new Int32Array(this.whenCount + 1);
+    this.count = last < 0 ? 0 : this.clauses[last]! + 1;
+    this.starts = new Int32Array(this.count + 1);
     for (let place = 0; place < this.items.length; place += 1) {
       const when = items[2 * place]!;
       const item = items[2 * place + 1]!;
       this.items[place] = item;
-      this.whens[item] = when;
+      this.whenOfItems[item] = when;
       this.starts[when + 1] = place + 1;
     }
   }
 
-  /** The items with this `when`, in ascending order. */
-  itemsOf(when: number): Int32Array {
-    return this.items.subarray(this.starts[when], this.starts[when + 1]);
+  /** The number of the item's `when`, or -1. */
+  whenOf(item: number): number {
+    return this.whenOfItems[item]!;
   }
 
-  /** Evaluates each `when` for these bits. */
-  evaluate(low: number, high: number, holds: Uint8Array): void {
+  /** Visits the items with this `when`, in ascending order. */
+  forEachItem(when: number, visit: (item: number) => void): void {
+    const end = this.starts[when + 1]!;
+    for (let place = this.starts[when]!; place < end; place += 1) visit(this.items[place]!);
+  }
+
+  /** For each `when`, whether it holds for these bits of the conditions, in two halves. */
+  evaluate([low, high]: readonly [number, number]): Uint8Array {
     const { clauses } = this;
-    holds.fill(1);
+    const holds = new Uint8Array(this.count).fill(1);
     for (let place = 0; place < clauses.length; place += clauseLength) {
       const any = (low & clauses[place + 1]!) | (high & clauses[place + 2]!);
       const not = (~low & clauses[place + 3]!) | (~high & clauses[place + 4]!);
       if ((any | not) === 0) holds[clauses[place]!] = 0;
     }
+    return holds;
   }
 }
 
+/** The number of numbers in a clause. */
 const clauseLength = 5;
 
-/** All numbers of a text, each followed by one character. */
+/** All numbers of a string, each followed by one character. */
 function numbersOf(text: string): number[] {
   const numbers: number[] = [];
   const reader = new MenuReader(text);
@@ -93,25 +102,24 @@ function numbersOf(text: string): number[] {
   return numbers;
 }
 
-/** The values of the conditions, and what the program hides beside them. */
+/** The values of the conditions, and the items that the program hides itself. */
 class MenuConditions {
   private readonly values: Uint8Array;
   /** For each `when`, whether it holds. */
-  private readonly holds: Uint8Array;
+  private holds: Uint8Array;
   /** One bit per item: whether the program hides it, whatever the conditions are. */
   private readonly hidden: Uint32Array;
 
   constructor(
     menu: MenuStructure,
-    private readonly table: MenuConditionTable,
+    private readonly whens: MenuWhens,
     from?: MenuConditions,
   ) {
-    const { conditions } = table;
+    const { conditions } = whens;
     this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
-    this.holds = from?.holds.slice() ?? new Uint8Array(table.whenCount);
+    this.holds = from?.holds ?? whens.evaluate(this.bits());
     this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
     if (from !== undefined) return;
-    this.evaluate();
     for (let node = 0; node < menu.count; node += 1) {
       if (menu.has(MenuFlag.hidden, node)) this.setHidden(true, node);
     }
@@ -120,7 +128,7 @@ class MenuConditions {
   /** Visits the items that the conditions hide at first. */
   start(hide: (item: number) => void): void {
     this.holds.forEach((holds, when) => {
-      if (holds === 0) this.table.itemsOf(when).forEach(hide);
+      if (holds === 0) this.whens.forEachItem(when, hide);
     });
   }
 
@@ -131,7 +139,7 @@ class MenuConditions {
 
   /** Whether the item has a `when` that does not hold. */
   fails(item: number): boolean {
-    const when = this.table.whens[item]!;
+    const when = this.whens.whenOf(item);
     return when >= 0 && this.holds[when] === 0;
   }
 
@@ -141,18 +149,18 @@ class MenuConditions {
     else this.hidden[item >>> 5] &= ~(1 << item);
   }
 
-  /** Gives conditions values, and returns the numbers of those `when` that change. */
+  /** Gives conditions values, and returns the numbers of the `when`s that change. */
   set(values: Iterable<MenuConditionValue>): number[] {
     for (const { condition, value } of values) {
-      const declared = this.table.conditions[condition];
+      const declared = this.whens.conditions[condition];
       if (declared === undefined) continue;
       const valueCount = declared.choices.length || 2;
       if (value >= 0 && value < valueCount && Number.isInteger(value)) {
         this.values[condition] = value;
       }
     }
-    const before = this.holds.slice();
-    this.evaluate();
+    const before = this.holds;
+    this.holds = this.whens.evaluate(this.bits());
     const changed: number[] = [];
     this.holds.forEach((holds, when) => {
       if (holds !== before[when]) changed.push(when);
@@ -160,24 +168,62 @@ class MenuConditions {
     return changed;
   }
 
-  /** Visits the items with a `when` that the program does not hide itself. */
-  forEachItem(when: number, visit: (item: number, isHidden: boolean) => void): void {
+  /** Marks the items with this `when`, except those that the program hides itself. */
+  hide(when: number, mark: MenuMark): void {
     const isHidden = this.holds[when] === 0;
-    for (const item of this.table.itemsOf(when)) {
-      if ((this.hidden[item >>> 5]! & (1 << item)) === 0) visit(item, isHidden);
-    }
+    this.whens.forEachItem(when, (item) => {
+      const isHiddenByProgram = (this.hidden[item >>> 5]! & (1 << item)) !== 0;
+      if (!isHiddenByProgram) mark(MenuState.hidden, isHidden, item);
+    });
   }
 
-  private evaluate(): void {
+  /** The bits of all values, as the lower and the upper half of 64 bits. */
+  private bits(): [number, number] {
     let low = 0;
     let high = 0;
-    this.table.conditions.forEach(({ choices, bit }, condition) => {
+    this.whens.conditions.forEach(({ choices, bit }, condition) => {
       const value = this.values[condition]!;
       if (choices.length === 0 && value === 0) return;
       const place = choices.length === 0 ? bit : bit + value;
       if (place < 32) low |= 1 << place;
       else high |= 1 << place;
     });
-    this.table.evaluate(low, high, this.holds);
+    return [low, high];
+  }
+}
+
+/** The conditions of a menu by name, with values of their types: booleans, or names of choices. */
+export class MenuConditionNames<Values extends object> {
+  /** The conditions of generated code, which knows their numbers and types. */
+  constructor(
+    private readonly table: MenuTable,
+    private readonly numbers: { readonly [Name in keyof Values]: number },
+  ) {}
+
+  /** Gives conditions values in a state, as one change. Omitted conditions keep their values. */
+  set(values: Partial<Values>, state: MenuExpansion, animation?: MenuAnimation): MenuChange {
+    const numbered: MenuConditionValue[] = [];
+    for (const name of Object.keys(values) as (keyof Values)[]) {
+      const condition = this.numbers[name];
+      const value: unknown = values[name];
+      const choices = this.table.conditions[condition]?.choices ?? nothing;
+      if (typeof value === "boolean" && choices.length === 0) {
+        numbered.push({ condition, value: value ? 1 : 0 });
+      } else if (typeof value === "string") {
+        numbered.push({ condition, value: choices.indexOf(value) });
+      }
+    }
+    return state.set(numbered, animation);
+  }
+
+  /** The values of all conditions in a state. */
+  valuesIn(state: MenuExpansion): Values {
+    const values: [string, boolean | string][] = [];
+    for (const name of Object.keys(this.numbers)) {
+      const number = this.numbers[name as keyof Values];
+      const value = state.valueOfCondition(number) ?? 0;
+      values.push([name, this.table.conditions[number]?.choices[value] ?? value === 1]);
+    }
+    return Object.fromEntries(values) as unknown as Values;
   }
 }

@@ -1,133 +1,190 @@
-/** What the events of a state have in common. */
-class MenuEvents extends MenuReading {
-  protected isItem(node: MenuNode): boolean {
-    return this.table.contains(node) && !this.table.isSeparator(node);
-  }
+// Events on one node. Each costs O(d log f), regardless of the number of rows that it moves.
 
-  protected openAncestors(node: number): void {
-    const menu = this.table.structure;
-    for (let above = menu.parent(node); above >= 0; above = menu.parent(above)) {
-      this.rows.openAlone(above);
-    }
-  }
+/** Closes a node if it is open, else opens it. */
+function toggle(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const isOpen = rows.table.contains(node) && rows.isOpen(node);
+  return isOpen ? collapse(rows, node, animation) : expand(rows, node, animation);
+}
 
-  /** Adds a scroll to the node's row, if it has one. */
-  protected scrollTo(node: number, parts: MenuChangeParts): void {
-    const place = this.rows.placeOf(node);
-    if (place.row >= 0) parts.scroll = this.sections.scrollTarget(place, "reveal");
+/** Opens a node, and closes its rival. */
+function expand(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (!rows.table.isExpandable(node) || rows.isOpen(node)) return unchanged(rows, animation);
+  const { words } = rows;
+  words.settled = undefined;
+  const rival = rivalOf(rows, node);
+  let place = placeIfAwake(rows, node);
+  const gained = rowsBelow(rows, node, place);
+  let closed: MenuMove | undefined;
+  if (rival >= 0) {
+    const rivalPlace = rows.place(rival);
+    const lost = rowsBelow(rows, rival, rivalPlace);
+    const isBelow = rivalPlace && rival > node;
+    const placeAfter = isBelow ? movedDown(rivalPlace, gained) : rivalPlace;
+    closed = move(rival, rivalPlace, lost, placeAfter);
+    rows.propagate(-words.shown(rival), rival);
+    setOpen(rows, false, rival);
+    if (place && rival < node) place = movedDown(place, -lost);
   }
+  setOpen(rows, true, node);
+  rows.propagate(words.shown(node), node);
+  const opened = move(node, place, gained);
+  const scroll = place && scrollToOpened(rows, place, gained);
+  return changed(rows, { ...describe(rows, closed, opened), scroll }, animation);
+}
 
-  protected setChecked(
-    isChecked: boolean,
-    node: MenuNode,
-    animation: MenuAnimation | undefined,
-  ): MenuChange {
-    const parts = this.parts(animation);
-    if (!this.table.isCheckItem(node) || this.isChecked(node) === isChecked) {
-      return this.change(parts);
-    }
-    const rival = isChecked ? this.checks.rival(node) : -1;
-    this.checks.setChecked(isChecked, node);
-    if (isChecked) parts.checked = [node];
-    else parts.unchecked = [node];
-    if (rival >= 0) parts.unchecked = [menuNode(rival)];
-    this.describeLooks(parts, [rival, node]);
-    return this.change(parts);
-  }
+/** Closes a node, unless it stays open. */
+function collapse(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const isOpen = rows.table.contains(node) && rows.isOpen(node);
+  if (!isOpen || staysOpen(rows, node)) return unchanged(rows, animation);
+  rows.words.settled = undefined;
+  const place = placeIfAwake(rows, node);
+  const closed = move(node, place, rowsBelow(rows, node, place));
+  rows.propagate(-rows.words.shown(node), node);
+  setOpen(rows, false, node);
+  return changed(rows, describe(rows, closed, undefined), animation);
+}
 
-  /** Adds the rows of nodes that look different and do not move; -1 stands for no node. */
-  protected describeLooks(parts: MenuChangeParts, nodes: readonly number[]): void {
-    const places = nodes.filter((node) => node >= 0).map((node) => this.rows.placeOf(node));
-    this.sections.describeUpdates(
-      parts,
-      places.filter((place) => place.row >= 0),
-    );
+/** Checks or unchecks a check item. */
+function setChecked(
+  rows: MenuRows,
+  isChecked: boolean,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { table, checks } = rows;
+  if (!table.isCheckItem(node) || checks.isChecked(node) === isChecked) {
+    return unchanged(rows, animation);
   }
+  const rival = isChecked ? checks.rival(node) : -1;
+  checks.setChecked(isChecked, node);
+  const parts = looks(rows, [rival, node]);
+  const rivals = rival >= 0 ? [menuNode(rival)] : nothing;
+  const flipped = isChecked ? { checked: [node], unchecked: rivals } : { unchecked: [node] };
+  return changed(rows, { ...parts, ...flipped }, animation);
+}
 
-  /** The place of the row of an awake node; a dormant node has none. */
-  protected placeIfAwake(node: number): MenuPlace {
-    return this.rows.isAwake(node) ? this.rows.placeOf(node) : noPlace;
+/** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
+function toggleCheck(
+  rows: MenuRows,
+  node: MenuNode,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (!rows.table.isCheckItem(node) || !rows.checks.isChecked(node)) {
+    return setChecked(rows, true, node, animation);
   }
+  const isChoice = rows.menu.choosesOne(rows.menu.parent(node));
+  return isChoice ? unchanged(rows, animation) : setChecked(rows, false, node, animation);
+}
 
-  /** Adds what the menu's policy brings into view when a node at this place has opened. */
-  protected scrollToOpened(parts: MenuChangeParts, place: MenuPlace, gained: number): void {
-    const policy = this.table.settings.scroll;
-    if (place.row < 0 || policy.to === "none") return;
-    const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
-    const target = { ...place, row: place.row + further };
-    parts.scroll = this.sections.scrollTarget(target, policy.to);
+/** Makes a node current, or none, and reveals it if `reveals` is true. */
+function setCurrent(
+  rows: MenuRows,
+  node: MenuNode | undefined,
+  reveals: boolean,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (node !== undefined && !rows.table.isItem(node)) return unchanged(rows, animation);
+  if (node !== undefined && reveals) {
+    const open = (): void => {
+      rows.current = node;
+      openAncestors(rows, node);
+    };
+    return opening(rows, animation, open, () => scrollToNode(rows, node));
   }
+  const old = rows.current;
+  rows.current = node ?? -1;
+  const nodes = old === rows.current ? [] : [old, rows.current];
+  return changed(rows, looks(rows, nodes), animation);
+}
 
-  /** The number of rows that are inserted or removed when a node at this place opens or closes. */
-  protected rowsBelow(node: number, place: MenuPlace): number {
-    return place.row < 0 || this.isFiltered ? 0 : this.rows.shown(node);
-  }
+/** The change of rows that are drawn again because the program changed what they show. */
+function update(
+  rows: MenuRows,
+  nodes: Iterable<MenuNode>,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const items = [...new Set(nodes)].filter((node) => rows.table.isItem(node));
+  return changed(rows, looks(rows, items), animation);
+}
 
-  protected parts(animation: MenuAnimation | undefined): MenuChangeParts {
-    return { animation: animation ?? this.table.settings.animation };
+/** The rows of nodes that look different and do not move; -1 stands for no node. */
+function looks(rows: MenuRows, nodes: readonly number[]): MenuChangeParts {
+  const places: MenuPlace[] = [];
+  for (const node of nodes) {
+    const place = node < 0 ? undefined : rows.place(node);
+    if (place) places.push(place);
   }
+  return updates(rows, places);
+}
 
-  protected change(parts: MenuChangeParts): MenuChange {
-    return new MenuChange(parts, this.table.structure);
+/** The rows that look different, from their places after the event. */
+function updates(rows: MenuRows, places: MenuPlace[]): MenuChangeParts {
+  const updatedInSections: MenuIndexPath[] = [];
+  const updatedHeaders: number[] = [];
+  places.sort((left, right) => left.row - right.row);
+  for (const place of places) {
+    const section = sectionOf(rows, place.top);
+    const row = rowInSection(rows, place);
+    if (row < 0) updatedHeaders.push(section);
+    else updatedInSections.push({ section, row });
   }
+  return { updated: places.map(({ row }) => row), updatedInSections, updatedHeaders };
+}
 
-  /** Runs a bulk event that opens and closes; a restored state is then no longer settled. */
-  protected opening(
-    animation: MenuAnimation | undefined,
-    event: () => void,
-    finish?: (parts: MenuChangeParts) => void,
-  ): MenuChange {
-    const change = this.bulk(animation, event, finish);
-    const { closed, opened } = change.toggled;
-    if (closed.length + opened.length > 0) this.rows.settled = undefined;
-    return change;
-  }
+/** The change with these parts. */
+function changed(
+  rows: MenuRows,
+  parts: MenuChangeParts,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  return new MenuChange(parts, animation ?? rows.table.settings.animation, rows.menu);
+}
 
-  /** Runs a bulk event, rebuilds the sizes and compares. */
-  protected bulk(
-    animation: MenuAnimation | undefined,
-    event: () => void,
-    finish?: (parts: MenuChangeParts) => void,
-  ): MenuChange {
-    const before = this.snapshot();
-    event();
-    this.rows.rebuild();
-    const parts = this.parts(animation);
-    const after = this.snapshot();
-    compareSnapshots(this.table.structure, this.table.layout, before, after, parts);
-    finish?.(parts);
-    return this.change(parts);
-  }
+/** The change of an event that does nothing. */
+function unchanged(rows: MenuRows, animation: MenuAnimation | undefined): MenuChange {
+  return changed(rows, {}, animation);
+}
 
-  /**
-   * Runs an event that hides or shows nodes, or empties or fills a slot, with what follows from
-   * that. The event marks the nodes; `resize` changes the sizes of a slot.
-   */
-  protected rehide(
-    animation: MenuAnimation | undefined,
-    event: (mark: (flag: number, isOn: boolean, node: number) => void) => void,
-    resize: () => void = () => {},
-  ): MenuChange {
-    const { rows } = this;
-    if (rows.isFiltered || (rows.settled?.length ?? 0) > 0) {
-      return this.bulk(animation, () => {
-        rows.unsettle();
-        rows.countHolders();
-        event((flag, isOn, node) => rows.mark(flag, isOn, node));
-        rows.tidySeparators();
-        rows.findEmpty();
-        rows.settleGroups();
-      });
-    }
-    const plan = new MenuPlan(rows);
-    event((flag, isOn, node) => plan.mark(flag, isOn, node));
-    plan.complete();
-    const parts = this.parts(animation);
-    new MenuTransition(rows, this.sections, plan).apply(parts, resize);
-    return this.change(parts);
-  }
+/** The place of the row of an awake node; a dormant node has none. */
+function placeIfAwake(rows: MenuRows, node: number): MenuPlace | undefined {
+  return isAwake(rows, node) ? rows.place(node) : undefined;
+}
 
-  private snapshot(): MenuSnapshot {
-    return new MenuSnapshot(this.rows, this.checks, this.currentNode ?? -1);
-  }
+/** The number of rows that are inserted or removed when a node at this place opens or closes. */
+function rowsBelow(rows: MenuRows, node: number, place: MenuPlace | undefined): number {
+  return place === undefined || rows.isFiltered ? 0 : rows.words.shown(node);
+}
+
+/** A node that opens or closes, and the number of rows below it that come or go. */
+function move(
+  node: number,
+  place: MenuPlace | undefined,
+  count: number,
+  placeAfter: MenuPlace | undefined = place,
+): MenuMove {
+  return { node, place, count, placeAfter };
+}
+
+/** What the menu's policy brings into view when a node at this place has opened. */
+function scrollToOpened(
+  rows: MenuRows,
+  place: MenuPlace,
+  gained: number,
+): MenuScrollTarget | undefined {
+  const policy = rows.table.settings.scroll;
+  if (policy.to === "none") return undefined;
+  const further = policy.to === "reveal" ? Math.max(0, Math.min(policy.rows, gained)) : 0;
+  return scrollTarget(rows, { ...place, row: place.row + further }, policy.to);
 }

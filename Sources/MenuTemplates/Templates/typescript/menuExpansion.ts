@@ -14,10 +14,23 @@
  * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
  * it wakes.
  */
-export class MenuExpansion extends MenuSlotEvents {
-  /** The menu before any event, or, given a state of the same menu, a copy of that. */
+export class MenuExpansion extends MenuQueries {
+  /** The menu before any event, or, given a state of the same menu, a copy of that state. */
   constructor(table: MenuTable, from?: MenuExpansion) {
-    super(table, from);
+    const original = from?.table.structure === table.structure ? from : undefined;
+    super(new MenuRows(table, original?.rows));
+  }
+
+  /**
+   * The static menu. It can be replaced by its table in another language, which changes no state:
+   * draw all rows again. The table of another menu is not accepted.
+   */
+  get table(): MenuTable {
+    return this.rows.table;
+  }
+
+  set table(table: MenuTable) {
+    if (table.structure === this.rows.table.structure) this.rows.table = table;
   }
 
   /** An independent state, equal to this one now. */
@@ -27,7 +40,7 @@ export class MenuExpansion extends MenuSlotEvents {
 
   /** Closes the node if it is open, else opens it. Costs O(d log f), as do the next two. */
   toggle(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    return this.isExpanded(node) ? this.collapse(node, animation) : this.expand(node, animation);
+    return toggle(this.rows, node, animation);
   }
 
   /**
@@ -38,43 +51,12 @@ export class MenuExpansion extends MenuSlotEvents {
    * wakes, the node closes.
    */
   expand(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    const parts = this.parts(animation);
-    if (this.table.isExpandable(node) && !this.isExpanded(node)) {
-      const { rows } = this;
-      rows.settled = undefined;
-      const rival = rows.rival(node);
-      let place = this.placeIfAwake(node);
-      const gained = this.rowsBelow(node, place);
-      let closed: MenuMove | undefined;
-      if (rival >= 0) {
-        const rivalPlace = rows.placeOf(rival);
-        const lost = this.rowsBelow(rival, rivalPlace);
-        rows.propagate(-rows.shown(rival), rival);
-        rows.setOpen(false, rival);
-        const placeAfter = rival > node ? movedDown(rivalPlace, gained) : rivalPlace;
-        if (rival < node) place = movedDown(place, -lost);
-        closed = { node: menuNode(rival), place: rivalPlace, placeAfter, rows: lost };
-      }
-      rows.setOpen(true, node);
-      rows.propagate(rows.shown(node), node);
-      this.sections.describe(parts, closed, { node, place, placeAfter: place, rows: gained });
-      this.scrollToOpened(parts, place, gained);
-    }
-    return this.change(parts);
+    return expand(this.rows, node, animation);
   }
 
   /** Closes the node, unless it cannot be closed or is the last that its group keeps open. */
   collapse(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    const parts = this.parts(animation);
-    if (this.isExpanded(node) && !this.rows.staysOpen(node)) {
-      this.rows.settled = undefined;
-      const place = this.placeIfAwake(node);
-      const lost = this.rowsBelow(node, place);
-      this.rows.propagate(-this.rows.shown(node), node);
-      this.rows.setOpen(false, node);
-      this.sections.describe(parts, { node, place, placeAfter: place, rows: lost }, undefined);
-    }
-    return this.change(parts);
+    return collapse(this.rows, node, animation);
   }
 
   /**
@@ -83,40 +65,27 @@ export class MenuExpansion extends MenuSlotEvents {
    * below visit nodes visible or not and cost O(N).
    */
   expandAll(animation?: MenuAnimation): MenuChange {
-    return this.expandToDepth(Infinity, animation);
+    return expandToDepth(this.rows, Infinity, animation);
   }
 
   /** Closes every node that its group allows; in a `keep-open` group the first open one stays. */
   collapseAll(animation?: MenuAnimation): MenuChange {
-    return this.expandToDepth(0, animation);
+    return expandToDepth(this.rows, 0, animation);
   }
 
   /** Opens nodes at depths below `depth` and closes the others; the top level is depth 0. */
   expandToDepth(depth: number, animation?: MenuAnimation): MenuChange {
-    return this.opening(animation, () => this.rows.setOpenBelow(-1, 0, depth));
+    return expandToDepth(this.rows, depth, animation);
   }
 
   /** Opens the node as `expand` does, with its scrolling, then all below it. */
   expandUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.table.isExpandable(node)) return this.change(this.parts(animation));
-    const opens = !this.isExpanded(node);
-    const open = (): void => {
-      this.rows.openAlone(node);
-      this.rows.setOpenBelow(node, 0, Infinity);
-    };
-    return this.opening(animation, open, (parts) => {
-      const place = opens ? this.placeIfAwake(node) : noPlace;
-      this.scrollToOpened(parts, place, this.rowsBelow(node, place));
-    });
+    return expandUnder(this.rows, node, animation);
   }
 
   /** Closes the node as `collapse` does, and all below it. */
   collapseUnder(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.table.isExpandable(node)) return this.change(this.parts(animation));
-    return this.opening(animation, () => {
-      if (this.isExpanded(node) && !this.rows.staysOpen(node)) this.rows.setOpen(false, node);
-      this.rows.setOpenBelow(node, 0, 0);
-    });
+    return collapseUnder(this.rows, node, animation);
   }
 
   /**
@@ -125,9 +94,7 @@ export class MenuExpansion extends MenuSlotEvents {
    * A hidden node still has no row after it, and nothing is scrolled to.
    */
   reveal(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.isItem(node)) return this.change(this.parts(animation));
-    const open = (): void => this.openAncestors(node);
-    return this.opening(animation, open, (parts) => this.scrollTo(node, parts));
+    return reveal(this.rows, node, animation);
   }
 
   /**
@@ -142,19 +109,7 @@ export class MenuExpansion extends MenuSlotEvents {
     reveal: boolean = false,
     animation?: MenuAnimation,
   ): MenuChange {
-    const parts = this.parts(animation);
-    if (node !== undefined && !this.isItem(node)) return this.change(parts);
-    if (node !== undefined && reveal) {
-      const open = (): void => {
-        this.currentNode = node;
-        this.openAncestors(node);
-      };
-      return this.opening(animation, open, (revealed) => this.scrollTo(node, revealed));
-    }
-    const old = this.currentNode;
-    this.currentNode = node;
-    if (old !== node) this.describeLooks(parts, [old ?? -1, node ?? -1]);
-    return this.change(parts);
+    return setCurrent(this.rows, node, reveal, animation);
   }
 
   /**
@@ -163,21 +118,19 @@ export class MenuExpansion extends MenuSlotEvents {
    * them. They cost as much as looking up two rows, however large the group is.
    */
   check(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    return this.setChecked(true, node, animation);
+    return setChecked(this.rows, true, node, animation);
   }
 
   /** Unchecks a check item, even the only one of its group. */
   uncheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    return this.setChecked(false, node, animation);
+    return setChecked(this.rows, false, node, animation);
   }
 
   /**
    * Checks or unchecks a check item as a tap does: a choice of one never loses its checked item.
    */
   toggleCheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
-    if (!this.isChecked(node)) return this.check(node, animation);
-    const isChoice = this.table.choosesOneUnder(this.table.parentOf(node));
-    return isChoice ? this.change(this.parts(animation)) : this.uncheck(node, animation);
+    return toggleCheck(this.rows, node, animation);
   }
 
   /**
@@ -190,13 +143,7 @@ export class MenuExpansion extends MenuSlotEvents {
     place: MenuTapPlace,
     animation?: MenuAnimation,
   ): { change: MenuChange; response: MenuTapResponse } {
-    const response = this.responseToTap(node, place);
-    if (response.kind === "toggle") return { change: this.toggle(node, animation), response };
-    const isFlipped = response.kind !== "nothing" && this.table.isCheckItem(node);
-    const change = isFlipped
-      ? this.toggleCheck(node, animation)
-      : this.change(this.parts(animation));
-    return { change, response };
+    return tap(this.rows, node, place, animation);
   }
 
   /**
@@ -209,14 +156,7 @@ export class MenuExpansion extends MenuSlotEvents {
    * restored state, so that it makes no difference whether items are hidden before or after it.
    */
   setHidden(nodes: Iterable<MenuNode>, isHidden: boolean, animation?: MenuAnimation): MenuChange {
-    const { conditions } = this.rows;
-    return this.rehide(animation, (mark) => {
-      for (const node of nodes) {
-        if (!this.isItem(node)) continue;
-        conditions?.setHidden(isHidden, node);
-        mark(MenuState.hidden, isHidden || conditions?.fails(node) === true, node);
-      }
-    });
+    return setHidden(this.rows, nodes, isHidden, animation);
   }
 
   /**
@@ -224,19 +164,47 @@ export class MenuExpansion extends MenuSlotEvents {
    * change, with what follows from it as for `setHidden`.
    *
    * A condition or value that the menu does not have is passed over; of several other values for
-   * one condition the last counts. Costs as much as a toggle for each node that depends on them, unless
-   * a filter is on or a restored state is still settled. The generated code of a menu has typed
-   * names for its conditions.
+   * one condition the last counts. Costs as much as a toggle for each node that depends on them,
+   * unless a filter is on or a restored state is still settled. The generated code of a menu has
+   * typed names for its conditions.
    */
   set(values: Iterable<MenuConditionValue>, animation?: MenuAnimation): MenuChange {
-    const { conditions } = this.rows;
-    const whens = conditions?.set(values) ?? [];
-    if (whens.length === 0) return this.change(this.parts(animation));
-    return this.rehide(animation, (mark) => {
-      const hide = (node: number, isHidden: boolean): void =>
-        mark(MenuState.hidden, isHidden, node);
-      for (const when of whens) conditions?.forEachItem(when, hide);
-    });
+    return setConditions(this.rows, values, animation);
+  }
+
+  /**
+   * Gives the slot this many rows, by adding or removing rows at its end.
+   *
+   * All rows of a menu together are limited to 1,048,575, and the slot gets no rows beyond that. On
+   * a node that is not a slot, this and the other events of slots change nothing. They cost O(d log
+   * f) besides the indices that they are given, and O(N) if they empty or fill the slot while a
+   * filter is on or a restored state is settled. On a closed slot only the number changes.
+   */
+  setCount(count: number, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return setCount(this.rows, count, slot, animation);
+  }
+
+  /** Inserts rows into the slot, which have these indices afterwards. */
+  insertRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return insertRows(this.rows, indices, slot, animation);
+  }
+
+  /** Removes the rows of the slot that have these indices. */
+  removeRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return removeRows(this.rows, indices, slot, animation);
+  }
+
+  /** The change after which the rows of the slot with these indices are drawn again. */
+  updateRows(indices: Iterable<number>, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return updateRows(this.rows, indices, slot, animation);
+  }
+
+  /**
+   * Marks the slot busy, or no longer: while it is, the row for loading follows its rows, if the
+   * item has `loading`.
+   */
+  setBusy(isBusy: boolean, slot: MenuNode, animation?: MenuAnimation): MenuChange {
+    return setBusy(this.rows, isBusy, slot, animation);
   }
 
   /**
@@ -244,9 +212,7 @@ export class MenuExpansion extends MenuSlotEvents {
    * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
    */
   update(nodes: Iterable<MenuNode>, animation?: MenuAnimation): MenuChange {
-    const parts = this.parts(animation);
-    this.describeLooks(parts, [...new Set(nodes)].filter((node) => this.isItem(node)));
-    return this.change(parts);
+    return update(this.rows, nodes, animation);
   }
 
   /**
@@ -258,55 +224,24 @@ export class MenuExpansion extends MenuSlotEvents {
    * nothing dormant, and replaces the one before it.
    */
   filter(nodes: Iterable<MenuNode> | undefined, animation?: MenuAnimation): MenuChange {
-    const { rows, table } = this;
-    return this.bulk(animation, () => {
-      for (let node = -1; node < table.count; node += 1) rows.clear(MenuState.kept, node);
-      if (nodes === undefined) return;
-      rows.set(MenuState.kept, -1);
-      for (const node of nodes) {
-        if (!this.isItem(node)) continue;
-        for (let kept: number = node; !rows.has(MenuState.kept, kept); ) {
-          rows.set(MenuState.kept, kept);
-          kept = table.structure.parent(kept);
-        }
-      }
-    });
+    return filter(this.rows, nodes, animation);
   }
 
   /**
-   * What can be kept between runs of the program: `v1`, then `*id`, `+id`, `-id` or `/id` for each
-   * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
-   * spaces.
-   *
-   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
-   */
-  get savedState(): string {
-    return saveState(this.table, this.rows, this.checks);
-  }
-
-  /**
-   * Restores what `savedState` saved, and returns the ids that this menu does not have, in the order
-   * of the string and as often as it has them.
+   * Restores what `savedState` saved, and returns the ids that this menu does not have, in the
+   * order of the string and as often as it has them.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
-   * state of an older menu is applied as far as possible: a node that an entry opens or checks takes
-   * precedence over one that starts so. An entry with an id that a node had before is the node's. Of
-   * several entries that open and close one node the last counts, and likewise of those that check
-   * and uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the current node,
-   * conditions and the rows of slots stay as they are.
+   * state of an older menu is applied as far as possible: a node that an entry opens or checks
+   * takes precedence over one that starts so. An entry with an id that a node had before is the
+   * node's. Of several entries that open and close one node the last counts, and likewise of those
+   * that check and uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the
+   * current node, conditions and the rows of slots stay as they are.
    *
-   * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and is
-   * unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
+   * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
+   * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
    */
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
-    const [version, ...entries] = state.split(" ");
-    if (version !== savedVersion) {
-      return { change: this.change(this.parts(animation)), unknown: state === "" ? [] : [state] };
-    }
-    let unknown: string[] = [];
-    const change = this.bulk(animation, () => {
-      unknown = restoreState(entries, this.table, this.rows, this.checks);
-    });
-    return { change, unknown };
+    return restore(this.rows, state, animation);
   }
 }

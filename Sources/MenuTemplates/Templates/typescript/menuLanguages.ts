@@ -40,12 +40,12 @@ export function lookUpLanguage(
   return 0;
 }
 
-/** Whether shortening a range comes past a tag. A single character goes with what follows it. */
+/** Whether shortening a range yields a tag. A single character goes with the subtag after it. */
 function isShortened(range: string, tag: string): boolean {
   return range === tag || (range.startsWith(tag + "-") && !/(^|-).$/.test(tag));
 }
 
-/** In ASCII only, for what looks like an ASCII letter is none in a tag. */
+/** A tag in lower case, in ASCII only: other letters are not part of tags. */
 function lowerCased(tag: string): string {
   return tag.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
@@ -66,7 +66,7 @@ export function menuTableIn(
   return language && translation ? table.translated(language, translation) : table;
 }
 
-/** The translated texts of a table: where those of each item are is found once. */
+/** The translated texts of a table, which stand in for its own. */
 class MenuOverlay {
   /** Where the keys of each item start; 0 for an item without translated texts. */
   private readonly offsets: Int32Array;
@@ -85,7 +85,7 @@ class MenuOverlay {
   }
 
   /** The text of a key of a node that the menu has, or `undefined`. */
-  value(key: string, node: MenuNode): string | undefined {
+  value(key: string, node: number): string | undefined {
     const offset = this.offsets[node]!;
     if (offset === 0) return undefined;
     const reader = new MenuReader(this.texts, offset);

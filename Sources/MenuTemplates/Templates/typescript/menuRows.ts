@@ -1,75 +1,99 @@
 /** The place of a row in the menu, with its top-level node and that node's row. */
 interface MenuPlace {
-  /** -1 for a node without a row. */
+  readonly top: number;
   readonly row: number;
   readonly topRow: number;
-  readonly top: number;
 }
 
-const noPlace: MenuPlace = { row: -1, topRow: -1, top: -1 };
+/** The place after rows of an earlier sibling were inserted or, below 0, removed. */
+function movedDown({ top, row, topRow }: MenuPlace, rows: number): MenuPlace {
+  return { top, row: row + rows, topRow: row === topRow ? topRow + rows : topRow };
+}
 
 /**
- * The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th,
- * as many as the value of the lowest set bit of k. The size of a node without a row is 0; other
- * sizes are 1 and, if the children are visible, the sum of their sizes.
+ * What is open, hidden, filtered, checked or current, and the rows that follow from it.
+ *
+ * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to the
+ * k-th, as many as the value of the lowest set bit of k. The size of a node without a row is 0;
+ * other sizes are 1 and, if the children are visible, the sum of their sizes.
  */
-class MenuRows extends MenuRules {
-  /** The top-level nodes without a section, in ascending order; none in layout `rows`. */
-  absent = new Int32Array(0);
+class MenuRows {
+  readonly menu: MenuStructure;
+  readonly words: MenuWords;
+  readonly checks: MenuChecks;
+  /** The slots' rows, if there are any slots. */
+  readonly slots: MenuSlots | undefined;
+  /** The values of the conditions, if there are any conditions. */
+  readonly conditions: MenuConditions | undefined;
+  /** The node that is current, or -1. */
+  current: number;
 
-  constructor(menu: MenuStructure, from?: MenuRows) {
-    super(menu, from);
-    if (from) this.absent = from.absent;
-    else this.start();
-  }
-
-  /** The state before any event. */
-  private start(): void {
-    for (let node = 0; node < this.count; node += 1) {
-      if (this.menu.has(MenuFlag.open, node)) this.set(MenuState.open, node);
-      if (this.menu.has(MenuFlag.hidden, node)) this.set(MenuState.hidden, node);
+  /** The menu before any event, or a copy of an original. */
+  constructor(
+    public table: MenuTable,
+    from?: MenuRows,
+  ) {
+    const menu = table.structure;
+    this.menu = menu;
+    this.words = new MenuWords(menu.count, from?.words);
+    this.checks = new MenuChecks(menu, from?.checks);
+    if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
+    if (table.whens) this.conditions = new MenuConditions(menu, table.whens, from?.conditions);
+    this.current = from?.current ?? -1;
+    if (from) return;
+    for (let node = 0; node < menu.count; node += 1) {
+      if (menu.has(MenuFlag.open, node)) this.words.set(MenuState.open, node);
+      if (menu.has(MenuFlag.hidden, node)) this.words.set(MenuState.hidden, node);
     }
-    this.conditions?.start((node) => this.set(MenuState.hidden, node));
-    this.tidySeparators();
-    this.findEmpty();
+    this.conditions?.start((node) => this.words.set(MenuState.hidden, node));
+    tidySeparators(this);
+    findEmpty(this);
     this.rebuild();
   }
 
+  /** The number of rows. */
+  get count(): number {
+    return this.words.shown(-1);
+  }
+
   get isFiltered(): boolean {
-    return this.has(MenuState.kept, -1);
+    return this.words.has(MenuState.kept, -1);
+  }
+
+  isOpen(node: number): boolean {
+    return this.words.has(MenuState.open, node);
+  }
+
+  /** Whether the rows below the node show, if its own does. */
+  showsBelow(node: number): boolean {
+    return this.isFiltered || this.isOpen(node);
   }
 
   /** The number of rows of the node and below it, if its ancestors are open. */
   size(node: number): number {
     if (this.isAbsent(node)) return 0;
-    return this.isFiltered || this.has(MenuState.open, node) ? 1 + this.shown(node) : 1;
+    return this.showsBelow(node) ? 1 + this.words.shown(node) : 1;
   }
 
   /** Whether the node is hidden or filtered away, regardless of its ancestors. */
   isAbsent(node: number): boolean {
-    if (this.has(MenuState.hidden, node)) return true;
-    return this.isFiltered && !this.has(MenuState.kept, node);
+    if (this.words.has(MenuState.hidden, node)) return true;
+    return this.isFiltered && !this.words.has(MenuState.kept, node);
   }
 
-  /** Whether the node or one of its ancestors is hidden. */
-  isBelowHidden(node: number): boolean {
-    for (let above = node; above >= 0; above = this.menu.parent(above)) {
-      if (this.has(MenuState.hidden, above)) return true;
-    }
-    return false;
-  }
-
-  /** The node of a row that exists; of a row in a slot, the slot. */
-  nodeAt(row: number): number {
+  /** The node of a row, or -1; of a row in a slot, the slot. */
+  node(row: number): number {
+    if (!(row >= 0 && row < this.count && Number.isInteger(row))) return -1;
+    const { menu, words } = this;
     let parent = -1;
     let rest = row;
     for (;;) {
-      const first = this.menu.firstChild(parent);
-      const count = this.menu.childCount(parent);
+      const first = menu.firstChild(parent);
+      const count = menu.childCount(parent);
       let before = 0;
       for (let step = 1 << (31 - Math.clz32(count)); step > 0; step >>= 1) {
         if (before + step > count) continue;
-        const size = this.entry(first + before + step - 1);
+        const size = words.entry(first + before + step - 1);
         if (size > rest) continue;
         before += step;
         rest -= size;
@@ -81,24 +105,26 @@ class MenuRows extends MenuRules {
     }
   }
 
-  placeOf(number: number): MenuPlace {
-    if (this.isAbsent(number)) return noPlace;
-    let node = number;
+  /** The place of the node's row, or `undefined` if it has none. */
+  place(of: number): MenuPlace | undefined {
+    if (this.isAbsent(of)) return undefined;
+    const { menu, words } = this;
+    let node = of;
     let row = 0;
-    for (;;) {
-      if (this.has(MenuState.hidden, node)) return noPlace;
-      const parent = this.menu.parent(node);
-      const last = this.menu.firstChild(parent) - 1;
+    while (!words.has(MenuState.hidden, node)) {
+      const parent = menu.parent(node);
+      const last = menu.firstChild(parent) - 1;
       let rowsBefore = 0;
       for (let before = node - last - 1; before > 0; before &= before - 1) {
-        rowsBefore += this.entry(last + before);
+        rowsBefore += words.entry(last + before);
       }
       row += rowsBefore;
-      if (parent < 0) return { row, topRow: rowsBefore, top: node };
-      if (!this.isFiltered && !this.has(MenuState.open, parent)) return noPlace;
+      if (parent < 0) return { top: node, row, topRow: rowsBefore };
+      if (!this.showsBelow(parent)) return undefined;
       row += 1;
       node = parent;
     }
+    return undefined;
   }
 
   /**
@@ -106,46 +132,47 @@ class MenuRows extends MenuRules {
    * or hidden. Under a filter, sizes do not depend on what is open.
    */
   propagate(rows: number, from: number): void {
-    if (!this.isFiltered) this.resize(rows, from);
+    if (!this.isFiltered) this.addRows(rows, from);
   }
 
   /** Adds rows below a slot, whether it shows them or not. */
   addSlotRows(rows: number, slot: number): void {
-    this.addShown(rows, slot);
-    if (this.isFiltered ? this.has(MenuState.kept, slot) : this.has(MenuState.open, slot)) {
-      this.resize(rows, slot);
-    }
+    this.words.addShown(rows, slot);
+    const isShown = this.words.has(this.isFiltered ? MenuState.kept : MenuState.open, slot);
+    if (isShown) this.addRows(rows, slot);
   }
 
-  private resize(rows: number, from: number): void {
+  /** Adds rows below the node to the sizes of the node and of its ancestors. */
+  private addRows(rows: number, from: number): void {
     if (rows === 0) return;
-    const { isFiltered } = this;
+    const { menu, words, isFiltered } = this;
     let node = from;
-    while (!this.has(MenuState.hidden, node)) {
-      const parent = this.menu.parent(node);
-      const last = this.menu.firstChild(parent) - 1;
-      const count = this.menu.childCount(parent);
+    while (!words.has(MenuState.hidden, node)) {
+      const parent = menu.parent(node);
+      const last = menu.firstChild(parent) - 1;
+      const count = menu.childCount(parent);
       for (let entry = node - last; entry <= count; entry += entry & -entry) {
-        this.addEntry(rows, last + entry);
+        words.addEntry(rows, last + entry);
       }
-      this.addShown(rows, parent);
-      if (parent < 0 || !(isFiltered || this.has(MenuState.open, parent))) return;
+      words.addShown(rows, parent);
+      if (parent < 0 || !(isFiltered || this.isOpen(parent))) return;
       node = parent;
     }
   }
 
   /** Computes all sizes and counts from the flags, in O(N). */
   rebuild(): void {
-    this.clearCounts();
-    for (const slot of this.menu.slots) this.addShown(this.slots!.rowCount(slot), slot);
-    for (let node = this.count - 1; node >= 0; node -= 1) {
-      if (this.has(MenuState.open, node)) this.setOpen(true, node);
+    const { menu, words, slots } = this;
+    words.clearCounts();
+    for (const slot of menu.slots) words.addShown(slots?.rowCount(slot) ?? 0, slot);
+    for (let node = menu.count - 1; node >= 0; node -= 1) {
+      if (this.isOpen(node)) setOpen(this, true, node);
       const size = this.size(node);
-      this.addEntry(size, node);
-      this.addShown(size, this.menu.parent(node));
+      words.addEntry(size, node);
+      words.addShown(size, menu.parent(node));
     }
-    for (let node = -1; node < this.count; node += 1) {
-      this.sumGroup(this.menu.firstChild(node) - 1, this.menu.childCount(node));
+    for (let node = -1; node < menu.count; node += 1) {
+      this.sumGroup(menu.firstChild(node) - 1, menu.childCount(node));
     }
     this.findAbsent();
   }
@@ -154,7 +181,7 @@ class MenuRows extends MenuRules {
   private sumGroup(last: number, count: number): void {
     for (let entry = 1; entry < count; entry += 1) {
       const next = entry + (entry & -entry);
-      if (next <= count) this.addEntry(this.entry(last + entry), last + next);
+      if (next <= count) this.words.addEntry(this.words.entry(last + entry), last + next);
     }
   }
 
@@ -165,30 +192,6 @@ class MenuRows extends MenuRules {
     for (let node = 0; node < this.menu.topLevelCount; node += 1) {
       if (this.isAbsent(node)) absent.push(node);
     }
-    this.absent = Int32Array.from(absent);
-  }
-
-  /** The number of top-level nodes without a section before this one. */
-  absentBefore(top: number): number {
-    let low = 0;
-    let high = this.absent.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.absent[middle]! < top) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** The top-level node of a section that exists. */
-  topOfSection(section: number): number {
-    let low = 0;
-    let high = this.absent.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.absent[middle]! - middle <= section) low = middle + 1;
-      else high = middle;
-    }
-    return section + low;
+    this.words.absent = Int32Array.from(absent);
   }
 }

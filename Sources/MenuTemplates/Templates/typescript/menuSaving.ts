@@ -1,68 +1,84 @@
-/** What begins each saved state. */
+/** The word with which each saved state begins. */
 const savedVersion = "v1";
 
 /** The signs of the entries of a saved state, in the order of their bytes. */
-const MenuSign = { checked: "*", open: "+", closed: "-", unchecked: "/" } as const;
+const menuSigns = ["*", "+", "-", "/"] as const;
+
+type MenuSign = (typeof menuSigns)[number];
 
 /** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
-function saveState(table: MenuTable, rows: MenuRows, checks: MenuChecks): string {
-  const { structure } = table;
-  const entries = { checked: [""], open: [""], closed: [""], unchecked: [""] };
-  for (const node of structure.nodesById) {
-    const isOpen = rows.has(MenuState.open, node);
-    const isChecked = checks.isChecked(node);
-    const isToggled =
-      isOpen !== structure.has(MenuFlag.open, node) && !structure.has(MenuFlag.fixed, node);
-    const isFlipped = isChecked !== structure.has(MenuFlag.checked, node);
-    if (!isToggled && !isFlipped) continue;
-    const id = table.idOf(menuNode(node)) ?? "";
-    if (isToggled) (isOpen ? entries.open : entries.closed).push(id);
-    if (isFlipped) (isChecked ? entries.checked : entries.unchecked).push(id);
+function savedState(rows: MenuRows): string {
+  const { table, menu } = rows;
+  let saved = savedVersion;
+  for (const sign of menuSigns) {
+    for (const node of menu.nodesById) {
+      if (isSaved(rows, sign, node)) saved += ` ${sign}${table.idOf(menuNode(node)) ?? ""}`;
+    }
   }
-  return (
-    savedVersion +
-    entries.checked.join(` ${MenuSign.checked}`) +
-    entries.open.join(` ${MenuSign.open}`) +
-    entries.closed.join(` ${MenuSign.closed}`) +
-    entries.unchecked.join(` ${MenuSign.unchecked}`)
-  );
+  return saved;
+}
+
+/** Whether a saved state has an entry with this sign for the node. */
+function isSaved(rows: MenuRows, sign: MenuSign, node: number): boolean {
+  const { menu, checks } = rows;
+  switch (sign) {
+    case "*":
+      return checks.isChecked(node) && !menu.has(MenuFlag.checked, node);
+    case "/":
+      return !checks.isChecked(node) && menu.has(MenuFlag.checked, node);
+    case "+":
+      return rows.isOpen(node) && !menu.has(MenuFlag.open | MenuFlag.fixed, node);
+    case "-":
+      return !rows.isOpen(node) && menu.has(MenuFlag.open, node) && !menu.has(MenuFlag.fixed, node);
+  }
+}
+
+/** Restores a saved state, and returns the ids that the menu does not have. */
+function restore(
+  rows: MenuRows,
+  state: string,
+  animation: MenuAnimation | undefined,
+): { change: MenuChange; unknown: string[] } {
+  const [version, ...entries] = state.split(" ");
+  if (version !== savedVersion) {
+    return { change: unchanged(rows, animation), unknown: state === "" ? [] : [state] };
+  }
+  let unknown: string[] = [];
+  const change = bulk(rows, animation, () => {
+    unknown = restoreEntries(rows, entries);
+  });
+  return { change, unknown };
 }
 
 /**
- * Applies the entries of a saved state to the state before any event, then the rules of groups.
- * Returns the ids that the menu does not have. The sizes are those before.
+ * Applies the entries of a saved state to the state before any event, then the rules of groups, and
+ * returns the ids that the menu does not have. The caller rebuilds the sizes.
  */
-function restoreState(
-  entries: readonly string[],
-  table: MenuTable,
-  rows: MenuRows,
-  checks: MenuChecks,
-): string[] {
-  const { structure } = table;
+function restoreEntries(rows: MenuRows, entries: readonly string[]): string[] {
+  const { table, menu, words, checks } = rows;
   const unknown: string[] = [];
   const restored = new Map<number, boolean>();
-  rows.clearCounts();
-  for (let node = 0; node < table.count; node += 1) {
-    rows.mark(MenuState.open, structure.has(MenuFlag.open, node), node);
+  words.clearCounts();
+  for (let node = 0; node < menu.count; node += 1) {
+    words.mark(MenuState.open, menu.has(MenuFlag.open, node), node);
   }
   for (const entry of entries) {
     if (entry === "") continue;
-    const sign = entry.charAt(0);
-    const isSigned = entry.length > 1 && Object.values<string>(MenuSign).includes(sign);
-    const id = isSigned ? entry.slice(1) : entry;
-    const node = isSigned ? table.nodeWithId(id) ?? table.nodeWithFormerId(id) : undefined;
+    const sign = entry.length > 1 ? menuSigns.find((one) => entry.startsWith(one)) : undefined;
+    const id = sign === undefined ? entry : entry.slice(1);
+    const node = sign && (table.nodeWithId(id) ?? table.nodeWithFormerId(id));
     if (node === undefined) {
       unknown.push(id);
-    } else if (sign === MenuSign.checked || sign === MenuSign.unchecked) {
-      if (table.isCheckItem(node)) restored.set(node, sign === MenuSign.checked);
-    } else if (rows.isCollapsible(node)) {
-      rows.mark(MenuState.open, sign === MenuSign.open, node);
-      // The entry shows the rules of a group which of its open nodes was restored.
-      if (rows.entry(node) === 0) rows.addEntry(1, node);
+    } else if (sign === "*" || sign === "/") {
+      if (table.isCheckItem(node)) restored.set(node, sign === "*");
+    } else if (isCollapsible(rows, node)) {
+      words.mark(MenuState.open, sign === "+", node);
+      // By this entry, the rules of a group prefer the first node that was restored.
+      if (words.entry(node) === 0) words.addEntry(1, node);
     }
   }
-  rows.settled = [];
-  rows.settleGroups();
+  words.settled = [];
+  settleGroups(rows);
   checks.restore(restored);
   return unknown;
 }

@@ -1,3 +1,14 @@
+/** Hides and shows the separators of all groups. */
+function tidySeparators(rows: MenuRows): void {
+  const { menu, words } = rows;
+  if (!menu.hasSeparators) return;
+  const mark = (isHidden: boolean, node: number): void =>
+    words.mark(MenuState.hidden, isHidden, node);
+  for (let parent = -1; parent < menu.count; parent += 1) {
+    if (menu.isSeparated(parent)) tidyGroup(rows, parent, undefined, mark);
+  }
+}
+
 /**
  * Decides which separators of a group show: of those between two items that are present, the first.
  * Returns whether any item is present.
@@ -6,21 +17,21 @@
  * between each of them and the nearest items that are present.
  */
 function tidyGroup(
-  rules: MenuRules,
+  rows: MenuRows,
   parent: number,
+  changed: Int32Array | undefined,
   mark: (isHidden: boolean, separator: number) => void,
-  changed?: Int32Array,
 ): boolean {
-  const { menu } = rules;
+  const { menu, words } = rows;
   const first = menu.firstChild(parent);
   const end = first + menu.childCount(parent);
   let hasItems = false;
   for (let next = 0; next < (changed?.length ?? 1); next += 1) {
     let node = changed?.[next] ?? first;
-    while (node > first && !rules.isPresent(node - 1)) node -= 1;
-    /** Whether a present item comes before, with no separator between. */
+    while (node > first && !isPresent(rows, node - 1)) node -= 1;
+    // Whether a present item comes before, with no separator between.
     let isAfterItem = node > first;
-    /** The separator that shows if a present item follows. */
+    // The separator that shows if a present item follows.
     let candidate = -1;
     hasItems ||= isAfterItem;
     for (; node < end; node += 1) {
@@ -28,7 +39,7 @@ function tidyGroup(
         if (isAfterItem) candidate = node;
         else mark(true, node);
         isAfterItem = false;
-      } else if (!rules.has(MenuState.hidden, node)) {
+      } else if (!words.has(MenuState.hidden, node)) {
         if (candidate >= 0) mark(false, candidate);
         candidate = -1;
         isAfterItem = true;
@@ -38,7 +49,7 @@ function tidyGroup(
       }
     }
     if (candidate >= 0) mark(true, candidate);
-    // The end of the group was reached.
+    // At the end of the group, all changed items have been visited.
     if (node === end) break;
   }
   return hasItems;

@@ -5,7 +5,7 @@ export type MenuRowContent =
   | { readonly kind: "placeholder"; readonly slot: MenuNode }
   | { readonly kind: "loading"; readonly slot: MenuNode };
 
-/** How many rows a menu can have, its items and the further rows of its slots included. */
+/** How many rows a menu can have, those of its slots included. */
 const rowLimit = 1_048_575;
 
 /** The number of rows of each slot, and which slots are busy. */
@@ -50,7 +50,7 @@ class MenuSlots {
     return Math.min(Math.max(0, Math.floor(count)), this.count(slot) + this.room);
   }
 
-  /** Those of the indices that rows inserted into the slot can have, in ascending order. */
+  /** The indices that rows inserted into the slot can have, in ascending order. */
   insertable(indices: Iterable<number>, slot: number): number[] {
     const result: number[] = [];
     const count = this.count(slot);
@@ -61,13 +61,13 @@ class MenuSlots {
     return result;
   }
 
-  /** Those of the indices that rows of the slot have, in ascending order. */
+  /** The indices that rows of the slot have, in ascending order. */
   existing(indices: Iterable<number>, slot: number): number[] {
     const count = this.count(slot);
     return ascending(indices).filter((index) => index < count);
   }
 
-  /** Gives the slot rows. They fit. */
+  /** Gives the slot rows, for which there is room. */
   set(count: number, isBusy: boolean, slot: number): void {
     this.room += this.count(slot) - count;
     this.counts.set(slot, count);

@@ -4,31 +4,33 @@ const MenuSnapshotBit = { hasRow: 1, open: 2, empty: 4, checked: 8, current: 16 
 /** The state of each node that bulk events compare: before and after. */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
-  /** The number of rows of each slot. */
+  /** The number of rows of each slot that shows them. */
   private readonly slotRows = new Map<number, number>();
 
-  constructor(rows: MenuRows, checks: MenuChecks, current: number) {
-    this.bits = new Uint8Array(rows.count);
-    for (let node = 0; node < rows.count; node += 1) {
-      const parent = rows.menu.parent(node);
+  constructor(rows: MenuRows) {
+    const { menu, words, checks, isFiltered } = rows;
+    this.bits = new Uint8Array(menu.count);
+    for (let node = 0; node < menu.count; node += 1) {
+      const parent = menu.parent(node);
       let hasRow = !rows.isAbsent(node);
       if (hasRow && parent >= 0) {
-        hasRow = this.hasRow(parent) && (rows.isFiltered || this.isOpen(parent));
+        hasRow = this.hasRow(parent) && (isFiltered || this.isOpen(parent));
       }
       let bits = hasRow ? MenuSnapshotBit.hasRow : 0;
-      if (rows.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
-      if (rows.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
+      if (words.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
+      if (words.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
       if (checks.isChecked(node)) bits |= MenuSnapshotBit.checked;
-      if (node === current) bits |= MenuSnapshotBit.current;
+      if (node === rows.current) bits |= MenuSnapshotBit.current;
       this.bits[node] = bits;
     }
-    for (const slot of rows.menu.slots) {
-      const showsRows = this.hasRow(slot) && (rows.isFiltered || this.isOpen(slot));
-      if (showsRows) this.slotRows.set(slot, rows.shown(slot));
+    // The words still have the old number of rows when an event of a slot is compared.
+    for (const slot of menu.slots) {
+      const showsRows = this.hasRow(slot) && (isFiltered || this.isOpen(slot));
+      if (showsRows) this.slotRows.set(slot, words.shown(slot));
     }
   }
 
-  /** The number of rows that the program gave the node, if it is a slot and shows them. */
+  /** The number of rows of a slot that shows them; 0 for other nodes. */
   rowsBelow(slot: number): number {
     return this.slotRows.get(slot) ?? 0;
   }
@@ -54,13 +56,11 @@ class MenuSnapshot {
   }
 }
 
-/**
- * The current row of a comparison, in the rows before or after, and the ranges noted there.
- */
+/** The current row of a comparison, before or after an event, and the ranges noted there. */
 class MenuCounter {
   row = 0;
   section: number;
-  /** Rows before the first one of the section. */
+  /** The number of rows before the first one of the section. */
   start = 0;
   readonly sections: number[] = [];
   readonly ranges: { start: number; end: number }[] = [];
@@ -70,6 +70,7 @@ class MenuCounter {
     this.section = layout === "rows" ? 0 : -1;
   }
 
+  /** Goes on to the next section, which starts at the current row. */
   beginSection(): void {
     this.section += 1;
     this.start = this.layout === "section-headers" ? this.row + 1 : this.row;
@@ -78,30 +79,17 @@ class MenuCounter {
   /** Notes rows from the current one on, extending the last range if it is adjacent. */
   note(sectionStays: boolean, rows = 1): void {
     const { row, section } = this;
-    const last = this.ranges[this.ranges.length - 1];
-    if (last?.end === row) last.end = row + rows;
-    else this.ranges.push({ start: row, end: row + rows });
-    if (!sectionStays) return;
-    const place = row - this.start;
-    const lastInSection = this.rangesInSections[this.rangesInSections.length - 1];
-    if (lastInSection?.section === section && lastInSection.end === place) {
-      lastInSection.end = place + rows;
-    } else {
-      this.rangesInSections.push({ section, start: place, end: place + rows });
-    }
+    grow(this.ranges, { start: row, end: row + rows });
+    const start = row - this.start;
+    if (sectionStays) grow(this.rangesInSections, { section, start, end: start + rows });
   }
 }
 
 /** Visits the nodes in document order and notes each difference. */
-function compareSnapshots(
-  menu: MenuStructure,
-  layout: MenuLayout,
-  before: MenuSnapshot,
-  after: MenuSnapshot,
-  parts: MenuChangeParts,
-): void {
-  const old = new MenuCounter(layout);
-  const now = new MenuCounter(layout);
+function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): MenuChangeParts {
+  const { menu } = rows;
+  const old = new MenuCounter(rows.table.layout);
+  const now = new MenuCounter(rows.table.layout);
   const updated: number[] = [];
   const updatedInSections: MenuIndexPath[] = [];
   const updatedHeaders: number[] = [];
@@ -113,7 +101,7 @@ function compareSnapshots(
   for (let node = menu.count > 0 ? 0 : -1; node >= 0; node = menu.successor(node)) {
     const wasThere = before.hasRow(node);
     const isThere = after.hasRow(node);
-    if (node < menu.topLevelCount && layout !== "rows") {
+    if (menu.hasSections && node < menu.topLevelCount) {
       sectionStays = wasThere && isThere;
       if (wasThere) old.beginSection();
       if (isThere) now.beginSection();
@@ -144,12 +132,19 @@ function compareSnapshots(
     old.row += rowsBefore;
     now.row += rowsAfter;
   }
-  parts.removed = old.ranges;
-  parts.removedInSections = old.rangesInSections;
-  parts.removedSections = old.sections;
-  parts.inserted = now.ranges;
-  parts.insertedInSections = now.rangesInSections;
-  parts.insertedSections = now.sections;
-  Object.assign(parts, { updated, updatedInSections, updatedHeaders });
-  Object.assign(parts, { closed, opened, unchecked, checked });
+  return {
+    removed: old.ranges,
+    removedInSections: old.rangesInSections,
+    removedSections: old.sections,
+    inserted: now.ranges,
+    insertedInSections: now.rangesInSections,
+    insertedSections: now.sections,
+    updated,
+    updatedInSections,
+    updatedHeaders,
+    closed,
+    opened,
+    unchecked,
+    checked,
+  };
 }

@@ -32,31 +32,35 @@ export interface MenuTableSource {
 const MenuFlag = {
   /** The item was written with `items`, even if empty. */
   category: 1 << 0,
+  /** The item has a text that shows while it is open. */
   body: 1 << 1,
-  /** Open at first, after the rules of its group, dormant or not. */
+  /** The item starts open, by the rules of its group, dormant or not. */
   open: 1 << 2,
-  /** Not collapsible. */
+  /** The item is always open. */
   fixed: 1 << 3,
-  /** Hidden at first. */
+  /** The item starts hidden. */
   hidden: 1 << 4,
+  /** Taps on the item have no effect. */
   disabled: 1 << 5,
+  /** The item is a line between others. */
   separator: 1 << 6,
   /** At most one child may be open. */
   single: 1 << 7,
   /** The last open child stays open. */
   keepsOpen: 1 << 8,
+  /** The item can be checked. */
   checkItem: 1 << 9,
-  /** Checked at first. */
+  /** The item starts checked. */
   checked: 1 << 10,
   /** At most one child can be checked. */
   choosesOne: 1 << 11,
-  /** The program provides its rows. */
+  /** The item is a slot, whose rows the program provides. */
   slot: 1 << 12,
-  /** A slot with a row for when it has no other. */
+  /** The item is a slot that shows a placeholder while it has no other row. */
   placeholder: 1 << 13,
-  /** A slot with a row for while it is busy. */
+  /** The item is a slot that shows a row while it is busy. */
   loading: 1 << 14,
-  /** One of the children is a separator; not part of the table. */
+  /** One of the children is a separator. Generated code does not have this flag. */
   separated: 1 << 15,
 } as const;
 
@@ -67,19 +71,20 @@ const MenuFlag = {
  * the top level.
  */
 class MenuStructure {
+  /** The number of items. */
   readonly count: number;
   /** The number of top-level items. */
   readonly topLevelCount: number;
   /** The items in the order of their ids' UTF-8 bytes; separators are last. */
   readonly nodesById: Int32Array;
-  /** Where the texts of each item start. */
+  /** Where the texts of each item start in the source. */
   readonly textOffsets: Int32Array;
   /** The slots, in ascending order. */
   readonly slots: readonly number[];
-  /** The conditions, if there are any. */
-  readonly conditions: MenuConditionTable | undefined;
   /** Whether any of the items is a separator. */
   readonly hasSeparators: boolean;
+  /** Whether top-level items are sections. */
+  readonly hasSections: boolean;
   private readonly parents: Int32Array;
   private readonly firstChildren: Int32Array;
   private readonly childCounts: Int32Array;
@@ -119,13 +124,11 @@ class MenuStructure {
     }
     this.topLevelCount = topLevelCount;
     this.hasSeparators = hasSeparators;
+    this.hasSections = source.layout !== "rows";
     this.slots = slots;
-    if (source.conditions !== undefined) {
-      this.conditions = new MenuConditionTable(source.conditions, count);
-    }
   }
 
-  /** Children follow each other, after their parents. */
+  /** Adds a node to its parent's children, which follow each other, after their parents. */
   private addChild(node: number, parent: number): void {
     if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
     this.childCounts[parent] += 1;
@@ -137,13 +140,14 @@ class MenuStructure {
     else this.flags[parent] |= MenuFlag.separated;
   }
 
-  contains(node: MenuNode): boolean {
-    return node >= 0 && node < this.count && Number.isInteger(node);
-  }
-
   /** Whether the item has one of these flags. */
   has(flags: number, node: number): boolean {
     return (this.flags[node]! & flags) !== 0;
+  }
+
+  /** The number of ancestors; 0 at top level. */
+  depth(node: number): number {
+    return this.depths[node]!;
   }
 
   /** The parent's number, -1 at top level. */
@@ -160,28 +164,18 @@ class MenuStructure {
     return node < 0 ? this.topLevelCount : this.childCounts[node]!;
   }
 
-  /** 0 at top level. */
-  depth(node: number): number {
-    return this.depths[node]!;
-  }
-
-  /** Whether top-level items are sections. */
-  get hasSections(): boolean {
-    return this.source.layout !== "rows";
-  }
-
   /** Whether one of the children is a separator. */
   isSeparated(parent: number): boolean {
     return parent < 0 ? this.topLevelIsSeparated : this.has(MenuFlag.separated, parent);
   }
 
   /** Whether at most one child of the parent may be open. */
-  isSingle(parent: number): boolean {
+  groupIsSingle(parent: number): boolean {
     return parent < 0 ? this.source.topLevelIsSingle : this.has(MenuFlag.single, parent);
   }
 
   /** Whether the last open child of the parent stays open. */
-  keepsOpen(parent: number): boolean {
+  groupKeepsOpen(parent: number): boolean {
     return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
   }
 

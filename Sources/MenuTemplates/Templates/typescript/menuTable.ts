@@ -23,15 +23,20 @@ export class MenuTable {
   /** @internal */
   readonly structure: MenuStructure;
   private readonly source: MenuTableSource;
-  private readonly overlay: MenuOverlay | undefined;
+  /** @internal The conditions and the items that depend on them, if there are any conditions. */
+  readonly whens: MenuWhens | undefined;
+  private readonly text: MenuText;
   private readonly translations: Map<string, MenuTable>;
   private formerIds: Map<string, MenuNode> | undefined;
 
   /** The table of generated code, or `original` with texts in another language. */
   constructor(source: MenuTableSource, original?: MenuTable, texts?: string) {
-    this.structure = original?.structure ?? new MenuStructure(source);
     this.source = source;
-    this.overlay = texts === undefined ? undefined : new MenuOverlay(texts, this.structure.count);
+    this.structure = original?.structure ?? new MenuStructure(source);
+    const ownText = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
+    this.text = texts === undefined ? ownText : ownText.translated(texts);
+    this.whens = original?.whens
+      ?? (source.conditions && new MenuWhens(source.conditions, source.count));
     this.translations = original?.translations ?? new Map<string, MenuTable>();
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
@@ -67,12 +72,12 @@ export class MenuTable {
 
   /** The conditions, by their numbers: in the order of their names' UTF-8 bytes. */
   get conditions(): readonly MenuCondition[] {
-    return this.structure.conditions?.conditions ?? nothing;
+    return this.whens?.conditions ?? nothing;
   }
 
   /** Whether the node is one of this table's. */
   contains(node: MenuNode): boolean {
-    return this.structure.contains(node);
+    return node >= 0 && node < this.count && Number.isInteger(node);
   }
 
   /** The parent, or `undefined` at top level. */
@@ -122,6 +127,11 @@ export class MenuTable {
     return this.has(MenuFlag.separator, node);
   }
 
+  /** @internal Whether the node is an item of this table, and no separator. */
+  isItem(node: MenuNode): boolean {
+    return this.contains(node) && !this.isSeparator(node);
+  }
+
   /** Whether taps on the node have an effect; events from code always have. */
   isEnabled(node: MenuNode): boolean {
     return this.contains(node) && !this.structure.has(MenuFlag.disabled, node);
@@ -139,13 +149,13 @@ export class MenuTable {
 
   /** Whether at most one of the children may be open; `undefined` asks about the top level. */
   isSingleUnder(node: MenuNode | undefined): boolean {
-    if (node === undefined) return this.structure.isSingle(-1);
+    if (node === undefined) return this.structure.groupIsSingle(-1);
     return this.has(MenuFlag.single, node);
   }
 
   /** Whether the last open child stays open; `undefined` asks about the top level. */
   keepsOpenUnder(node: MenuNode | undefined): boolean {
-    if (node === undefined) return this.structure.keepsOpen(-1);
+    if (node === undefined) return this.structure.groupKeepsOpen(-1);
     return this.has(MenuFlag.keepsOpen, node);
   }
 
@@ -167,113 +177,108 @@ export class MenuTable {
 
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
-    return this.contains(node) && !this.isSeparator(node) ? this.textsOf(node).text() : undefined;
+    return this.isItem(node) ? this.text.id(node) : undefined;
   }
 
   /** The title; empty for a separator. */
   titleOf(node: MenuNode): string {
-    if (!this.contains(node)) return "";
-    const translated = this.overlay?.value("title", node);
-    if (translated !== undefined) return translated;
-    const texts = this.textsOf(node);
-    texts.skipText();
-    return texts.text();
+    return this.contains(node) ? this.text.title(node) : "";
   }
 
   /** The text at the end of the row. */
   detailOf(node: MenuNode): string | undefined {
-    return this.value("detail", node);
+    return this.text.value("detail", node);
   }
 
   /** The text that appears in the node's row when it opens. */
   bodyOf(node: MenuNode): string | undefined {
-    return this.value("body", node);
+    return this.text.value("body", node);
   }
 
   /** The text under the node's section. */
   footerOf(node: MenuNode): string | undefined {
-    return this.value("footer", node);
+    return this.text.value("footer", node);
   }
 
   /** The name of the node's image or symbol. */
   iconOf(node: MenuNode): string | undefined {
-    return this.value("icon", node);
+    return this.text.value("icon", node);
   }
 
   /** The mark at the end of the row. */
   accessoryOf(node: MenuNode): MenuAccessory {
-    return (this.value("accessory", node) as MenuAccessory | undefined) ?? "none";
+    return (this.text.value("accessory", node) as MenuAccessory | undefined) ?? "none";
   }
 
   /** What the program does when the node is chosen. */
   actionOf(node: MenuNode): string | undefined {
-    return this.value("action", node);
+    return this.text.value("action", node);
   }
 
   /** The address that the node opens. */
   urlOf(node: MenuNode): string | undefined {
-    return this.value("url", node);
+    return this.text.value("url", node);
   }
 
   /** The keyboard shortcut. */
   shortcutOf(node: MenuNode): MenuShortcut | undefined {
-    const text = this.value("shortcut", node);
+    const text = this.text.value("shortcut", node);
     return text === undefined ? undefined : readShortcut(text);
   }
 
   /** A number for the program's use. */
   tagOf(node: MenuNode): number | undefined {
-    return parseInteger(this.value("tag", node));
+    return parseInteger(this.text.value("tag", node));
   }
 
   /** The height of the node's row in points, if it differs from that of the settings. */
   heightOf(node: MenuNode): number | undefined {
-    return parseNumber(this.value("height", node));
+    return parseNumber(this.text.value("height", node));
   }
 
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
-    return this.value("badge", node);
+    return this.text.value("badge", node);
   }
 
   /** What a slot shows while it has no other row. */
   placeholderOf(node: MenuNode): string | undefined {
-    return this.value("placeholder", node);
+    return this.text.value("placeholder", node);
   }
 
   /** What a slot shows last while it is busy. */
   loadingOf(node: MenuNode): string | undefined {
-    return this.value("loading", node);
+    return this.text.value("loading", node);
   }
 
   /** Whether choosing the node destroys something. */
   roleOf(node: MenuNode): MenuRole {
-    return (this.value("role", node) as MenuRole | undefined) ?? "normal";
+    return (this.text.value("role", node) as MenuRole | undefined) ?? "normal";
   }
 
   /** Further texts by which a search finds the node. */
   keywordsOf(node: MenuNode): readonly string[] {
-    return this.value("keywords", node)?.split("\n") ?? nothing;
+    return this.text.value("keywords", node)?.split("\n") ?? nothing;
   }
 
   /** The ids that the node had before. */
   formerIdsOf(node: MenuNode): readonly string[] {
-    return this.value("was", node)?.split(" ") ?? nothing;
+    return this.text.value("was", node)?.split(" ") ?? nothing;
   }
 
   /** What is spoken in place of the title. */
   accessibilityLabelOf(node: MenuNode): string | undefined {
-    return this.value("label", node);
+    return this.text.value("label", node);
   }
 
   /** What is spoken after the title. */
   accessibilityHintOf(node: MenuNode): string | undefined {
-    return this.value("hint", node);
+    return this.text.value("hint", node);
   }
 
   /** The value of a custom column as a string. */
   stringOf(column: string, node: MenuNode): string | undefined {
-    return this.value("@" + column, node);
+    return this.text.value("@" + column, node);
   }
 
   /** The value of an integer column; `undefined` if there is none or it is no integer. */
@@ -295,16 +300,15 @@ export class MenuTable {
   /** The document's indicator, with the parts that the node sets. */
   indicatorOf(node: MenuNode): MenuIndicator {
     const inherited = this.settings.indicator;
-    const isIndicator = (key: string): boolean => key.startsWith("indicator.");
-    if (!this.contains(node) || !this.textsOf(node).find(isIndicator)) return inherited;
-    const hides = this.value("indicator.hide-when-empty", node);
+    if (!this.text.hasKeys("indicator.", node)) return inherited;
+    const hides = this.text.value("indicator.hide-when-empty", node);
     return {
       collapsed: this.glyph("collapsed", inherited.collapsed, node),
       expanded: this.glyph("expanded", inherited.expanded, node),
       empty: this.glyph("empty", inherited.empty, node),
       leaf: this.glyph("leaf", inherited.leaf, node),
-      color: indicatorPart(this.value("indicator.color", node), inherited.color),
-      highlight: indicatorPart(this.value("indicator.highlight", node), inherited.highlight),
+      color: this.part("color", inherited.color, node),
+      highlight: this.part("highlight", inherited.highlight, node),
       hideWhenEmpty: hides === undefined ? inherited.hideWhenEmpty : hides === "1",
     };
   }
@@ -317,7 +321,7 @@ export class MenuTable {
       const middle = (low + high) >> 1;
       const node = menuNode(this.structure.nodesById[middle]!);
       const own = this.idOf(node);
-      const order = own === undefined ? 1 : compareUTF8(own, id);
+      const order = own === undefined ? 1 : compareUtf8(own, id);
       if (order === 0) return node;
       if (order < 0) low = middle + 1;
       else high = middle;
@@ -347,25 +351,12 @@ export class MenuTable {
     return this.formerIds;
   }
 
-  private has(flag: number, node: MenuNode): boolean {
-    return this.contains(node) && this.structure.has(flag, node);
+  private has(flags: number, node: MenuNode): boolean {
+    return this.contains(node) && this.structure.has(flags, node);
   }
 
   private range(first: number, count: number): MenuNode[] {
     return Array.from({ length: count }, (_, place) => menuNode(first + place));
-  }
-
-  /** Reads the texts of a node that the menu has. */
-  private textsOf(node: MenuNode): MenuReader {
-    return new MenuReader(this.source.items, this.structure.textOffsets[node]);
-  }
-
-  private value(key: string, node: MenuNode): string | undefined {
-    if (!this.contains(node)) return undefined;
-    const translated = this.overlay?.value(key, node);
-    if (translated !== undefined) return translated;
-    const texts = this.textsOf(node);
-    return texts.find((found) => found === key) ? texts.text() : undefined;
   }
 
   private glyph(
@@ -373,8 +364,19 @@ export class MenuTable {
     inherited: MenuGlyph | undefined,
     node: MenuNode,
   ): MenuGlyph | undefined {
-    const text = indicatorPart(this.value("indicator." + state, node), inherited?.text);
-    const image = indicatorPart(this.value(`indicator.${state}.image`, node), inherited?.image);
+    const text = this.part(state, inherited?.text, node);
+    const image = this.part(`${state}.image`, inherited?.image, node);
     return text === undefined && image === undefined ? undefined : { text, image };
+  }
+
+  /** A part of an indicator: that of the node, where empty means none, or that of the document. */
+  private part(
+    key: string,
+    inherited: string | undefined,
+    node: MenuNode,
+  ): string | undefined {
+    const own = this.text.value(`indicator.${key}`, node);
+    if (own === undefined) return inherited;
+    return own === "" ? undefined : own;
   }
 }

@@ -15,14 +15,28 @@ export type MenuTapResponse =
   | { readonly kind: "action"; readonly action: string }
   | { readonly kind: "url"; readonly url: string };
 
-/** The response to a tap in a state, without an effect on it. */
+/** Does what a tap does, and returns what it asks of the program. */
+function tap(
+  rows: MenuRows,
+  node: MenuNode,
+  place: MenuTapPlace,
+  animation: MenuAnimation | undefined,
+): { change: MenuChange; response: MenuTapResponse } {
+  const response = responseToTap(rows, node, place);
+  if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
+  const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
+  const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
+  return { change, response };
+}
+
+/** The response to a tap, which changes nothing. */
 function responseToTap(
-  table: MenuTable,
   rows: MenuRows,
   node: MenuNode,
   place: MenuTapPlace,
 ): MenuTapResponse {
-  if (!table.isEnabled(node) || table.isSeparator(node) || rows.isBelowHidden(node)) {
+  const { table } = rows;
+  if (!table.isEnabled(node) || table.isSeparator(node) || isBelowHidden(rows, node)) {
     return { kind: "nothing" };
   }
   const area = table.settings.hitArea;
@@ -30,7 +44,7 @@ function responseToTap(
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
   }
   if (area === "both" || area === place) {
-    const toggles = table.isCollapsible(node) && rows.isAwake(node);
+    const toggles = table.isCollapsible(node) && isAwake(rows, node);
     return { kind: toggles ? "toggle" : "nothing" };
   }
   return place === "row" ? chosen(table, node) : { kind: "nothing" };

@@ -1,4 +1,4 @@
-/** A node whose flags an event changes. */
+/** A node whose flags an event changes: those before, and those after it. */
 interface MenuStep {
   readonly node: number;
   readonly old: number;
@@ -17,65 +17,68 @@ interface MenuSpan {
   readonly isSection: boolean;
 }
 
-/** Carries out a plan, and describes which rows that moves. */
+/** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 class MenuTransition {
   private readonly steps: MenuStep[] = [];
 
-  /** Takes the flags of the plan back. */
   constructor(
     private readonly rows: MenuRows,
-    private readonly sections: MenuSections,
     plan: MenuPlan,
   ) {
     for (const [node, old] of plan.before) {
-      const now = rows.flags(lookFlags, node);
+      const now = rows.words.flags(lookFlags, node);
       if (now === old) continue;
       this.steps.push({ node, old, now, hadRow: false });
       this.setFlags(old, node);
     }
   }
 
-  /** Changes the flags, sizes and counts. `resize` changes sizes that do not follow from flags. */
-  apply(parts: MenuChangeParts, resize: () => void): void {
+  /** Changes flags, sizes and counts. `resize` changes sizes that do not follow from flags. */
+  apply(resize: () => void): MenuChangeParts {
     const { menu } = this.rows;
-    const gone = this.spansBefore();
+    const gone = this.noteGone();
     resize();
     for (const step of this.steps) this.count(step, step.old, false);
     for (const step of this.steps) this.perform(step);
     for (const step of this.steps) this.count(step, step.now, true);
     if (this.steps.some(({ node }) => node < menu.topLevelCount)) this.rows.findAbsent();
-    const updated: MenuPlace[] = [];
-    const come = this.spansAfter(updated);
-    parts.removed = merged(gone);
-    parts.removedInSections = mergedInSections(gone);
-    parts.removedSections = gone.filter((span) => span.isSection).map(({ section }) => section);
-    parts.inserted = merged(come);
-    parts.insertedInSections = mergedInSections(come);
-    parts.insertedSections = come.filter((span) => span.isSection).map(({ section }) => section);
-    this.sections.describeUpdates(parts, updated);
-    parts.closed = this.toggled(false);
-    parts.opened = this.toggled(true);
+    return {
+      ...gone,
+      ...this.noteCome(),
+      closed: this.toggled(false),
+      opened: this.toggled(true),
+    };
   }
 
-  private spansBefore(): MenuSpan[] {
+  /** The rows that go, before the flags change. */
+  private noteGone(): MenuChangeParts {
     const spans: MenuSpan[] = [];
     for (const step of this.steps) {
-      const place = this.rows.placeOf(step.node);
-      step.hadRow = place.row >= 0;
-      if (step.hadRow) this.addSpan(spans, step.node, place, step.old, step.now);
+      const place = this.rows.place(step.node);
+      step.hadRow = place !== undefined;
+      if (place) this.addSpan(spans, step.node, place, step.old, step.now);
     }
-    return outermost(spans);
+    const { ranges, inSections, sections } = note(spans);
+    return { removed: ranges, removedInSections: inSections, removedSections: sections };
   }
 
-  private spansAfter(updated: MenuPlace[]): MenuSpan[] {
+  /** The rows that come, and those that look different, after the flags have changed. */
+  private noteCome(): MenuChangeParts {
     const spans: MenuSpan[] = [];
+    const updated: MenuPlace[] = [];
     for (const { node, old, now, hadRow } of this.steps) {
-      const place = this.rows.placeOf(node);
-      if (place.row < 0) continue;
+      const place = this.rows.place(node);
+      if (place === undefined) continue;
       this.addSpan(spans, node, place, now, old);
       if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
     }
-    return outermost(spans);
+    const { ranges, inSections, sections } = note(spans);
+    return {
+      ...updates(this.rows, updated),
+      inserted: ranges,
+      insertedInSections: inSections,
+      insertedSections: sections,
+    };
   }
 
   /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
@@ -89,14 +92,14 @@ class MenuTransition {
     const moves = (others & MenuState.hidden) !== 0;
     if (!moves && !(showsBelow(flags) && !showsBelow(others))) return;
     const first = moves ? 0 : 1;
-    const count = moves ? this.rows.size(node) : this.rows.shown(node);
+    const count = moves ? this.rows.size(node) : this.rows.words.shown(node);
     if (count === 0) return;
     const start = place.row + first;
     spans.push({
       start,
       end: start + count,
-      section: this.sections.sectionOf(place.top),
-      startInSection: this.sections.rowInSection(place) + first,
+      section: sectionOf(this.rows, place.top),
+      startInSection: rowInSection(this.rows, place) + first,
       isSection: moves && this.rows.menu.hasSections && node === place.top,
     });
   }
@@ -110,20 +113,20 @@ class MenuTransition {
     rows.propagate(rows.size(node) - size, node);
   }
 
-  /** Counts a node among the open members of its group, or no longer, if it is one by its flags. */
+  /** Counts a node among the open members of its group, or no longer, if its flags make it one. */
   private count({ node }: MenuStep, flags: number, isCounted: boolean): void {
-    const { rows } = this;
-    if ((flags & lookFlags) !== MenuState.open || !rows.isCollapsible(node)) return;
-    const parent = rows.menu.parent(node);
-    const info = rows.openInfo(parent);
-    if (!rows.menu.isSingle(parent)) rows.setOpenInfo(isCounted ? info + 1 : info - 1, parent);
-    else if (isCounted) rows.setOpenInfo(node + 1, parent);
-    else if (info === node + 1) rows.setOpenInfo(0, parent);
+    const { menu, words } = this.rows;
+    if (flags !== MenuState.open || !isCollapsible(this.rows, node)) return;
+    const parent = menu.parent(node);
+    const info = words.openInfo(parent);
+    if (!menu.groupIsSingle(parent)) words.setOpenInfo(isCounted ? info + 1 : info - 1, parent);
+    else if (isCounted) words.setOpenInfo(node + 1, parent);
+    else if (info === node + 1) words.setOpenInfo(0, parent);
   }
 
   private setFlags(flags: number, node: number): void {
-    this.rows.clear(lookFlags, node);
-    this.rows.set(flags, node);
+    this.rows.words.clear(lookFlags, node);
+    this.rows.words.set(flags, node);
   }
 
   /** The nodes that opened or closed, in document order. */
@@ -146,37 +149,25 @@ function lookOf(flags: number): number {
   return (flags & MenuState.empty) !== 0 ? MenuState.empty : flags & MenuState.open;
 }
 
-/** The spans that are not part of others, in ascending order. */
-function outermost(spans: MenuSpan[]): MenuSpan[] {
+/** The rows of spans, and the sections that go or come. */
+function note(spans: MenuSpan[]): {
+  ranges: MenuRange[];
+  inSections: MenuSectionRows[];
+  sections: number[];
+} {
+  const ranges: { start: number; end: number }[] = [];
+  const inSections: { section: number; start: number; end: number }[] = [];
+  const sections: number[] = [];
   spans.sort((left, right) => left.start - right.start || right.end - left.end);
-  let end = 0;
-  return spans.filter((span) => {
-    const isNested = span.end <= end;
-    end = Math.max(end, span.end);
-    return !isNested;
-  });
-}
-
-/** Ascending ranges, adjacent ones joined. */
-function merged(ranges: Iterable<MenuRange>): MenuRange[] {
-  const result: { start: number; end: number }[] = [];
-  for (const { start, end } of ranges) {
-    const last = result[result.length - 1];
-    if (last?.end === start) last.end = end;
-    else result.push({ start, end });
-  }
-  return result;
-}
-
-/** The rows of spans in the sections that stay. */
-function mergedInSections(spans: readonly MenuSpan[]): MenuSectionRows[] {
-  const result: { section: number; start: number; end: number }[] = [];
-  for (const { section, start, end, startInSection, isSection } of spans) {
-    if (isSection) continue;
+  let noted = 0;
+  for (const { start, end, section, startInSection, isSection } of spans) {
+    // Spans that are part of others come after them.
+    if (end <= noted) continue;
+    noted = end;
+    grow(ranges, { start, end });
     const endInSection = startInSection + end - start;
-    const last = result[result.length - 1];
-    if (last?.section === section && last.end === startInSection) last.end = endInSection;
-    else result.push({ section, start: startInSection, end: endInSection });
+    if (isSection) sections.push(section);
+    else grow(inSections, { section, start: startInSection, end: endInSection });
   }
-  return result;
+  return { ranges, inSections, sections };
 }

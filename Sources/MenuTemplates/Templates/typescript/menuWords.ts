@@ -1,7 +1,8 @@
 /** The flags of a node's state, in the bits that the second word of a node has for them. */
 const MenuState = {
+  /** An open item. */
   open: 1 << 28,
-  /** Of a separator, that it does not show. */
+  /** A hidden item, or a separator that does not show. */
   hidden: 1 << 29,
   /** A category without body and without anything to show but separators. */
   empty: 1 << 30,
@@ -9,7 +10,7 @@ const MenuState = {
   kept: 1 << 31,
 } as const;
 
-/** The flags that decide which rows a node has, and how its own looks. */
+/** The flags that decide which rows a node has, and how its own row looks. */
 const lookFlags = MenuState.open | MenuState.hidden | MenuState.empty;
 
 /** A menu has at most 1,048,575 rows, those of its slots included, which fits into 20 bits. */
@@ -31,12 +32,15 @@ const stateMask = 0xf << 28;
  * count.
  */
 class MenuWords {
+  /** The top-level nodes without a section, in ascending order; none in layout `rows`. */
+  absent: Int32Array;
+  /** After `restore`, the nodes that group rules opened or closed against the restored state. */
+  settled: number[] | undefined;
   private readonly words: Uint32Array;
 
-  constructor(
-    readonly count: number,
-    from?: MenuWords,
-  ) {
+  constructor(count: number, from?: MenuWords) {
+    this.absent = from ? from.absent : new Int32Array(0);
+    this.settled = from?.settled?.slice();
     this.words = from ? from.words.slice() : new Uint32Array(2 * (count + 1));
     this.set(MenuState.open, -1);
   }
@@ -97,9 +101,10 @@ class MenuWords {
 
   /** Keeps only the flags of all nodes. */
   clearCounts(): void {
-    for (let node = -1; node < this.count; node += 1) this.clearCount(node);
+    for (let node = this.words.length / 2 - 2; node >= -1; node -= 1) this.clearCount(node);
   }
 
+  /** Keeps only the flags of the node. */
   clearCount(node: number): void {
     this.words[first(node)] = 0;
     this.words[second(node)] &= stateMask;

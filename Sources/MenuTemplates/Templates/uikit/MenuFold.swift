@@ -1,5 +1,5 @@
-/// A body that unfolds, or folds shut: its two halves, as they looked when this was made, turn
-/// about its upper and its lower edge.
+/// The animation of a body that unfolds or folds shut. Two snapshots of its halves turn about its
+/// upper and its lower edge.
 @MainActor
 private final class MenuFold {
   private let item: MenuItemView
@@ -9,7 +9,7 @@ private final class MenuFold {
   private let backdrop: UIView?
   private let background: UIColor?
 
-  /// Takes the picture; nil for a body that cannot be seen.
+  /// Takes the snapshots. Returns nil for a body that is not visible.
   init?(of item: MenuItemView) {
     item.fold?.end()
     item.layoutIfNeeded()
@@ -32,7 +32,7 @@ private final class MenuFold {
     view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
   }
 
-  /// Unfolds, or runs the same backwards, and then calls `completion`.
+  /// Unfolds, or plays the same animation backwards, and then calls `completion`.
   func run(opens: Bool, duration: Double, completion: @escaping @MainActor @Sendable () -> Void) {
     item.fold?.end()
     item.fold = self
@@ -49,8 +49,8 @@ private final class MenuFold {
     }
     animate(top.layer, "transform.rotation.x", from: -.pi / 2, to: 0, opens: opens)
     animate(bottom.layer, "transform.rotation.x", from: .pi / 2, to: 0, opens: opens)
-    // The lower edge of the turning upper half slows down as it comes round, so the lower half
-    // follows it easing out.
+    // The edge of the turning upper half slows down, so the lower half follows with an ease-out
+    // curve.
     let timing: CAMediaTimingFunctionName = opens ? .easeOut : .easeIn
     animate(
       bottom.layer, "transform.translation.y", from: top.frame.minY, to: 2 * half.height,
@@ -59,7 +59,7 @@ private final class MenuFold {
     CATransaction.commit()
   }
 
-  /// Takes the halves away, and puts back what they covered.
+  /// Removes the halves, and restores the views that they covered.
   func end() {
     for half in [top, bottom] { half.removeFromSuperview() }
     if item.fold !== self { return }
@@ -68,7 +68,8 @@ private final class MenuFold {
     backdrop?.backgroundColor = background
   }
 
-  /// Puts a half over the body, to turn about an edge; both start in the upper half's place.
+  /// Places a half over the body, so that it turns about an edge. Both halves start at the upper
+  /// half's position.
   private func place(_ view: UIView, anchor: CGFloat) -> CALayer {
     view.frame = CGRect(origin: CGPoint(x: 0, y: -half.height / 2), size: half)
     view.layer.anchorPoint = CGPoint(x: 0.5, y: anchor)

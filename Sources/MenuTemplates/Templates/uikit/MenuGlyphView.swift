@@ -1,9 +1,9 @@
-/// The glyph of an item, which can be tapped: a drawn arrow, an image, a text, or a spinner.
+/// The tappable glyph of an item: a drawn arrow, an image, a string, or a spinner.
 final class MenuGlyphView: UIControl {
-  /// Called when it is tapped, where touches are its own.
+  /// Called when the glyph is tapped, if it handles touches itself.
   fileprivate var onTap: () -> Void = {}
 
-  /// Whether it takes touches, or leaves them to the row.
+  /// Whether the glyph handles touches itself, or leaves them to the row.
   fileprivate var takesTouches: Bool {
     get { isUserInteractionEnabled }
     set { isUserInteractionEnabled = newValue }
@@ -36,13 +36,13 @@ final class MenuGlyphView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a spinner turns in place of the glyph.
+  /// Whether a spinner replaces the glyph.
   var isBusy: Bool {
     get { spinner.isAnimating }
     set { if newValue { spinner.startAnimating() } else { spinner.stopAnimating() } }
   }
 
-  /// Shows the glyph of an item, or nothing; what it showed before is gone.
+  /// Shows the glyph of an item, or nothing. Any previous glyph is removed.
   fileprivate func show(_ look: MenuItemLook) {
     let image = look.isBusy ? nil : look.glyphImage
     let text = look.isBusy || image != nil ? nil : look.glyph?.text
@@ -66,7 +66,7 @@ final class MenuGlyphView: UIControl {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Where text runs from right to left, what points onwards points to the left.
+  /// Points the glyph to the left in right-to-left text.
   private func aim() {
     let mirrored = isMirrored ? text.flatMap { ["▸": "◂", "▶": "◀"][$0] } : nil
     label.text = mirrored ?? text
@@ -88,7 +88,7 @@ final class MenuGlyphView: UIControl {
     return label.text == nil ? CGSize(width: 15, height: 15) : label.intrinsicContentSize
   }
 
-  /// A finger needs more room than the glyph takes.
+  /// The touch target is larger than the glyph.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2))
       .contains(point)
@@ -101,13 +101,13 @@ final class MenuGlyphView: UIControl {
   }
 }
 
-/// An arrowhead of two strokes, drawn in 15 by 15 points.
+/// An arrowhead of two strokes in a square of 15 points.
 enum MenuArrow {
   case right
   case up
   case down
 
-  /// The arrow that stands for a glyph's text.
+  /// The arrow for a glyph's text; nil for any other text.
   fileprivate init?(glyph: String) {
     switch glyph {
     case "›": self = .right
@@ -117,8 +117,8 @@ enum MenuArrow {
     }
   }
 
-  /// The strokes, not yet drawn. Mirrored where text runs from right to left: an arrow to the right
-  /// then points to the left.
+  /// The path of the strokes. It is mirrored in right-to-left text, where an arrow to the right
+  /// points to the left.
   @MainActor fileprivate func path(in bounds: CGRect, isMirrored: Bool) -> UIBezierPath {
     let reach: CGFloat = 4.5
     let tip: CGPoint

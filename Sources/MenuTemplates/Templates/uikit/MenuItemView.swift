@@ -1,4 +1,4 @@
-/// What UIKit calls images and colors.
+/// The UIKit types for images and colors.
 typealias MenuTableImage = UIImage
 typealias MenuTableColor = UIColor
 
@@ -10,7 +10,7 @@ extension MenuItemLook {
   }
 }
 
-/// What a row or a header shows: icon, title, detail and glyph in a line, and the body below.
+/// The content of a row or header: the icon, title, detail and glyph in a line, and the body below.
 final class MenuItemView: UIView {
   let iconView = UIImageView()
   let titleLabel = UILabel()
@@ -22,12 +22,12 @@ final class MenuItemView: UIView {
   let bodyLabel = UILabel()
   private let line = UIStackView()
   private lazy var leading = line.leadingAnchor.constraint(equalTo: leadingAnchor)
-  /// At least the menu's height, and more for larger text.
+  /// At least the height that the menu sets, and more for larger text.
   private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
   private var standardHeight: CGFloat = 44
   private lazy var bodyHeight = bodyView.heightAnchor.constraint(equalToConstant: 0)
 
-  /// The fold that the body is in.
+  /// The running fold animation of the body.
   fileprivate weak var fold: MenuFold?
 
   override init(frame: CGRect) {
@@ -55,8 +55,8 @@ final class MenuItemView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nothing in the body need be as high as it would like: where it is closed, its own height of 0
-  /// outweighs what holds it open.
+  /// The body's views do not require their preferred heights. While the body is closed, its height
+  /// of 0 takes precedence.
   private func arrange() {
     bodyView.addSubview(bodyLabel)
     for view in [line, bodyView] { addSubview(view) }
@@ -111,7 +111,7 @@ final class MenuItemView: UIView {
     lineHeight.constant = scaled(standardHeight)
   }
 
-  /// Only the glyph takes touches by itself; the row or the header takes the rest.
+  /// Only the glyph handles touches itself. The row or the header handles all others.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self || view === line || view === bodyView ? nil : view
@@ -152,12 +152,12 @@ final class MenuBadgeView: UIView {
 }
 
 extension UIView {
-  /// A height for the standard size of text, at a person's own size; never less.
+  /// A height for the standard text size, scaled to the user's text size but never reduced.
   fileprivate func scaled(_ height: CGFloat) -> CGFloat {
     max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection))
   }
 
-  /// Fills the other view within its margins.
+  /// Fills another view within its margins.
   fileprivate func fillMargins(of other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     other.addSubview(self)

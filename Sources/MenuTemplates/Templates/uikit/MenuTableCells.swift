@@ -1,4 +1,4 @@
-/// The row of an item. Not private, so that `willShow` can reach its views.
+/// The cell of an item. Internal so that `willShow` can access its views.
 final class MenuItemCell: UITableViewCell {
   fileprivate static let reuseIdentifier = "MenuItem"
   let item = MenuItemView()
@@ -10,8 +10,8 @@ final class MenuItemCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an item, or a row of a slot, as it now is; all of it, since the cell may have shown another
-  /// one.
+  /// Shows an item or a slot row in its current state. All views are set, because the cell may have
+  /// shown another row.
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     let look = menu.look(of: content)
     turn(menu.direction)
@@ -47,11 +47,11 @@ final class MenuItemCell: UITableViewCell {
   }
 }
 
-/// The header of a section: a control over its whole area, and the item on it.
+/// The header of a section: a control that covers its whole area, and the item on it.
 final class MenuHeaderView: UITableViewHeaderFooterView {
   fileprivate static let reuseIdentifier = "MenuHeader"
   let item = MenuItemView()
-  /// Not private, for tests, which send it their touches.
+  /// Internal so that tests can send touches.
   let control = UIControl()
   private var onTap: () -> Void = {}
 
@@ -72,7 +72,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an item as it now is.
+  /// Shows an item in its current state.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     let look = menu.look(of: node)
     turn(menu.direction)
@@ -92,14 +92,14 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     item.fold?.end()
   }
 
-  /// What VoiceOver's double tap does; a header is not selected as a row is.
+  /// Handles VoiceOver's double tap, because a header is not selected like a row.
   override func accessibilityActivate() -> Bool {
     onTap()
     return true
   }
 }
 
-/// A line between items.
+/// A line that separates items.
 final class MenuSeparatorCell: UITableViewCell {
   fileprivate static let reuseIdentifier = "MenuSeparator"
   fileprivate static let height: CGFloat = 9
@@ -133,7 +133,7 @@ extension MenuAccessory {
     }
   }
 
-  /// A tvOS remote can't point at a part of a row, so tvOS has no detail button.
+  /// tvOS has no detail button, because its remote can't point at a part of a row.
   private var detailButton: UITableViewCell.AccessoryType {
     #if os(tvOS)
       .disclosureIndicator

@@ -1,31 +1,31 @@
-/// The chosen row, and addresses.
+/// Handles the chosen row, and URLs.
 extension MenuTableController {
-  /// Shows that another item is the chosen one.
+  /// Shows that a different item is the chosen one.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
-    // The table view marks rows; headers are drawn again.
+    // The table view marks rows itself. Headers must be redrawn.
     for header in [old, node] {
       if let header, state.indexPath(of: header) == nil { draw(header) }
     }
-    // A header is not selected, but takes the place of the row that was.
+    // A chosen header is not selected, but the previously selected row must be deselected.
     if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
       tableView.deselectRow(at: path, animated: true)
     }
   }
 
-  /// Draws all rows again.
+  /// Redraws all rows.
   fileprivate func reload() {
     tableView.reloadData()
     selectChosenRow()
   }
 
-  /// Selects the chosen item's row, which may have gone and come back.
+  /// Selects the chosen item's row, which may have been removed and inserted again.
   fileprivate func selectChosenRow() {
     guard let chosenNode, let path = state.indexPath(of: chosenNode) else { return }
     tableView.selectRow(
       at: IndexPath(row: path.row, section: path.section), animated: false, scrollPosition: .none)
   }
 
-  /// Lets the system open it.
+  /// Opens a URL with the system's default app.
   fileprivate func open(_ url: URL) {
     tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
   }

@@ -1,55 +1,58 @@
-/// Shows a menu in a table view, in any of the three layouts, and keeps the two the same.
+/// Shows a menu in a table view, in any of the three layouts, and keeps both in sync.
 ///
 /// ```swift
 /// menu = MenuTableController(GroceriesMenu.table, in: tableView)
 /// menu.delegate = self
 /// ```
 ///
-/// The controller becomes the table view's data source and delegate. A table view holds neither,
-/// so keep the controller as long as the table view is shown. Taps follow what the menu says; all
-/// other events go through `perform(_:)`:
+/// The controller becomes the table view's data source and delegate. A table view does not retain
+/// them, so keep the controller as long as the table view is shown. The menu determines the effect
+/// of taps. All other events go through `perform(_:)`:
 ///
 /// ```swift
 /// menu.perform { $0.reveal(GroceriesMenu.ID.sweets) }
 /// ```
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The view that the menu is shown in.
+  /// The table view that shows the menu.
   public let tableView: UITableView
 
-  /// What is open, hidden and filtered, and so which rows there are.
+  /// The state of the menu: the open, hidden and filtered items. It determines the rows.
   public fileprivate(set) var state: MenuExpansion
 
-  /// What hears of events and of taps.
+  /// The object that handles events and taps.
   public weak var delegate: (any MenuTableControllerDelegate)?
 
-  /// What gives the rows of slots, and texts that change. All rows are drawn again when it is set.
+  /// The object that provides the rows of slots, and texts that change. Setting it redraws all
+  /// rows.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
     didSet { reload() }
   }
 
-  /// What VoiceOver says of a row's state; in English unless the program says otherwise.
+  /// The strings with which VoiceOver describes rows. They are in English by default.
   public var strings = MenuTableStrings()
 
-  /// Where images are, if not in the app: a package has its own, `Bundle.module`. All rows are drawn
-  /// again when it is set.
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
     didSet { reload() }
   }
 
-  /// Awaited before a tap opens a node, so that the program can load what is below it and show it
-  /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
+  /// A function that is awaited before a tap opens a node, so that the program can load the items
+  /// below it and show them with `setHidden`. The node opens when the function returns. Until then,
+  /// further taps on the node have no effect.
   public var prepare: (@MainActor (MenuNode) async -> Void)?
 
-  /// The item that stays highlighted where the menu keeps the selection.
+  /// The item that stays highlighted, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
+  /// Waits for a number of seconds. Internal so that tests can replace the clock.
   var sleep: @MainActor (Double) async -> Void = { seconds in
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 
-  /// Whether rows are moving, or the table view is being told about one: events wait until then.
+  /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
+  /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
@@ -58,20 +61,20 @@ public final class MenuTableController: NSObject {
   fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
   fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
 
-  /// The items, how they start, and the document's settings for presentation.
+  /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
 
   fileprivate var settings: MenuSettings { table.settings }
 
-  /// A controller of a menu as it is at first.
+  /// Creates a controller for a menu in its initial state.
   ///
-  /// Its texts are in the language that the user prefers among those of the app
-  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
+  /// Its texts are in the user's preferred language among the app's languages
+  /// (`Bundle.main.preferredLocalizations`), or in the language chosen with `table(in:)`.
   public convenience init(_ table: MenuTable, in tableView: UITableView) {
     self.init(MenuExpansion(table), in: tableView)
   }
 
-  /// A controller of a menu in a state, such as one that has been restored.
+  /// Creates a controller for a menu in a given state, such as a restored one.
   public init(_ state: MenuExpansion, in tableView: UITableView) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
@@ -87,7 +90,7 @@ public final class MenuTableController: NSObject {
     tableView.delegate = self
     tableView.semanticContentAttribute = direction
     tableView.accessibilityContainerType = .list
-    // Else a plain table view adds room to the height that the menu gives headers.
+    // Otherwise, a plain table view adds padding to the menu's header height.
     if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
     tableView.reloadData()
     if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
@@ -98,25 +101,25 @@ public final class MenuTableController: NSObject {
 
   /// Performs one event and draws its change.
   ///
-  /// The event is called once, before this returns. Rows can be scrolled to and selected right
-  /// after; what is still moving by then finishes by itself. An event that a delegate performs
-  /// while it handles another one, or while it is asked for a row, follows that. While the table view
-  /// is not in a window, its rows are loaded again and nothing moves.
+  /// The event is called once, before this method returns. Rows can be scrolled to and selected
+  /// immediately afterwards; running animations finish by themselves. If a delegate performs an
+  /// event while it handles another event or provides a row, the new event is performed afterwards.
+  /// While the table view is not in a window, its rows are reloaded without animation.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
     if tableView.window == nil { return performOffScreen(event) }
     isMoving = true
     let folds = closingFolds()
     var drawn: MenuChange?
-    // The table view counts its rows before it calls the first block, and again after it: so the
-    // state changes inside.
+    // The table view counts its rows before it calls the first block, and again after it. Therefore
+    // the state must change inside the block.
     tableView.performBatchUpdates {
       let change = event(&self.state)
       drawn = change
-      self.tellBefore(change)
+      self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
-      if let drawn { self?.tellAfter(drawn) }
+      if let drawn { self?.notifyAfter(drawn) }
     }
     isMoving = false
     if !loading.isEmpty { stopLoading() }
@@ -131,9 +134,9 @@ public final class MenuTableController: NSObject {
   private func performOffScreen(_ event: (inout MenuExpansion) -> MenuChange) {
     isMoving = true
     let change = event(&state)
-    tellBefore(change)
+    notifyBefore(change)
     reload()
-    tellAfter(change)
+    notifyAfter(change)
     isMoving = false
     if !loading.isEmpty { stopLoading() }
     performLater()

@@ -1,22 +1,22 @@
-/// What a program gives a `MenuTableController` beside its menu: the rows of slots, and texts that
-/// change. Each method has a default.
+/// The data that a program provides to a `MenuTableController` in addition to the menu: the rows of
+/// slots, and texts that change. Each method has a default implementation.
 @MainActor
 public protocol MenuTableControllerDataSource: AnyObject {
-  /// What a row of a slot shows, and what it does when it is tapped.
+  /// The content of a slot row, and the effect of a tap on it.
   func menuTable(
     _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
   ) -> MenuTableSlotRow
 
-  /// A cell of the program's own for a row of a slot, dequeued for the index path with an identifier that
-  /// the program has registered; nil for a cell like those of items.
+  /// A custom cell for a slot row, dequeued for the index path with a registered identifier; nil
+  /// for a cell like that of an item.
   ///
-  /// A row that is drawn again must get a cell with the same identifier.
+  /// When a row is redrawn, its cell must have the same identifier.
   func menuTable(
     _ menuTable: MenuTableController, cellForRow index: Int, of slot: MenuNode,
     at indexPath: IndexPath
   ) -> UITableViewCell?
 
-  /// The texts of an item that differ from the menu's at the moment, such as a badge.
+  /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
 

@@ -1,24 +1,26 @@
-/// What a program hears from a `MenuTableController`. Each method has a default.
+/// The events that a `MenuTableController` reports to the program. Each method has a default
+/// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
-  /// The state is the new one, and no row has moved yet.
+  /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode)
-  /// The state is the new one, and no row has moved yet.
+  /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode)
-  /// The rows have gone.
+  /// Called after the rows were removed.
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
-  /// The rows have come.
+  /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
 
-  /// An item with an action was tapped.
+  /// Called when an item with an action was tapped.
   func menuTable(
     _ menuTable: MenuTableController, perform action: String, for node: MenuNode)
-  /// An item without action that leads somewhere was tapped; by default the system opens it.
+  /// Called when an item with a URL and without an action was tapped. By default, the system opens
+  /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
-  /// An item that says neither was tapped.
+  /// Called when an item with neither an action nor a URL was tapped.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
-  /// The last word on a cell, each time that it is drawn.
+  /// Called each time a cell is drawn, to customize it.
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode)
 }
@@ -40,19 +42,19 @@ extension MenuTableControllerDelegate {
   ) {}
 }
 
-/// What VoiceOver says beside a menu's own texts.
+/// The strings that VoiceOver reads in addition to the menu's texts.
 public struct MenuTableStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
   /// The value of a closed item.
   public var collapsed = "Collapsed"
-  /// The custom action that opens an item whose row does something else.
+  /// The name of the custom action that opens an item whose row has another effect.
   public var expand = "Expand"
-  /// The custom action that closes one.
+  /// The name of the custom action that closes such an item.
   public var collapse = "Collapse"
-  /// How deep an item stands, from 2; nothing is said at the top level.
+  /// The description of an item's level, from 2. The top level is not mentioned.
   public var level: @Sendable (Int) -> String = { "Level \($0)" }
 
-  /// The English texts.
+  /// Creates the English strings.
   public init() {}
 }

@@ -1,9 +1,9 @@
 #if !os(tvOS)
   /// The menu's keyboard shortcuts.
   extension MenuTableController {
-    /// A key command for each item with a shortcut that is not hidden, with the item's title for the
-    /// list that a person sees while they hold Command. The view controller that shows the menu has
-    /// them, and hands on what is pressed:
+    /// A key command for each item with a shortcut, unless the item is hidden. The item's title
+    /// appears in the list that the system shows while a person holds Command. The view controller
+    /// that shows the menu returns the key commands and forwards pressed ones:
     ///
     /// ```swift
     /// override var keyCommands: [UIKeyCommand]? { menu.keyCommands(action: #selector(press)) }
@@ -24,7 +24,7 @@
       }
     }
 
-    /// Does what a tap on the item of a key command does, whether its row is there or not.
+    /// Performs the action of a tap on the item of a key command. The item need not have a row.
     public func press(_ command: UIKeyCommand) {
       if let id = command.propertyList as? String, let node = table.node(withID: id) { tap(node) }
     }

@@ -1,4 +1,4 @@
-/// Where lines start, and what stays in place while the language changes.
+/// Handles the writing direction, and keeps the view in place while the language changes.
 extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
@@ -12,8 +12,7 @@ extension MenuTableController {
     }
   }
 
-  /// Where lines start, if the language is not written in the direction of the app's. Not private, for
-  /// tests.
+  /// The writing direction, if the language's direction differs from the app's. Internal for tests.
   var direction: UISemanticContentAttribute {
     guard let language = table.language else { return .unspecified }
     let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
@@ -21,7 +20,7 @@ extension MenuTableController {
     return language.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
   }
 
-  /// Scrolls a row to so far below the upper edge, or as near as there are rows.
+  /// Scrolls a row to a distance below the upper edge, or as close to it as possible.
   private func scroll(_ row: IndexPath, to place: CGFloat) {
     let insets = tableView.adjustedContentInset
     let last = tableView.contentSize.height + insets.bottom - tableView.bounds.height
@@ -31,7 +30,7 @@ extension MenuTableController {
 }
 
 extension UIView {
-  /// Lets the lines of this view and of all views in it start on one side.
+  /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: UISemanticContentAttribute) {
     if semanticContentAttribute == direction { return }
     semanticContentAttribute = direction

@@ -1,19 +1,20 @@
-/// What only UIKit has of how items look and sound.
+/// The parts of the look and the accessibility of items that are specific to UIKit.
 extension MenuTableController {
-  /// How high a row is where the menu does not say, at the standard size of text.
+  /// The height of a row at the standard text size, if the menu does not set one.
   fileprivate var standardRowHeight: CGFloat { 44 }
 
-  /// Whether an item's body takes room: it is open, or still folding shut.
+  /// Whether an item's body takes up space: it is open, or still folding shut.
   fileprivate func showsBody(of node: MenuNode) -> Bool {
     table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
   }
 
-  /// What is behind an item: a tint behind the current one.
+  /// The background of an item. The current item has a tint.
   fileprivate func background(of node: MenuNode) -> UIColor? {
     state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
   }
 
-  /// Tells VoiceOver what an item is, where it is, and whether it is open, checked or current.
+  /// Describes an item to VoiceOver: its kind, its position, and whether it is open, checked or
+  /// current.
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
     view.accessibilityHint = table.accessibilityHint(of: node)
@@ -21,7 +22,7 @@ extension MenuTableController {
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
-      // The system says it in its own words.
+      // The system describes this state in its own words.
       let status: UIAccessibility.ExpandedStatus = state.isExpanded(node) ? .expanded : .collapsed
       view.accessibilityExpandedStatus = opens ? status : .unsupported
     } else if opens {
@@ -52,7 +53,7 @@ extension MenuTableController {
 }
 
 extension MenuTableController {
-  /// An image of the program's own, or a symbol of the system's.
+  /// An image of the program, or a symbol of the system.
   fileprivate func image(_ name: String) -> UIImage? {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }

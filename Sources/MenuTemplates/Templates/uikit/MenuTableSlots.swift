@@ -1,11 +1,11 @@
-/// The rows of slots: those that the program gives, the placeholder and the loading row.
+/// The rows of slots: rows from the program, the placeholder and the loading row.
 extension MenuTableController {
-  /// What a row shows; nil where there is no row.
+  /// The content of a row; nil if there is no such row.
   public func content(at path: IndexPath) -> MenuRowContent? {
     state.content(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
-  /// A cell for a row of a slot: the program's own, or else one like those of items.
+  /// A cell for a slot row: the program's own cell, or else a cell like that of an item.
   fileprivate func cell(for content: MenuRowContent, at path: IndexPath) -> UITableViewCell {
     if case .slotRow(let slot, let index) = content,
       let cell = dataSource?.menuTable(self, cellForRow: index, of: slot, at: path)
@@ -18,7 +18,7 @@ extension MenuTableController {
     return cell
   }
 
-  /// Tells VoiceOver what a row of a slot is and how deep it stands.
+  /// Describes the kind and the level of a slot row to VoiceOver.
   fileprivate func describe(
     _ content: MenuRowContent, _ look: MenuItemLook, to view: UIView
   ) {

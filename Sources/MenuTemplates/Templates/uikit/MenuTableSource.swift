@@ -40,7 +40,7 @@ extension MenuTableController: UITableViewDelegate {
     return MenuSeparatorCell.height
   }
 
-  /// What a row is likely to be high: the menu's heights are minima, which grow with the text.
+  /// The estimated height of a row. The menu's heights are minima, and grow with the text.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -111,13 +111,13 @@ extension MenuTableController: UITableViewDelegate {
 }
 
 extension MenuTableController {
-  /// The item whose row is in a place of the table view, the slot for a row of one; nil where there is
-  /// no row. What the row shows is its `content(at:)`.
+  /// The item at an index path; for a slot row, the slot; nil if there is no row. The content of
+  /// the row is given by `content(at:)`.
   public func node(at path: IndexPath) -> MenuNode? {
     state.node(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
-  /// The item that a section's header shows; none in the layouts where it is a row.
+  /// The item in a section's header; nil in layouts in which this item is a row.
   fileprivate func header(ofSection section: Int) -> MenuNode? {
     table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
@@ -126,7 +126,7 @@ extension MenuTableController {
     tableView.scaled(lineHeight(of: node) ?? standardRowHeight) + (showsBody(of: node) ? 60 : 0)
   }
 
-  /// The items whose rows or headers are on screen. Not private, for tests, which look at each.
+  /// The items whose rows or headers are visible. Internal for tests.
   var shownNodes: [MenuNode] {
     let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { path -> MenuNode? in
       if case .item(let node) = content(at: path) { node } else { nil }
@@ -134,7 +134,7 @@ extension MenuTableController {
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
-  /// The view that shows an item, if it is on screen. Not private, for tests.
+  /// The view that shows an item, if it is visible. Internal for tests.
   func itemView(of node: MenuNode) -> MenuItemView? {
     if let path = state.indexPath(of: node) {
       let cell = tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))

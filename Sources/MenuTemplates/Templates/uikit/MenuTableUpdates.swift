@@ -1,6 +1,6 @@
-/// Drawing a change: those who listen, the rows, then what stays and looks different.
+/// Draws changes: notifies the delegate, moves rows, then redraws rows whose look changes.
 extension MenuTableController {
-  /// Deletes in the places of before the event, inserts in those of after it.
+  /// Deletes rows at their old index paths, and inserts rows at their new ones.
   fileprivate func moveRows(_ change: MenuChange) {
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored)
@@ -19,8 +19,8 @@ extension MenuTableController {
     }
   }
 
-  /// Draws the rows and headers whose glyph or body changed, and folds the bodies that can be seen.
-  /// A body that folds shut takes its room until it has.
+  /// Redraws the rows and headers whose glyph or body changed, and folds the visible bodies. A body
+  /// that folds shut takes up its space until the animation ends.
   fileprivate func redraw(_ change: MenuChange, _ folds: [MenuNode: MenuFold]) {
     let paths = change.updatedInSections.map { IndexPath(row: $0.row, section: $0.section) }
     let shut = change.animation.delete == .fold ? change.toggled.closed : []
@@ -46,7 +46,7 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws a node where it can be seen.
+  /// Redraws a node if it is visible.
   fileprivate func draw(_ node: MenuNode) {
     if let path = state.indexPath(of: node) {
       draw([IndexPath(row: path.row, section: path.section)], [])
@@ -61,11 +61,11 @@ extension MenuTableController {
       guard let node = state.node(ofSection: section) else { continue }
       (tableView.headerView(forSection: section) as? MenuHeaderView)?.show(node, of: self)
     }
-    // A header's height is asked for again in a batch, even an empty one.
+    // A batch, even an empty one, makes the table view query the heights of headers again.
     if !headers.isEmpty { tableView.performBatchUpdates(nil) }
   }
 
-  /// What a closing animation starts from: the open bodies on screen, as they look before an event.
+  /// The folds for closing animations: the visible open bodies as they look before an event.
   fileprivate func closingFolds() -> [MenuNode: MenuFold] {
     if settings.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
@@ -75,7 +75,8 @@ extension MenuTableController {
     return folds
   }
 
-  /// Brings the row of an opened node into view, or its header; not from under a finger that drags.
+  /// Scrolls the row or header of an opened node into view, unless a finger is dragging the table
+  /// view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target, !tableView.isDragging else { return }
     let row = target.rowInSection ?? NSNotFound
@@ -92,8 +93,8 @@ extension MenuSectionRows {
 }
 
 extension MenuAnimationPreset {
-  /// The table view's name for it; bodies fold, rows fade. Where text runs from right to left, left
-  /// and right change places, as the rows' texts do.
+  /// The corresponding animation of the table view. Bodies fold, so rows fade. In right-to-left
+  /// text, left and right are swapped, as in the rows.
   fileprivate func rowAnimation(isMirrored: Bool) -> UITableView.RowAnimation {
     switch forRows {
     case .automatic: .automatic

@@ -204,7 +204,7 @@ import Testing
     }
     let edited = TestCatalog(file(update.before), .po).edited([.update(0, text, update.state)])
     #expect(edited.text == file(update.after))
-    // The edit has been made.
+    // Making the edit again changes nothing.
     #expect(edited.edited([.update(0, text, edited.state(of: 0) ?? .obsolete)]).text == edited.text)
   }
 
@@ -243,7 +243,8 @@ import Testing
     let secondLines =
       "msgctxt \"b/body\"\nmsgid \"\"\n\"B\\n\"\n\"C\\n\"\nmsgstr \"\"\n\"b\\n\"\n\"c\\n\"\n"
     let added = firstLines + "\n" + secondLines + "\n"
-    // Before an entry and its comments, and before what is obsolete at the end.
+    // The text is inserted before an entry and its comments, and before obsolete entries at the
+    // end.
     let theme = "#. Settings › Appearance › Theme\n#, fuzzy\n#| msgid"
     let quit = "#~ msgid \"Quit\""
     let expected = catalog.text.replacing(theme, with: added + theme)
@@ -251,7 +252,7 @@ import Testing
     #expect(edited.text == expected)
   }
 
-  /// Files that end in different ways, and what is added to each.
+  /// Files with different endings, and the added text for each.
   @Test(arguments: [
     ("", "ENTRY\n"), ("\u{FEFF}", "\u{FEFF}ENTRY\n"), ("# all", "# all\n\nENTRY\n"),
     ("# all\n", "# all\n\nENTRY\n"),

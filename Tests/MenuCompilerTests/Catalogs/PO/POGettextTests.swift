@@ -5,10 +5,10 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// Files that gettext's tools and polib read and write are read with the same meaning.
+/// menuc reads the same meaning as gettext's tools and polib from files that they read and write.
 @Suite(.needs("msgfmt", "msgcat", "msgmerge", "msgattrib", "msgunfmt"), .needsPython("polib"))
 struct POGettextTests {
-  /// Random files that msgfmt refuses are refused, and others are read as msgcat reads them.
+  /// menuc refuses the random files that msgfmt refuses, and reads the others like msgcat.
   @Test func whatIsValidIsDecidedAsMsgfmtDoes() throws {
     let directory = try TemporaryDirectory()
     var random = Dice(seed: 41)
@@ -32,13 +32,13 @@ struct POGettextTests {
       let file = directory.url.appending(path: "\(number).po")
       let refusal = try? Repository.text(file.appendingPathExtension("refusal"))
       let problem = POReader(Array(text.utf8)).problem
-      // gettext joins the lines, which menuc refuses.
+      // gettext joins such lines, but menuc refuses them.
       if text.contains("\\\n"), problem != nil { continue }
       #expect(
         (problem != nil) == (refusal.map { !$0.isEmpty } ?? false),
         "\(problem?.message ?? "valid"), and msgfmt: \(refusal ?? "valid")\n\(text)")
       if problem == nil { valid += 1 } else { refused += 1 }
-      // msgcat also refuses what is given twice.
+      // msgcat also refuses duplicate entries.
       guard problem == nil, let again = try? Repository.text(file.appendingPathExtension("again"))
       else { continue }
       // msgcat leaves out obsolete entries without a translation.

@@ -35,7 +35,7 @@ import Testing
     #expect(catalog.excerpt(read.entries[5].translationAnchor) == "\"\"")
   }
 
-  /// gettext takes no notice of how lines are broken, and neither does menuc.
+  /// Like gettext, menuc ignores how lines are broken.
   @Test func theLayoutDoesNotMatter() throws {
     let catalog = TestCatalog(try TestPO.fixture("unusual.po"), .po)
     #expect(
@@ -103,7 +103,7 @@ import Testing
     #expect(parsed.catalogs.isEmpty == (excerpt != nil))
   }
 
-  /// Invalid texts, each with the message and the text that it points to.
+  /// Invalid texts, each with the message and the text that the message points at.
   @Test(arguments: [
     ("msgid \"a\nmsgstr \"b\"", "the string is not closed", "\"a"),
     ("\"a", "the string is not closed", "\"a"),
@@ -148,7 +148,7 @@ import Testing
     let text = "msgctxt \"a/title\"\nmsgid \"A\"\nmsgstr \"\(escape)\"\n"
     let parsed = TestCatalog(text, .po).parsed()
     #expect(parsed.problems.map(\.name) == [.syntax])
-    // The text of another program is left alone.
+    // The text of another program is not changed.
     #expect(TestCatalog(String(text.dropFirst(18)), .po).parsed().problems.isEmpty)
   }
 

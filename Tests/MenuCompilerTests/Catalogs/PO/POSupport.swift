@@ -15,7 +15,7 @@ enum TestPO {
 
   /// The entries of files as polib reads them.
   ///
-  /// - Parameter saving: Whether polib writes the files first.
+  /// - Parameter saving: Whether polib first writes the files.
   static func polib(_ files: [URL], saving: Bool = false) throws -> [[TestPOEntry]] {
     let script = fixtures.appending(path: "polib_entries.py").path
     let output = try Gettext.run(
@@ -23,7 +23,7 @@ enum TestPO {
     return try JSONDecoder().decode([[TestPOEntry]].self, from: Data(output.utf8))
   }
 
-  /// All entries of a text but its header, as menuc reads them.
+  /// All entries of a text except its header, as menuc reads them.
   static func entries(_ text: String) throws -> [TestPOEntry] {
     let reader = POReader(Array(text.utf8))
     try #require(reader.problem == nil, "\(reader.problem?.message ?? "")\n\(text.prefix(2_000))")
@@ -47,7 +47,7 @@ enum TestPO {
 struct TestPOEntry: Decodable, Hashable, Comparable {
   let context: String?
   let source: String
-  /// Nil for plural forms.
+  /// The translation; nil for plural forms.
   let translation: String?
   let state: String
 
@@ -80,7 +80,7 @@ enum RandomPO {
     "\"open\n", "7", "[", "]", "\u{E9}", "\"\u{E9}\"", "\\",
   ]
 
-  /// An entry that may be wrong somewhere.
+  /// An entry that may contain a mistake.
   static func entry(_ number: Int, using random: inout Dice) -> String {
     let mark = random.below(4) == 0 ? "#~ " : ""
     var lines: [String] = []

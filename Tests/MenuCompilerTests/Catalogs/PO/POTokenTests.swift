@@ -4,7 +4,7 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuOracle
 
-/// Put together, the tokens of a PO file are the file, whatever its bytes are.
+/// Concatenated, the tokens of a PO file are the file itself, whatever its bytes.
 @Suite struct POTokenTests {
   private func expectTokens(_ bytes: [UInt8], _ name: String) {
     var end = 0

@@ -13,7 +13,7 @@ struct POWritingTests {
     var texts: [CatalogText] = []
   }
 
-  /// A translation that begins and ends with line breaks where the source does, as msgfmt demands.
+  /// A translation that begins and ends with line breaks if the source does, as msgfmt demands.
   private func text(_ number: Int, using random: inout Dice) throws -> CatalogText {
     let source = RandomPO.text(using: &random)
     return try CatalogText(
@@ -41,7 +41,7 @@ struct POWritingTests {
     _ = try Gettext.run("msgfmt", ["--check", "-o", "/dev/null", file.path])
     let entries = try TestPO.entries(catalog.text)
     #expect(try TestPO.polib([file]) == [entries], "\(catalog.text)")
-    // msgcat puts obsolete entries last, and leaves out those that have no translation.
+    // msgcat puts obsolete entries last, and omits obsolete entries without a translation.
     let written = try Gettext.run("msgcat", ["--no-wrap", file.path])
     func parts(_ text: String) -> [String] {
       text.components(separatedBy: "\n\n").map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
@@ -89,7 +89,7 @@ struct POWritingTests {
           let (old, translation) = (entries[index].state, entries[index].translation)
           let now: CatalogState =
             if state == .obsolete { .obsolete } else if translation.isEmpty { .untranslated } else {
-              // A text that was to be reviewed when it became obsolete still is.
+              // A text that needed review when it became obsolete still needs review.
               state == .translated && old == .obsolete
                 && expected[index].hasSuffix("obsolete") && isFuzzy(catalog.file, index)
                 ? .needsReview : state

@@ -2,11 +2,11 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// A mistake that people make, the diagnostic that it should get, and how to make it in a valid document.
+/// A mistake that people make, its expected diagnostic, and a way to make it in a valid document.
 struct Breakage: Sendable {
   let name: String
   let formats: [SourceFormat]
-  /// The names under which it may be reported.
+  /// The names under which the mistake may be reported.
   let expected: [DiagnosticName]
   /// Breaks a document at a random place; nil if it has no such place.
   let apply: @Sendable (BreakageDocument, inout Dice) -> Mutant?

@@ -1,7 +1,7 @@
 @testable import MenuOracle
 
 extension BreakageDocument {
-  /// The document without one of its brackets. If its partner stands on another line, that one is
+  /// The document without one of its brackets. If its partner is on another line, that line is
   /// broken as well.
   func dropping(_ mark: Character, _ dice: inout Dice) -> Mutant? {
     let found = linesWithBrackets.flatMap { line in
@@ -14,7 +14,7 @@ extension BreakageDocument {
     return mutant
   }
 
-  /// The lines whose brackets are brackets: headers, arrays and tables, and what closes those.
+  /// The lines on which brackets are syntax: headers, arrays and tables, and their closing lines.
   private var linesWithBrackets: [Int] {
     let values = pairs.filter { ["[", "{"].contains(value(of: $0).prefix(1)) }.map(\.line)
     guard format == .toml else { return Set(values).sorted() }
@@ -24,7 +24,7 @@ extension BreakageDocument {
     return Set(values + others).sorted()
   }
 
-  /// The brackets of a line outside of quotes and comments.
+  /// The brackets of a line outside quotes and comments.
   private static func brackets(in text: String) -> [(index: String.Index, mark: Character)] {
     var found: [(String.Index, Character)] = []
     var quote: Character?
@@ -45,7 +45,7 @@ extension BreakageDocument {
     return found
   }
 
-  /// The line of the bracket that belongs to another one.
+  /// The line of the bracket that matches another one.
   private func partner(of index: String.Index, _ line: Int) -> Int? {
     var open: [(line: Int, index: String.Index)] = []
     for number in lines.indices {

@@ -1,13 +1,13 @@
 import MenuCompiler
 
-/// A valid menu as a person sees it: lines, with the keys, items and values on them.
+/// A valid menu as a person sees it: lines with keys, items and values.
 struct BreakageDocument: Sendable {
   /// A key and its value on one line.
   struct Pair: Sendable {
     var line: Int
     var name: String
     var key: Range<String.Index>
-    /// The value as far as it stands on this line, with its quotes; empty if it begins below.
+    /// The part of the value on this line, with its quotes; empty if the value begins below.
     var value: Range<String.Index>
     var owner: Owner
     /// Whether the pair is between braces.
@@ -24,14 +24,14 @@ struct BreakageDocument: Sendable {
     case table(String)
   }
 
-  /// An item, and how a key is added to it.
+  /// An item, and the way to add a key to it.
   struct Item: Sendable {
     enum Form: Sendable {
-      /// Keys of its own lines, each with as many blanks before it.
+      /// Keys on separate lines, each with the same indentation.
       case lines(indent: Int)
-      /// `{ … }` on one line: behind the brace.
+      /// `{ … }` on one line; the index is after the brace.
       case braces(String.Index)
-      /// A title alone.
+      /// The item is only a title.
       case title(Range<String.Index>)
     }
 
@@ -69,10 +69,10 @@ struct BreakageDocument: Sendable {
 
   func value(of pair: Pair) -> String { String(lines[pair.line][pair.value]) }
 
-  /// A text in the format's double quotes.
+  /// A string in the format's double quotes.
   static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  /// Pairs of a kind: all of those with one of the names, or with any.
+  /// Pairs of a kind: all pairs with one of the names, or all pairs.
   func pairs(
     _ names: [String] = [], where isMeant: (Pair) -> Bool = { _ in true }
   ) -> [Pair] {
@@ -81,7 +81,7 @@ struct BreakageDocument: Sendable {
     }
   }
 
-  /// Whether a value is a TOML text of several lines.
+  /// Whether a value is a multi-line TOML string.
   private func hasManyLines(_ pair: Pair) -> Bool {
     lines[pair.line][pair.value.lowerBound...].hasPrefix("\"\"\"")
   }
@@ -90,7 +90,7 @@ struct BreakageDocument: Sendable {
     if case .item = pair.owner { true } else { false }
   }
 
-  /// Whether a value is a text in quotes.
+  /// Whether a value is a string in quotes.
   func isQuoted(_ pair: Pair) -> Bool {
     let value = value(of: pair)
     guard let quote = value.first, quote == "\"" || quote == "'", value.count > 1 else {
@@ -105,10 +105,10 @@ struct Mutant {
   var lines: [String]
   /// The lines that a person would call broken, from 1.
   var broken: Set<Int>
-  /// For bytes that no text has: this scalar stands for the byte 0xE9.
+  /// A substitute for bytes that no text has: this scalar stands for the byte 0xE9.
   static let invalidByte: Unicode.Scalar = "\u{F8FF}"
 
-  /// Whether a diagnostic about the document as a whole is right, too.
+  /// Whether a diagnostic about the document as a whole is also correct.
   var allowsWholeFile = false
 
   var bytes: [UInt8] {
@@ -128,7 +128,7 @@ struct Mutant {
 }
 
 extension BreakageDocument {
-  /// The document with one line written anew. Line numbers count from 0 here.
+  /// The document with one line replaced. Line numbers count from 0 here.
   func replacing(_ line: Int, with text: String, alsoBroken others: [Int] = []) -> Mutant? {
     guard text != lines[line] else { return nil }
     var lines = lines
@@ -150,7 +150,7 @@ extension BreakageDocument {
     return Mutant(lines: lines, broken: [line + 1])
   }
 
-  /// A title as it can stand between braces: in YAML, a comma ends a plain one there.
+  /// A title in a form that is valid between braces. In YAML, a comma ends a plain title there.
   private func inBraces(_ title: String) -> String {
     guard format != .toml, let first = title.first, !"\"'".contains(first) else { return title }
     return "'\(title.replacing("'", with: "''"))'"

@@ -43,7 +43,7 @@ extension Breakage {
 }
 
 extension BreakageDocument {
-  /// The document without some lines. The place is where they stood, or the first key.
+  /// The document without some lines. The place is where the lines were, or the first key.
   fileprivate func deleting(_ range: Range<Int>) -> Mutant {
     var lines = lines
     lines.removeSubrange(range)

@@ -77,7 +77,7 @@ extension Breakage {
       guard let leaf, var mutant = document.adding("separator", "true", to: leaf) else {
         return nil
       }
-      // The item's keys are around the line that was added.
+      // The item's keys surround the added line.
       for line in leaf.line + 1...leaf.line + 1 + leaf.keys.count { mutant.broken.insert(line) }
       return mutant
     },

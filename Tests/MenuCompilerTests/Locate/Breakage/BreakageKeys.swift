@@ -2,7 +2,7 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// Keys that are misspelled, given twice, or written in the wrong place.
+/// Keys that are misspelled, repeated, or in the wrong place.
 extension Breakage {
   static let keys: [Breakage] = [
     misspelling("two letters swapped") { key, dice in
@@ -55,7 +55,7 @@ extension Breakage {
       return document.adding(
         "values", "{ weight\(document.sign)\"heavy\" }", to: item)
     },
-    Breakage("column misspelt", [.toml, .yaml], .undeclaredValue) { document, dice in
+    Breakage("column misspelled", [.toml, .yaml], .undeclaredValue) { document, dice in
       guard
         let pair = document.pair(&dice, where: { $0.owner == .table("values") && $0.name != "<<" })
       else { return nil }
@@ -98,7 +98,7 @@ extension Breakage {
     }
   }
 
-  /// Whether the keys of a table are an author's own.
+  /// Whether the author chooses the keys of a table.
   private static func isFree(_ owner: BreakageDocument.Owner) -> Bool {
     guard case .table(let name) = owner else { return false }
     return ["columns", "values"].contains(name) || name.hasPrefix("x-")
@@ -106,7 +106,7 @@ extension Breakage {
 }
 
 extension BreakageDocument {
-  /// The document with an entry of `generate` of its own; nil if it has some already.
+  /// The document with a new `generate` entry; nil if it has such entries already.
   func withEntry(_ lines: String...) -> Mutant? {
     guard !pairs.contains(where: { $0.owner == .table("generate") || $0.name == "generate" }) else {
       return nil

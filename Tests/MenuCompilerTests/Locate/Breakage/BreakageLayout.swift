@@ -55,11 +55,11 @@ extension Breakage {
         .randomElement(using: &dice)
       guard let line else { return nil }
       let name = document.lines[line].filter { !"[]".contains($0) }
-      // The one that stands beside it is as much a part of the mistake.
+      // The adjacent line is as much a part of the mistake.
       let others = lines(of: document) { $0 == document.lines[line] }
       return document.replacing(line, with: "[\(name)]", alsoBroken: Array(others.prefix(2)))
     },
-    Breakage("header misspelt", [.toml], .unknownKey) { document, dice in
+    Breakage("header misspelled", [.toml], .unknownKey) { document, dice in
       guard let line = lines(of: document, where: { $0.hasPrefix("[") }).randomElement(using: &dice)
       else { return nil }
       let path = document.lines[line].filter { !"[]".contains($0) }.split(separator: ".")
@@ -76,7 +76,7 @@ extension Breakage {
 }
 
 extension BreakageDocument {
-  /// A random line with a key that has another above it in the same table.
+  /// A random line with a key that follows another key in the same table.
   fileprivate func siblingLine(_ dice: inout Dice, indented: Bool = false) -> Int? {
     let own = pairs.filter { !$0.isInline && !$0.isFirst }
     return own.filter { pair in

@@ -75,7 +75,7 @@ extension Breakage {
       guard let start = text.firstIndex(where: { "[{".contains($0) }) else { return nil }
       let commas = text.indices.filter { $0 > start && isSeparating($0, in: text) }
       guard let comma = commas.randomElement(using: &dice) else { return nil }
-      // Words without a comma between them are one text in YAML.
+      // In YAML, words without a comma between them are one string.
       if document.format == .yaml, !text[comma...].contains(": ") || text[start] == "[" {
         return nil
       }
@@ -115,12 +115,12 @@ extension Breakage {
     "layout", "expansion", "hit-area", "selection", "accessory", "insert", "delete", "to", "preset",
   ]
 
-  /// The lines, by number from 0, that are like something.
+  /// The numbers, from 0, of the lines that meet a condition.
   static func lines(of document: BreakageDocument, where isMeant: (String) -> Bool) -> [Int] {
     document.lines.indices.filter { isMeant(document.lines[$0]) }
   }
 
-  /// Whether a comma stands outside of quotes, between parts.
+  /// Whether a comma is outside quotes, between elements.
   private static func isSeparating(_ index: String.Index, in text: String) -> Bool {
     text[index] == "," && text[index...].hasPrefix(", ")
       && text[..<index].filter { $0 == "\"" }.count.isMultiple(of: 2)

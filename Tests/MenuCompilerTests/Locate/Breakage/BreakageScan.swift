@@ -1,5 +1,5 @@
-/// Finds the keys and items of a valid document by their looks: enough for what the samples and the
-/// real sets hold, and nothing of the compiler's.
+/// Finds the keys and items of a valid document by their looks. This suffices for the samples and
+/// the real sets, and uses no code of the compiler.
 struct BreakageScan {
   private enum Frame {
     case array(key: String)
@@ -47,7 +47,7 @@ struct BreakageScan {
 
   static func yaml(_ document: inout BreakageDocument) {
     var scan = BreakageScan()
-    // The keys above a line: how far each is indented, and whose it is.
+    // The keys above a line, each with its indentation and its owner.
     var open: [(indent: Int, key: String)] = []
     var current: [Int: Int] = [:]
     var blockIndent: Int?
@@ -90,14 +90,14 @@ struct BreakageScan {
       document.pairs[document.pairs.count - 1].isFirst = isDash
       open.append((column, name))
       if [">", "|"].contains(text[value].prefix(1)) { blockIndent = indent }
-      // Pairs of flow tables come behind their own.
+      // Pairs of flow tables follow the table's own pair.
       if let last = document.pairs.lastIndex(where: { $0.line == number && !$0.isInline }) {
         document.pairs[last].isFirst = isDash
       }
     }
   }
 
-  /// The key that stands at a place of the line, and its value.
+  /// The key at a position of the line, and its value.
   private func pair(
     at start: String.Index, sign: Character
   ) -> (String, Range<String.Index>, Range<String.Index>)? {
@@ -123,7 +123,7 @@ struct BreakageScan {
     return (name, key, index..<scalarEnd(index, isFlow: sign == "="))
   }
 
-  /// The end of the quoted or plain scalar that starts at a place, without a comment.
+  /// The end of the quoted or plain scalar at a position, without a comment.
   private func scalarEnd(_ start: String.Index, isFlow: Bool) -> String.Index {
     guard start < text.endIndex else { return start }
     let quote = text[start]
@@ -169,7 +169,8 @@ struct BreakageScan {
     flow(from: value.lowerBound, key: name, level: parent, pair: pair, &document)
   }
 
-  /// Goes over arrays and tables between brackets to the end of the line, or of the outermost one.
+  /// Skips arrays and tables between brackets, up to the end of the line or of the outermost
+  /// bracket.
   private mutating func flow(
     from start: String.Index, key: String, level: Int = 0, pair: Int? = nil,
     _ document: inout BreakageDocument
@@ -213,13 +214,13 @@ struct BreakageScan {
     return .item(document.items.count - 1)
   }
 
-  /// How many arrays of items are open.
+  /// The number of open arrays of items.
   private var depth: Int {
     stack.filter { if case .array("items") = $0 { true } else { false } }.count
   }
 
-  /// A pair of a table, or an element of an array; answers with the place behind it, or in front of
-  /// the bracket that its value begins with.
+  /// Reads a pair of a table, or an element of an array. Returns the index after it, or before the
+  /// opening bracket of its value.
   private mutating func element(
     at start: String.Index, _ sign: Character, _ level: Int, _ key: inout String,
     _ opener: inout Int?, _ document: inout BreakageDocument

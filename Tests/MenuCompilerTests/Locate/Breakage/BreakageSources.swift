@@ -29,7 +29,7 @@ enum BreakageSources {
     }
   }
 
-  /// Samples include files and name templates that stand beside them.
+  /// Samples include files and name templates beside them.
   static func input(of document: BreakageDocument) -> CompilerInput {
     let directory = Repository.samples.appending(path: document.name).deletingLastPathComponent()
     return CompilerInput(

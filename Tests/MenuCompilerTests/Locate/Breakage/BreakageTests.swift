@@ -3,10 +3,10 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// A person's mistake is reported by the right name, on the line that contains it.
+/// A person's mistake is reported with the right name, on the line that contains it.
 ///
-/// Set `MENUC_SEED` to break other places, `MENUC_ROUNDS` to break all documents instead of a third of
-/// them, and `MENUC_BREAKAGE` to print the reports on the mutants of one breakage.
+/// Set `MENUC_SEED` to choose other places, `MENUC_ROUNDS` to break all documents instead of a
+/// third of them, and `MENUC_BREAKAGE` to print the reports on the mutants of one breakage.
 @Suite struct BreakageTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["MENUC_SEED"].flatMap(UInt64.init) ?? 1
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// A line for each breakage, with the mutants that were reported rightly, and of all.
+  /// A line for each breakage, with the number of correctly reported mutants and the total.
   private static func table(_ shares: [String: [SourceFormat: Share]]) -> String {
     var text = "right of all:\n"
     for name in Set(Breakage.all.map(\.name)).sorted() {

@@ -2,7 +2,7 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// Titles that can be built, but are hardly meant: these are warnings.
+/// Titles that are valid but hardly intended. They cause warnings.
 extension Breakage {
   static let titles: [Breakage] = [
     title("padded title", .paddedTitle) { "\" \($0)\"" },
@@ -20,7 +20,7 @@ extension Breakage {
     },
   ]
 
-  /// Changes the title of an item that has an id, or of one below it nothing stands.
+  /// Changes the title of an item that has an id, or that has no items below it.
   private static func title(
     _ name: String, _ expected: DiagnosticName, _ change: @escaping @Sendable (String) -> String
   ) -> Breakage {
@@ -30,7 +30,7 @@ extension Breakage {
         let isSimple =
           !document.value(of: pair).contains("\\") && !document.value(of: pair).contains("'")
         let keys = document.items[number].keys
-        // A title that others share has warnings of its own, and a label can stand for one.
+        // A title that other items share causes additional warnings, and a label can replace one.
         let isUnique = document.lines.filter { $0.contains(document.value(of: pair)) }.count == 1
         return keys.contains("id") && !keys.contains("accessibility") && isSimple && isUnique
       }

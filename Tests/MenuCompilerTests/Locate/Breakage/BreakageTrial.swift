@@ -2,7 +2,7 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// One mutant and the diagnostics of it.
+/// A mutant and its diagnostics.
 struct BreakageTrial {
   let breakage: Breakage
   let document: BreakageDocument
@@ -20,7 +20,7 @@ struct BreakageTrial {
   ) throws {
     var dice = Dice(seed: seed)
     var mutant: Mutant?
-    // A place may not suit; another one may.
+    // If a place is unsuitable, another one may be suitable.
     for _ in 0..<8 where mutant == nil { mutant = breakage.apply(document, &dice) }
     guard let mutant else { return nil }
     self.breakage = breakage
@@ -34,7 +34,7 @@ struct BreakageTrial {
     output = compiled.diagnostics.map { text.render($0) }.joined()
   }
 
-  /// Whether the first diagnostic is the mistake, in its place.
+  /// Whether the first diagnostic reports the mistake at its place.
   var isRight: Bool {
     guard let first, breakage.expected.contains(first.name) else { return false }
     guard let range = first.range else { return mutant.allowsWholeFile }

@@ -2,10 +2,10 @@ import MenuCompiler
 
 @testable import MenuOracle
 
-/// Values of another type than the key takes, or that the key can't have.
+/// Values of another type than the key takes, or that the key does not allow.
 extension Breakage {
   static let values: [Breakage] = [
-    Breakage("word of a choice misspelt", [.toml, .yaml], .invalidValue) { document, dice in
+    Breakage("word of a choice misspelled", [.toml, .yaml], .invalidValue) { document, dice in
       document.mutant(choiceKeys, &dice) { value in
         let bare = value.filter { $0 != "\"" }
         guard bare.count > 2, !bare.hasPrefix("{") else { return nil }
@@ -106,7 +106,7 @@ extension Breakage {
       let line = Int.random(in: document.lines.indices, using: &dice)
       return document.replacing(line, with: document.lines[line] + " # caf\(Mutant.invalidByte)")
     },
-    Breakage("url scheme misspelt", [.toml, .yaml], .urlScheme) { document, dice in
+    Breakage("url scheme misspelled", [.toml, .yaml], .urlScheme) { document, dice in
       guard let item = document.plainTable(&dice, without: "url"),
         let scheme = ["htps", "http", "javascript", "ftp"].randomElement(using: &dice)
       else { return nil }
@@ -123,7 +123,7 @@ extension Breakage {
 extension BreakageDocument {
   fileprivate func boolean(_ dice: inout Dice, _ change: (String) -> String) -> Mutant? {
     let pair = pair(&dice) { pair in
-      // Whatever the type of a column is.
+      // The value is a boolean regardless of the column's type.
       ["true", "false"].contains(value(of: pair))
         && !["values", "generate"].contains(where: { pair.owner == .table($0) })
     }

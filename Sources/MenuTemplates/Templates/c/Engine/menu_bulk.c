@@ -12,129 +12,11 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     for (node = 0; node < state->table->item_count; node++) {
         menu_node parent = parent_of(state->table, node);
         bool had_row = !is_absent(state, node);
-        uint32_t bits;
         if (parent >= 0 && had_row)
             had_row = has(state, parent, HAD_ROW) && shows_below(state, parent);
-        bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
-        if (had_row)
-            bits |= HAD_ROW;
-        if (bits & IS_OPEN)
-            bits |= WAS_OPEN;
-        if (bits & IS_EMPTY)
-            bits |= WAS_EMPTY;
-        if (bits & IS_CHECKED)
-            bits |= WAS_CHECKED;
-        state->words[node].state = bits;
+        remember(state, node, had_row);
     }
     return change;
-}
-
-/* Counts the rows and the open members of a group, whose children are counted already. */
-static void count_group(menu_expansion *state, menu_node parent)
-{
-    const menu_table *table = state->table;
-    const menu_node before = first_child(table, parent) - 1;
-    const int32_t count = child_count(table, parent);
-    const bool is_single = group_is_single(table, parent), filtered = is_filtered(state);
-    menu_word *const group = state->words + before;
-    int32_t element, open_count = 0;
-
-    for (element = 1; element <= count; element++) {
-        menu_node node = before + element;
-        const uint32_t bits = group[element].state;
-        uint32_t rows = bits & IS_HIDDEN ? 0 : 1;
-        if (filtered || (bits & IS_OPEN))
-            rows = (uint32_t)rows_of(state, node);
-        group[element].rows = (group[element].rows & ~ROWS) | rows;
-        if ((bits & IS_OPEN) && counts_open(state, node))
-            open_count = is_single ? node + 1 : open_count + 1;
-    }
-    for (element = 1; element < count; element++) {
-        int32_t next = element + (element & -element);
-        if (next <= count)
-            group[next].rows += group[element].rows & ROWS;
-    }
-    set_open_info(state, parent, open_count);
-}
-
-/* Counts all rows and open members again. */
-static void rebuild(menu_expansion *state)
-{
-    menu_node parent;
-
-    for (parent = state->table->item_count - 1; parent >= MENU_NONE; parent--)
-        if (child_count(state->table, parent) > 0)
-            count_group(state, parent);
-    find_absent(state);
-}
-
-/* What the look of a row depends on. */
-typedef struct menu_look {
-    bool is_empty, is_open, is_checked, is_current;
-} menu_look;
-
-static menu_look look_before(const menu_expansion *state, menu_node node)
-{
-    menu_look look;
-
-    look.is_empty = has(state, node, WAS_EMPTY);
-    look.is_open = !look.is_empty && has(state, node, WAS_OPEN);
-    look.is_checked = has(state, node, WAS_CHECKED);
-    look.is_current = node == state->change.previous_current;
-    return look;
-}
-
-static menu_look look_after(const menu_expansion *state, menu_node node)
-{
-    menu_look look;
-
-    look.is_empty = has(state, node, IS_EMPTY);
-    look.is_open = !look.is_empty && has(state, node, IS_OPEN);
-    look.is_checked = has(state, node, IS_CHECKED);
-    look.is_current = node == state->current;
-    return look;
-}
-
-static bool look_differs(const menu_expansion *state, menu_node node)
-{
-    menu_look before = look_before(state, node), after = look_after(state, node);
-
-    return before.is_empty != after.is_empty || before.is_open != after.is_open
-        || before.is_checked != after.is_checked || before.is_current != after.is_current;
-}
-
-/* Whether the rows below a node were shown before an event on several nodes, and after it. */
-static bool showed_below(const menu_expansion *state, menu_node node)
-{
-    return has(state, node, HAD_ROW)
-        && (state->change.was_filtered || has(state, node, WAS_OPEN));
-}
-
-static bool shows_below_now(const menu_expansion *state, menu_node node)
-{
-    return has(state, node, HAS_ROW) && shows_below(state, node);
-}
-
-/* Marks whether a node has a row after an event on several nodes, and notes in the change if it
-   differs. The parent is marked already. */
-static void find_difference(menu_expansion *state, menu_node node)
-{
-    menu_node parent = parent_of(state->table, node);
-    bool has_row = !is_absent(state, node);
-
-    if (parent >= 0 && has_row)
-        has_row = has(state, parent, HAS_ROW) && shows_below(state, parent);
-    set(state, node, HAS_ROW, has_row);
-    if (has_row != has(state, node, HAD_ROW)
-        || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
-        || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
-        || (has_row && look_differs(state, node)))
-        state->change.is_empty = false;
-    /* A filter that begins or ends may show or hide the rows of a slot alone. */
-    if (state->change.was_filtered != is_filtered(state) && is_slot(state->table, node)
-        && showed_below(state, node) != shows_below_now(state, node)
-        && rows_in_slot(state, node) > 0)
-        state->change.is_empty = false;
 }
 
 static menu_change *end_bulk(menu_expansion *state)
@@ -145,12 +27,12 @@ static menu_change *end_bulk(menu_expansion *state)
     rebuild(state);
     change->is_bulk = true;
     for (node = 0; node < state->table->item_count; node++)
-        find_difference(state, node);
+        compare_snapshot(state, node);
     end_change(change);
     return change;
 }
 
-/* Ends an event that opens or closes nodes, after which a restored state is no longer in force. */
+/* Ends an event that opens or closes nodes, after which a restored state is no longer held. */
 static menu_change *end_opening(menu_expansion *state)
 {
     menu_node node;
@@ -161,6 +43,7 @@ static menu_change *end_opening(menu_expansion *state)
     return end_bulk(state);
 }
 
+/* Opens a node, if it can, closing its rival. */
 static void open_alone(menu_expansion *state, menu_node node)
 {
     menu_node rival;
@@ -173,9 +56,15 @@ static void open_alone(menu_expansion *state, menu_node node)
     set_open(state, node, true);
 }
 
-/* Opens or closes the children of a node in document order. In a single group only one opens, and
-   none if one is open already; in a keep-open group the first open one stays. Dormant children,
-   which these rules ignore, all open or close. */
+static void open_ancestors(menu_expansion *state, menu_node node)
+{
+    while ((node = parent_of(state->table, node)) >= 0)
+        open_alone(state, node);
+}
+
+/* Opens or closes the children of a node in document order. In a single group only one child
+   opens, and none if a child is open already; in a keep-open group the first open child stays
+   open. Dormant children all open or close: the rules of groups do not count them. */
 static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
 {
     const menu_table *table = state->table;
@@ -196,7 +85,7 @@ static void set_group_open(menu_expansion *state, menu_node parent, bool opens)
 }
 
 /* Opens the nodes less than `depth` levels below a node, or below the top if it is MENU_NONE, and
-   closes those further below. The nodes of one level are adjacent. */
+   closes the nodes further below. The nodes of a level are adjacent. */
 static void set_open_below(menu_expansion *state, menu_node root, int depth)
 {
     const menu_table *table = state->table;
@@ -245,14 +134,14 @@ const menu_change *menu_expand_under(
     menu_change *change;
 
     if (!menu_is_expandable(expansion->table, node))
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     begin_bulk(expansion, animation);
     open_alone(expansion, node);
     set_open_below(expansion, node, INT_MAX);
     change = end_opening(expansion);
     if (has(expansion, node, IS_OPEN) && !has(expansion, node, WAS_OPEN)) {
         menu_place place = place_if_awake(expansion, node);
-        scroll_to_opened(change, place, rows_that_move(expansion, node, place));
+        scroll_to_opened(change, place, rows_below(expansion, node, place));
     }
     return change;
 }
@@ -261,7 +150,7 @@ const menu_change *menu_collapse_under(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
     if (!menu_is_expandable(expansion->table, node))
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     begin_bulk(expansion, animation);
     if (has(expansion, node, IS_OPEN) && !stays_open(expansion, node))
         set_open(expansion, node, false);
@@ -273,18 +162,13 @@ const menu_change *menu_collapse_under(
 static const menu_change *reveal(
     menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation)
 {
-    menu_node ancestor;
     menu_change *change;
-    menu_place place;
 
     begin_bulk(expansion, animation);
     expansion->current = current;
-    for (ancestor = node; (ancestor = parent_of(expansion->table, ancestor)) >= 0;)
-        open_alone(expansion, ancestor);
+    open_ancestors(expansion, node);
     change = end_opening(expansion);
-    place = place_of(expansion, node);
-    if (place.row >= 0)
-        change->scroll = scroll_target(expansion, place, MENU_SCROLL_REVEAL);
+    change->scroll = scroll_to_node(expansion, node);
     return change;
 }
 
@@ -292,6 +176,6 @@ const menu_change *menu_reveal(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
     if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
-        return end_change(begin_change(expansion, animation));
+        return unchanged(expansion, animation);
     return reveal(expansion, node, expansion->current, animation);
 }

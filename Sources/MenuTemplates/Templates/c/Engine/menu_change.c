@@ -1,48 +1,78 @@
-menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
+/* Starts an empty change. */
+static menu_change *begin_change(menu_expansion *state, const menu_animation *animation)
 {
-    const menu_expansion *state = change->expansion;
-    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
+    static const menu_change nothing;
+    menu_change *change = &state->change;
 
-    list.change = change;
-    list.kind = kind;
-    if (has_sections(state))
-        list.old_place.section = list.new_place.section = -1;
+    *change = nothing;
+    change->animation = animation != NULL ? *animation : state->table->settings.animation;
+    change->expansion = state;
+    change->is_empty = true;
+    change->off.node = MENU_NONE;
+    change->on.node = MENU_NONE;
+    change->off_list = MENU_CLOSED;
+    change->on_list = MENU_OPENED;
+    change->previous_current = state->current;
+    return change;
+}
+
+/* Of the nodes that a change closed, the nearest sibling of the first one that it opened. */
+static menu_node nearest_sibling(const menu_change *change, menu_node first)
+{
+    const menu_table *table = change->expansion->table;
+    menu_node sibling = change->off.node;
+    menu_list closed = menu_change_list(change, MENU_CLOSED);
+    menu_span span;
+
     if (!change->is_bulk)
-        list.node = 0;
-    else if (change->is_touching && !is_marked(state, MENU_NONE, IS_TOUCHED))
-        list.step = AT_END;
-    else
-        list.step = AT_GROUP;
-    return list;
+        return sibling;
+    while (menu_list_next(&closed, &span))
+        if (parent_of(table, span.first) == parent_of(table, first)
+            && (sibling < 0 || abs(span.first - first) < abs(sibling - first)))
+            sibling = span.first;
+    return sibling;
 }
 
-static bool is_range(menu_change_kind kind)
+/* Replaces a directional animation by top or bottom: the first opened node and its nearest closed
+   sibling decide. */
+static void settle_animation(menu_change *change)
 {
-    return kind == MENU_REMOVED || kind == MENU_INSERTED || kind == MENU_REMOVED_IN_SECTIONS
-        || kind == MENU_INSERTED_IN_SECTIONS;
-}
+    menu_node first = change->on_list == MENU_OPENED ? change->on.node : MENU_NONE, sibling;
+    menu_animation_preset insertion = MENU_ANIMATION_TOP, deletion = MENU_ANIMATION_TOP;
+    menu_animation *animation = &change->animation;
+    menu_span span;
 
-bool menu_list_next(menu_list *list, menu_span *span)
-{
-    if (!list->change->is_bulk)
-        return next_of_moves(list, span);
-    while (list->step != AT_END) {
-        menu_span next = advance(list), *last = &list->pending;
-        if (next.count == 0)
-            continue;
-        if (last->count > 0 && is_range(list->kind) && next.section == last->section
-            && next.first == last->first + last->count) {
-            last->count += next.count;
-            continue;
-        }
-        *span = *last;
-        *last = next;
-        if (span->count > 0)
-            return true;
+    if (animation->insertion != MENU_ANIMATION_DIRECTIONAL
+        && animation->deletion != MENU_ANIMATION_DIRECTIONAL)
+        return;
+    if (change->is_bulk) {
+        menu_list opened = menu_change_list(change, MENU_OPENED);
+        if (menu_list_next(&opened, &span))
+            first = span.first;
     }
-    *span = list->pending;
-    list->pending.count = 0;
-    return span->count > 0;
+    sibling = first >= 0 ? nearest_sibling(change, first) : MENU_NONE;
+    if (sibling >= 0) {
+        if (first < sibling)
+            deletion = MENU_ANIMATION_BOTTOM;
+        else
+            insertion = MENU_ANIMATION_BOTTOM;
+    }
+    if (animation->insertion == MENU_ANIMATION_DIRECTIONAL)
+        animation->insertion = insertion;
+    if (animation->deletion == MENU_ANIMATION_DIRECTIONAL)
+        animation->deletion = deletion;
+}
+
+static const menu_change *end_change(menu_change *change)
+{
+    settle_animation(change);
+    return change;
+}
+
+/* The change of an event that does nothing. */
+static const menu_change *unchanged(menu_expansion *state, const menu_animation *animation)
+{
+    return end_change(begin_change(state, animation));
 }
 
 static void notify(

@@ -46,9 +46,9 @@ static int32_t first_item_of_when(const menu_table *table, int32_t number)
     return low;
 }
 
-/* Calls a function for all items whose `when` begins or ceases to hold. Returns how many there are;
-   the function may be NULL. */
-static int32_t visit_items(
+/* Calls a function, unless it is NULL, for all items whose `when` begins or ceases to hold. Returns
+   the number of these items. */
+static int32_t for_each_item(
     menu_expansion *state, uint64_t before, uint64_t after,
     void (*visit)(menu_expansion *state, menu_node node, bool hides))
 {
@@ -81,31 +81,51 @@ static void apply_condition(menu_expansion *state, menu_node node, bool hides)
     update_hidden(state, node);
 }
 
-static void rule_after_condition(menu_expansion *state, menu_node node, bool hides)
+static void settle_after_condition(menu_expansion *state, menu_node node, bool hides)
 {
     (void)hides;
-    rule_around(state, node);
+    settle_around(state, node);
 }
 
-static uint64_t bit_of(const menu_condition *condition, int32_t value)
+/* The bits of a condition that are set for a value. */
+static uint64_t bits_of(const menu_condition *condition, int32_t value)
 {
+    if (condition->choices == NULL)
+        return (uint64_t)(value != 0) << condition->first_bit;
     return (uint64_t)1 << (condition->first_bit + value);
 }
 
-/* The conditions after one of them was given a value, of those that it can have. */
-static uint64_t with_value(uint64_t conditions, const menu_condition *condition, int32_t value)
+/* All bits of a condition. */
+static uint64_t mask_of(const menu_condition *condition)
 {
-    int32_t other;
+    uint64_t mask = 0;
+    int32_t value;
 
-    if (condition->choices == NULL)
-        return value != 0 ? conditions | bit_of(condition, 0) : conditions & ~bit_of(condition, 0);
-    for (other = 0; other < condition->value_count; other++)
-        conditions &= ~bit_of(condition, other);
-    return conditions | bit_of(condition, value);
+    for (value = 0; value < condition->value_count; value++)
+        mask |= bits_of(condition, value);
+    return mask;
 }
 
-/* Gives all conditions their defaults, in a state that has just begun. */
-static void begin_conditions(menu_expansion *state)
+/* The bits of all conditions after a condition was given a value that it can have. */
+static uint64_t set_condition(uint64_t bits, const menu_condition *condition, int32_t value)
+{
+    return (bits & ~mask_of(condition)) | bits_of(condition, value);
+}
+
+/* The value of a condition. */
+static int32_t value_of_condition(uint64_t bits, const menu_condition *condition)
+{
+    int32_t value = 0;
+
+    while (value + 1 < condition->value_count
+           && (bits & mask_of(condition)) != bits_of(condition, value))
+        value++;
+    return value;
+}
+
+/* Gives all conditions their initial values, and marks the items that the conditions hide at
+   first. */
+static void start_conditions(menu_expansion *state)
 {
     const menu_table *table = state->table;
     int32_t index, clause = 0;
@@ -114,7 +134,7 @@ static void begin_conditions(menu_expansion *state)
     state->conditions = 0;
     for (index = 0; index < table->condition_count; index++) {
         const menu_condition *condition = &table->conditions[index];
-        state->conditions = with_value(state->conditions, condition, condition->initial_value);
+        state->conditions = set_condition(state->conditions, condition, condition->initial_value);
     }
     index = 0;
     while (next_when(table, &clause, 0, state->conditions, &when))
@@ -125,49 +145,12 @@ static void begin_conditions(menu_expansion *state)
                 mark_condition(state, table->conditional_items[index].item, true);
 }
 
-const menu_change *menu_set_conditions(
-    menu_expansion *expansion, const menu_condition_value *values, size_t count,
-    const menu_animation *animation)
+int32_t menu_condition_with_name(const menu_table *table, const char *name)
 {
-    const menu_table *table = expansion->table;
-    const uint64_t before = expansion->conditions;
-    uint64_t after = before;
-    int32_t item_count;
-    size_t index;
+    int32_t number;
 
-    for (index = 0; index < count; index++) {
-        const menu_condition_value *value = &values[index];
-        if (value->condition >= 0 && value->condition < table->condition_count && value->value >= 0
-            && value->value < table->conditions[value->condition].value_count)
-            after = with_value(after, &table->conditions[value->condition], value->value);
-    }
-    expansion->conditions = after;
-    item_count = before == after ? 0 : visit_items(expansion, before, after, NULL);
-    if (item_count == 0)
-        return end_change(begin_change(expansion, animation));
-    if (!is_worth_touching(expansion, (size_t)item_count)) {
-        begin_waking(expansion, animation);
-        visit_items(expansion, before, after, mark_condition);
-        return end_waking(expansion);
-    }
-    begin_touching(expansion, animation);
-    visit_items(expansion, before, after, apply_condition);
-    visit_items(expansion, before, after, rule_after_condition);
-    return end_touching(expansion);
-}
-
-int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t condition)
-{
-    const menu_table *table = expansion->table;
-    const menu_condition *found;
-    int32_t value = 0;
-
-    if (condition < 0 || condition >= table->condition_count)
-        return MENU_NONE;
-    found = &table->conditions[condition];
-    if (found->choices == NULL)
-        return (expansion->conditions & bit_of(found, 0)) != 0;
-    while (value < found->value_count && !(expansion->conditions & bit_of(found, value)))
-        value++;
-    return value;
+    for (number = 0; number < table->condition_count; number++)
+        if (strcmp(table->conditions[number].name, name) == 0)
+            return number;
+    return MENU_NONE;
 }

@@ -1,13 +1,39 @@
+/* Dormant nodes, and the rules of groups, which count awake members only. */
+
+/* Whether events open and close the node: it is a category or has a body. */
+static bool is_expandable(const menu_table *table, menu_node node)
+{
+    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) != 0;
+}
+
+/* Whether events can both open and close the node. */
+static bool is_collapsible(const menu_table *table, menu_node node)
+{
+    return is_expandable(table, node) && !has_flag(table, node, MENU_FIXED);
+}
+
 /* Whether the node is not dormant: neither hidden nor an empty category. */
 static bool is_awake(const menu_expansion *state, menu_node node)
 {
     return !has(state, node, IS_HIDDEN | IS_EMPTY);
 }
 
-/* Whether the rules of its group apply to the node: it is awake and can be closed. */
+/* Whether the rules of its group count the node: it is awake, and opens and closes by events. */
 static bool is_member(const menu_expansion *state, menu_node node)
 {
-    return is_awake(state, node) && menu_is_collapsible(state->table, node);
+    return is_awake(state, node) && is_collapsible(state->table, node);
+}
+
+/* The first child that the rules of the group count, or MENU_NONE. */
+static menu_node first_member(const menu_expansion *state, menu_node parent)
+{
+    menu_node node = first_child(state->table, parent);
+    const menu_node end = node + child_count(state->table, parent);
+
+    for (; node < end; node++)
+        if (is_member(state, node))
+            return node;
+    return MENU_NONE;
 }
 
 /* The sibling that closes when this node opens, or MENU_NONE. */
@@ -20,7 +46,7 @@ static menu_node rival_of(const menu_expansion *state, menu_node node)
     return open_info(state, parent) - 1;
 }
 
-/* Whether an open node cannot be closed: it is fixed, or the last open one of a keep-open group. */
+/* Whether an open node cannot be closed: it is fixed, or the last that its group keeps open. */
 static bool stays_open(const menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
@@ -38,7 +64,7 @@ static bool counts_open(const menu_expansion *state, menu_node node)
     return is_awake(state, node) && !has_flag(state->table, node, MENU_FIXED);
 }
 
-/* Marks a node as open or closed and counts it in its group. The caller updates the rows. */
+/* Marks a node open or closed and counts it in its group. The caller updates the sizes. */
 static void set_open(menu_expansion *state, menu_node node, bool is_open)
 {
     menu_node parent = parent_of(state->table, node);
@@ -55,7 +81,7 @@ static void set_open(menu_expansion *state, menu_node node, bool is_open)
         set_open_info(state, parent, 0);
 }
 
-/* Opens a closed node or closes an open one, as the rules of its group demand. */
+/* Opens a closed node, or closes an open one, by the rules of its group. */
 static void settle(menu_expansion *state, menu_node node)
 {
     set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
@@ -89,10 +115,10 @@ static void settle_group(menu_expansion *state, menu_node parent)
             settle(state, node);
 }
 
-/* Applies the rules of all groups after nodes became dormant, woke, or were opened without them.
+/* Applies the rules of all groups after nodes became dormant or awake, or were marked.
 
    Of several open members of a single group, the first preferred one stays open, or else the first.
-   A keep-open group without an open member opens its first. Does not update any counts. */
+   A keep-open group without an open member opens its first. The counts are invalid afterwards. */
 static void settle_groups(menu_expansion *state)
 {
     const menu_table *table = state->table;
@@ -105,13 +131,13 @@ static void settle_groups(menu_expansion *state)
         set(state, parent, IS_PREFERRED, false);
 }
 
-/* A restored state is in force until an event opens or closes a node. */
+/* Ends the hold of a restored state, because an event opens or closes a node. */
 static void let_go(menu_expansion *state)
 {
     set(state, -1, IS_SETTLED, false);
 }
 
-/* Undoes what the rules changed since the state was restored, if that is still in force. */
+/* Undoes what group rules did to a restored state, if the state is still held. */
 static void unsettle(menu_expansion *state)
 {
     bool is_held = has(state, -1, IS_SETTLED);
@@ -122,4 +148,16 @@ static void unsettle(menu_expansion *state)
             set(state, node, IS_OPEN, !has(state, node, IS_OPEN));
         set(state, node, IS_SETTLED, false);
     }
+}
+
+/* Lets the open member of each single group win when the rules are applied. */
+static void prefer_holders(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node parent;
+
+    for (parent = -1; parent < table->item_count; parent++)
+        if (child_count(table, parent) > 0 && group_is_single(table, parent)
+            && open_info(state, parent) > 0)
+            set(state, open_info(state, parent) - 1, IS_PREFERRED, true);
 }

@@ -1,42 +1,43 @@
-/* Lower case in ASCII, as tags are compared, whatever the program's locale is. */
-static char lower_case(char letter)
+/* Lower case in ASCII, in which tags are compared, whatever the program's locale is. */
+static char lower_cased(char letter)
 {
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
-/* Whether a tag consists of the first bytes of another one. */
-static bool is_tag(const char *tag, const char *other, size_t length)
+/* Whether shortening a range comes past a tag. A single character goes with what follows. */
+static bool is_shortened(const char *range, const char *tag)
 {
-    size_t place;
+    size_t place, last = 0;
 
-    for (place = 0; place < length; place++)
-        if (lower_case(tag[place]) != lower_case(other[place]))
+    for (place = 0; tag[place] != '\0'; place++) {
+        if (lower_cased(range[place]) != lower_cased(tag[place]))
             return false;
-    return tag[length] == '\0';
+        last = tag[place] == '-' ? 0 : last + 1;
+    }
+    return range[place] == '\0' || (range[place] == '-' && last > 1);
 }
 
-/* The length of a tag without its last part, nor a single letter that would then be the last. */
-static size_t length_without_last_part(const char *tag, size_t length)
+/* The table in the language that shortening a range finds first, which is the longest; NULL if
+   there is none: the lookup of RFC 4647, section 3.4. */
+static const menu_table *look_up(
+    const menu_table *const *tables, size_t table_count, const char *range)
 {
-    do {
-        while (length > 0 && tag[length - 1] != '-')
-            length--;
-        if (length > 0)
-            length--;
-    } while (length > 1 && tag[length - 2] == '-');
-    return length;
+    const menu_table *found = NULL;
+    size_t index;
+
+    for (index = 0; index < table_count; index++) {
+        const char *tag = tables[index]->language;
+        if (tag != NULL && is_shortened(range, tag)
+            && (found == NULL || strlen(tag) > strlen(found->language)))
+            found = tables[index];
+    }
+    return found;
 }
 
 const menu_table *menu_table_for_language(
     const menu_table *const *tables, size_t table_count, const char *tag)
 {
-    size_t length, index;
-
-    for (length = strlen(tag); length > 0; length = length_without_last_part(tag, length))
-        for (index = 0; index < table_count; index++)
-            if (tables[index]->language != NULL && is_tag(tables[index]->language, tag, length))
-                return tables[index];
-    return NULL;
+    return look_up(tables, table_count, tag);
 }
 
 const menu_table *menu_table_for_languages(
@@ -46,21 +47,9 @@ const menu_table *menu_table_for_languages(
     size_t index;
 
     for (index = 0; index < preferred_count; index++) {
-        const menu_table *table = menu_table_for_language(tables, table_count, preferred[index]);
+        const menu_table *table = look_up(tables, table_count, preferred[index]);
         if (table != NULL)
             return table;
     }
     return tables[0];
-}
-
-bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table)
-{
-    const menu_table *own = expansion->table;
-
-    /* The tables of a menu share their arrays. */
-    if (table->items != own->items || table->item_count != own->item_count
-        || table->conditions != own->conditions)
-        return false;
-    expansion->table = table;
-    return true;
 }

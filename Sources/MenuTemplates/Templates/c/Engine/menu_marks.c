@@ -1,11 +1,13 @@
-/* An event on few nodes touches those that it changes, before it changes them, and with them their
-   ancestors. The lists of its change visit only touched nodes; between them, no row comes or goes
-   but with all those of the parent. The marks remain until the next such event. */
+/* An event on few nodes touches each node before it changes the node, and also touches its
+   ancestors. The lists of the change visit only touched nodes: the rows of the siblings between
+   them come or go only with all rows of the parent. The marks remain until the next event that
+   touches nodes. */
 
-/* To find the next node of a group that has a bit, its words, counted from 1, are also a binary tree
-   in the order of the siblings: an element covers those at less than its lowest bit from it, and its
-   children are at half of that. The root is the highest power of two. Where the tree has an element
-   beyond the last sibling, its left child takes its place. */
+/* To find the next node of a group that has a bit, the words of the group, counted from 1, are
+   also a binary tree in the order of the siblings. An element covers the elements at a distance
+   below its lowest bit, and its children are at half this distance. The root is the highest
+   power of two. Where the tree has an element beyond the last sibling, the element's left child
+   takes its place. */
 
 static int32_t lowest_bit(int32_t element)
 {
@@ -40,7 +42,7 @@ static int32_t above(int32_t element)
     return element & (2 * step) ? element - step : element + step;
 }
 
-/* Sets a bit of the elements that cover a node, up to the first that has it. */
+/* Sets a bit of the elements that cover a node, up to the first element that has the bit. */
 static void mark_covers(menu_expansion *state, menu_node node, uint32_t covers)
 {
     const menu_node parent = parent_of(state->table, node);
@@ -59,7 +61,7 @@ static void mark_covers(menu_expansion *state, menu_node node, uint32_t covers)
     }
 }
 
-/* The first element below one that covers some, and itself, that has a bit. */
+/* Of an element that covers elements with a bit and all that it covers, the first with the bit. */
 static int32_t first_marked(
     const menu_word *group, int32_t count, int32_t element, uint32_t bit, uint32_t covers)
 {
@@ -73,7 +75,8 @@ static int32_t first_marked(
     }
 }
 
-/* The first of a group's siblings from a place on that has a bit, or the number of siblings. */
+/* The place of the first sibling with a bit, from a place on; the number of siblings if there
+   is none. */
 static int32_t next_marked(
     const menu_expansion *state, menu_node parent, int32_t place, uint32_t bit, uint32_t covers)
 {
@@ -109,21 +112,6 @@ static int32_t next_touched(const menu_expansion *state, menu_node parent, int32
     return next_marked(state, parent, place, IS_TOUCHED, COVERS_TOUCHED);
 }
 
-static void remember(menu_expansion *state, menu_node node, bool had_row)
-{
-    uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
-
-    if (had_row)
-        bits |= HAD_ROW;
-    if (bits & IS_OPEN)
-        bits |= WAS_OPEN;
-    if (bits & IS_EMPTY)
-        bits |= WAS_EMPTY;
-    if (bits & IS_CHECKED)
-        bits |= WAS_CHECKED;
-    state->words[node].state = bits;
-}
-
 /* Touches a node and its ancestors, which are as they were before the event if they are not touched
    yet. */
 static void touch(menu_expansion *state, menu_node node)
@@ -153,8 +141,9 @@ static void touch(menu_expansion *state, menu_node node)
     mark(state, MENU_NONE, IS_TOUCHED, true);
 }
 
-/* Removes the marks of a touched node, whose descendants have none left. Elements that cover the
-   next touched sibling as well keep theirs. Returns the place of that sibling. */
+/* Removes the marks of a touched node, whose descendants have no marks left. Elements that also
+   cover the next touched sibling keep their marks. Returns the place of the next touched
+   sibling. */
 static int32_t forget_node(menu_expansion *state, menu_node node)
 {
     const menu_node parent = parent_of(state->table, node);
@@ -212,32 +201,4 @@ static menu_node next_touched_node(const menu_expansion *state, menu_node node)
         node = parent;
     }
     return first_child(table, node) + place;
-}
-
-static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
-{
-    menu_change *change = begin_change(state, animation);
-
-    forget(state);
-    change->was_filtered = is_filtered(state);
-    state->edit.slot = MENU_NONE;
-    return change;
-}
-
-static menu_change *end_touching(menu_expansion *state)
-{
-    menu_change *change = &state->change;
-    menu_node node = MENU_NONE;
-
-    change->is_bulk = true;
-    change->is_touching = true;
-    if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
-        while ((node = next_touched_node(state, node)) >= 0) {
-            find_difference(state, node);
-            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
-                change->is_empty = false;
-        }
-    }
-    end_change(change);
-    return change;
 }

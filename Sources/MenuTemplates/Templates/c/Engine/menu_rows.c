@@ -1,6 +1,17 @@
 /* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
-   rows of (k & -k) siblings, the k-th being the last of them. A node that is absent has 0 rows. Any
-   other has 1, plus those below it if they are shown. */
+   sizes of (k & -k) siblings, of which the k-th is the last. The size of an absent node is 0.
+   The size of any other node is 1 plus, if its children are shown, the sum of their sizes. */
+
+static bool is_filtered(const menu_expansion *state)
+{
+    return has(state, -1, IS_KEPT);
+}
+
+/* Whether the node is hidden or filtered out, whatever is open above it. */
+static bool is_absent(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, IS_HIDDEN) || (is_filtered(state) && !has(state, node, IS_KEPT));
+}
 
 /* The words of a group, counted from 1. */
 static const menu_word *group_of(const menu_expansion *state, menu_node parent)
@@ -8,8 +19,8 @@ static const menu_word *group_of(const menu_expansion *state, menu_node parent)
     return state->words + first_child(state->table, parent) - 1;
 }
 
-/* The rows of the first `count` siblings of a group. */
-static int32_t sum_rows(const menu_expansion *state, menu_node parent, int32_t count)
+/* The sum of the sizes of the first `count` siblings of a group. */
+static int32_t rows_before(const menu_expansion *state, menu_node parent, int32_t count)
 {
     const menu_word *group = group_of(state, parent);
     uint32_t sum = 0;
@@ -19,29 +30,13 @@ static int32_t sum_rows(const menu_expansion *state, menu_node parent, int32_t c
     return (int32_t)(sum & ROWS);
 }
 
-/* Whether the last row of a slot is its loading row, its placeholder row, or a slot row. */
-static menu_content_kind last_row_of_slot(const menu_expansion *state, menu_node slot)
-{
-    if (is_marked(state, slot, IS_BUSY) && has_flag(state->table, slot, MENU_HAS_LOADING))
-        return MENU_CONTENT_LOADING;
-    if (open_info(state, slot) == 0 && has_flag(state->table, slot, MENU_HAS_PLACEHOLDER))
-        return MENU_CONTENT_PLACEHOLDER;
-    return MENU_CONTENT_SLOT_ROW;
-}
-
-/* The rows of a slot: slot rows, and the placeholder or the loading row. */
-static int32_t rows_in_slot(const menu_expansion *state, menu_node slot)
-{
-    return open_info(state, slot) + (last_row_of_slot(state, slot) != MENU_CONTENT_SLOT_ROW);
-}
-
-/* The rows below a node, if they are shown: those of its children with their descendants, or those
-   of a slot. */
-static int32_t rows_below(const menu_expansion *state, menu_node node)
+/* The number of rows that opening a node shows or, under a filter, of the rows below it: the
+   sizes of its children, or the rows of a slot. */
+static int32_t shown(const menu_expansion *state, menu_node node)
 {
     if (node >= 0 && is_slot(state->table, node))
-        return rows_in_slot(state, node);
-    return sum_rows(state, node, child_count(state->table, node));
+        return row_count_of_slot(state, node);
+    return rows_before(state, node, child_count(state->table, node));
 }
 
 /* Whether the rows below a node are shown if it has a row itself. */
@@ -50,14 +45,15 @@ static bool shows_below(const menu_expansion *state, menu_node node)
     return is_filtered(state) || has(state, node, IS_OPEN);
 }
 
-static int32_t rows_of(const menu_expansion *state, menu_node node)
+static int32_t size_of(const menu_expansion *state, menu_node node)
 {
     if (is_absent(state, node))
         return 0;
-    return shows_below(state, node) ? 1 + rows_below(state, node) : 1;
+    return shows_below(state, node) ? 1 + shown(state, node) : 1;
 }
 
-/* Adds rows of a node to the groups of its ancestors, up to the first that does not show them. */
+/* Adds rows below a node to the sizes of its ancestors, up to the first ancestor that does not show
+   them, under a filter too. */
 static void add_rows(menu_expansion *state, menu_node node, int32_t rows)
 {
     const bool filtered = is_filtered(state);
@@ -74,7 +70,8 @@ static void add_rows(menu_expansion *state, menu_node node, int32_t rows)
     }
 }
 
-/* The same after a node opened or closed. Under a filter, rows do not depend on that. */
+/* Adds visible rows below a node to the sizes of its ancestors, up to the first that is closed or
+   hidden. Under a filter, sizes do not depend on what is open. */
 static void propagate(menu_expansion *state, menu_node node, int32_t rows)
 {
     if (!is_filtered(state) && rows != 0)
@@ -101,7 +98,7 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
         int32_t before;
         if (has(state, node, IS_HIDDEN))
             return none;
-        before = sum_rows(state, parent, node - first_child(state->table, parent));
+        before = rows_before(state, parent, node - first_child(state->table, parent));
         row += before;
         if (parent < 0) {
             menu_place result;
@@ -117,8 +114,8 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
     }
 }
 
-/* How many siblings of a group come before the one that has a row of the group. Leaves in `*row`
-   the row among those of that sibling. */
+/* The number of siblings before the sibling that has a row of the group. Leaves in `*row` the row,
+   counted from the row of this sibling. */
 static int32_t siblings_before_row(const menu_expansion *state, menu_node parent, uint32_t *row)
 {
     const menu_word *group = group_of(state, parent);
@@ -135,53 +132,81 @@ static int32_t siblings_before_row(const menu_expansion *state, menu_node parent
     return before;
 }
 
-int32_t menu_row_count(const menu_expansion *expansion)
+/* A place after rows of an earlier sibling are inserted or, below 0, removed. */
+static menu_place moved_down(menu_place place, int32_t rows)
 {
-    return rows_below(expansion, -1);
+    if (place.row >= 0) {
+        if (place.row == place.top_row)
+            place.top_row += rows;
+        place.row += rows;
+    }
+    return place;
 }
 
-menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row)
-{
-    const menu_table *table = expansion->table;
-    menu_content content = {MENU_CONTENT_NONE, MENU_NONE, 0};
-    menu_node parent = -1;
-    uint32_t rest = (uint32_t)row;
+/* `absent` counts the top-level nodes without a section, in a Fenwick tree like the sizes,
+   with two elements in a word. The layout of rows does not use it. */
 
-    if (row < 0 || row >= menu_row_count(expansion))
-        return content;
-    for (;;) {
-        int32_t before = siblings_before_row(expansion, parent, &rest);
-        if (before >= child_count(table, parent))
-            return content;
-        parent = first_child(table, parent) + before;
-        if (rest == 0) {
-            content.kind = MENU_CONTENT_ITEM;
-            content.node = parent;
-            return content;
-        }
-        rest--;
-        if (is_slot(table, parent)) {
-            bool is_slot_row = (int32_t)rest < open_info(expansion, parent);
-            content.kind
-                = is_slot_row ? MENU_CONTENT_SLOT_ROW : last_row_of_slot(expansion, parent);
-            content.node = parent;
-            content.index = is_slot_row ? (int32_t)rest : 0;
-            return content;
-        }
+static uint32_t *absent_element(const menu_expansion *state, int32_t element)
+{
+    menu_word *word = &state->absent[(element - 1) / 2];
+    return element % 2 != 0 ? &word->rows : &word->state;
+}
+
+/* Counts the top-level nodes without a section again. */
+static void find_absent(menu_expansion *state)
+{
+    const int32_t count = has_sections(state->table) ? state->table->top_count : 0;
+    int32_t element;
+
+    state->absent_count = 0;
+    for (element = 1; element <= count; element++) {
+        bool is_without = is_absent(state, element - 1);
+        *absent_element(state, element) = is_without;
+        state->absent_count += is_without;
+    }
+    for (element = 1; element < count; element++) {
+        int32_t next = element + (element & -element);
+        if (next <= count)
+            *absent_element(state, next) += *absent_element(state, element);
     }
 }
 
-menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row)
+/* Computes the sizes and the open members of a group, whose children are done already, and
+   turns the sizes into a Fenwick tree. */
+static void sum_group(menu_expansion *state, menu_node parent)
 {
-    return menu_content_at_row(expansion, row).node;
+    const menu_table *table = state->table;
+    const menu_node before = first_child(table, parent) - 1;
+    const int32_t count = child_count(table, parent);
+    const bool is_single = group_is_single(table, parent), filtered = is_filtered(state);
+    menu_word *const group = state->words + before;
+    int32_t element, open_count = 0;
+
+    for (element = 1; element <= count; element++) {
+        menu_node node = before + element;
+        const uint32_t bits = group[element].state;
+        uint32_t rows = bits & IS_HIDDEN ? 0 : 1;
+        if (filtered || (bits & IS_OPEN))
+            rows = (uint32_t)size_of(state, node);
+        group[element].rows = (group[element].rows & ~ROWS) | rows;
+        if ((bits & IS_OPEN) && counts_open(state, node))
+            open_count = is_single ? node + 1 : open_count + 1;
+    }
+    for (element = 1; element < count; element++) {
+        int32_t next = element + (element & -element);
+        if (next <= count)
+            group[next].rows += group[element].rows & ROWS;
+    }
+    set_open_info(state, parent, open_count);
 }
 
-int32_t menu_row_of(const menu_expansion *expansion, menu_node node)
+/* Computes all sizes and counts from the flags, in O(n). */
+static void rebuild(menu_expansion *state)
 {
-    return contains(expansion->table, node) ? place_of(expansion, node).row : MENU_NONE;
-}
+    menu_node parent;
 
-bool menu_is_visible(const menu_expansion *expansion, menu_node node)
-{
-    return menu_row_of(expansion, node) >= 0;
+    for (parent = state->table->item_count - 1; parent >= MENU_NONE; parent--)
+        if (child_count(state->table, parent) > 0)
+            sum_group(state, parent);
+    find_absent(state);
 }

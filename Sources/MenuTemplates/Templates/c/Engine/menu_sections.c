@@ -1,17 +1,3 @@
-/* `absent` counts the top-level nodes without a section, in a Fenwick tree like those of the rows,
-   with two elements in a word. The layout of rows does not use it. */
-
-static uint32_t *absent_element(const menu_expansion *state, int32_t element)
-{
-    menu_word *word = &state->absent[(element - 1) / 2];
-    return element % 2 != 0 ? &word->rows : &word->state;
-}
-
-static bool has_sections(const menu_expansion *state)
-{
-    return state->table->layout != MENU_LAYOUT_ROWS;
-}
-
 /* How many of the first `count` top-level nodes have no section. */
 static int32_t absent_before(const menu_expansion *state, int32_t count)
 {
@@ -24,31 +10,12 @@ static int32_t absent_before(const menu_expansion *state, int32_t count)
     return (int32_t)sum;
 }
 
-/* Counts the top-level nodes without a section again. */
-static void find_absent(menu_expansion *state)
-{
-    const int32_t count = has_sections(state) ? state->table->top_count : 0;
-    int32_t element;
-
-    state->absent_count = 0;
-    for (element = 1; element <= count; element++) {
-        bool is_without = is_absent(state, element - 1);
-        *absent_element(state, element) = is_without;
-        state->absent_count += is_without;
-    }
-    for (element = 1; element < count; element++) {
-        int32_t next = element + (element & -element);
-        if (next <= count)
-            *absent_element(state, next) += *absent_element(state, element);
-    }
-}
-
 /* Counts one more top-level node without a section, or one less. */
 static void count_absent(menu_expansion *state, menu_node top, bool is_without)
 {
     int32_t element = top + 1;
 
-    if (!has_sections(state))
+    if (!has_sections(state->table))
         return;
     state->absent_count += is_without ? 1 : -1;
     for (; element <= state->table->top_count; element += element & -element)
@@ -62,38 +29,26 @@ static int32_t first_row(const menu_expansion *state)
 }
 
 /* The section of a top-level node that has one; 0 in the layout of rows. */
-static int32_t section_of_top(const menu_expansion *state, menu_node top)
+static int32_t section_of(const menu_expansion *state, menu_node top)
 {
-    return has_sections(state) ? top - absent_before(state, top) : 0;
+    return has_sections(state->table) ? top - absent_before(state, top) : 0;
 }
 
-/* The row in the section; -1 for a header. */
-static int32_t row_in_section(const menu_expansion *state, menu_place place)
+/* The top-level node of a section; MENU_NONE if there is none, and always in the layout of rows. */
+static menu_node top_of_section(const menu_expansion *state, int32_t section)
 {
-    if (!has_sections(state))
-        return place.row;
-    return place.row - place.top_row - first_row(state);
-}
-
-int32_t menu_section_count(const menu_expansion *expansion)
-{
-    return has_sections(expansion) ? expansion->table->top_count - expansion->absent_count : 1;
-}
-
-menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
-{
-    const int32_t count = expansion->table->top_count;
+    const int32_t count = state->table->top_count;
     int32_t before = 0, step = 1;
 
-    if (!has_sections(expansion) || section < 0 || section >= menu_section_count(expansion))
+    if (!has_sections(state->table) || section < 0 || section >= count - state->absent_count)
         return MENU_NONE;
-    if (expansion->absent_count == 0)
+    if (state->absent_count == 0)
         return section;
     while (step <= count / 2)
         step *= 2;
     for (; step > 0; step /= 2) {
         if (before + step <= count) {
-            int32_t sections = step - (int32_t)*absent_element(expansion, before + step);
+            int32_t sections = step - (int32_t)*absent_element(state, before + step);
             if (sections <= section) {
                 before += step;
                 section -= sections;
@@ -103,58 +58,54 @@ menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
     return before;
 }
 
-int32_t menu_row_count_in_section(const menu_expansion *expansion, int32_t section)
+static int32_t count_in_section(const menu_expansion *state, int32_t section)
 {
     menu_node top;
 
-    if (!has_sections(expansion))
-        return section == 0 ? menu_row_count(expansion) : 0;
-    top = menu_node_of_section(expansion, section);
-    return top < 0 ? 0 : rows_of(expansion, top) - first_row(expansion);
+    if (!has_sections(state->table))
+        return section == 0 ? shown(state, MENU_NONE) : 0;
+    top = top_of_section(state, section);
+    return top < 0 ? 0 : size_of(state, top) - first_row(state);
 }
 
-menu_content menu_content_at_path(const menu_expansion *expansion, menu_index_path path)
+/* The row in the whole menu, or MENU_NONE if there is no such row. */
+static int32_t row_at(const menu_expansion *state, menu_index_path path)
 {
     menu_node top;
 
-    if (path.row < 0 || path.row >= menu_row_count_in_section(expansion, path.section))
-        return menu_content_at_row(expansion, MENU_NONE);
-    top = menu_node_of_section(expansion, path.section);
-    if (top < 0)
-        return menu_content_at_row(expansion, path.row);
-    return menu_content_at_row(
-        expansion, place_of(expansion, top).row + path.row + first_row(expansion));
-}
-
-menu_node menu_node_at_path(const menu_expansion *expansion, menu_index_path path)
-{
-    return menu_content_at_path(expansion, path).node;
-}
-
-menu_index_path menu_path_of(const menu_expansion *expansion, menu_node node)
-{
-    menu_index_path result = {MENU_NONE, MENU_NONE};
-
-    if (contains(expansion->table, node)) {
-        menu_place place = place_of(expansion, node);
-        int32_t row = row_in_section(expansion, place);
-        if (place.row >= 0 && row >= 0) {
-            result.section = section_of_top(expansion, place.top);
-            result.row = row;
-        }
-    }
-    return result;
-}
-
-int32_t menu_section_of(const menu_expansion *expansion, menu_node node)
-{
-    const menu_table *table = expansion->table;
-
-    if (!contains(table, node))
+    if (path.row < 0 || path.row >= count_in_section(state, path.section))
         return MENU_NONE;
-    if (!has_sections(expansion))
-        return 0;
-    while (node >= table->top_count)
-        node = parent_of(table, node);
-    return is_absent(expansion, node) ? MENU_NONE : section_of_top(expansion, node);
+    top = top_of_section(state, path.section);
+    return top < 0 ? path.row : place_of(state, top).row + path.row + first_row(state);
+}
+
+/* The row in the section; -1 for a header. */
+static int32_t row_in_section(const menu_expansion *state, menu_place place)
+{
+    if (!has_sections(state->table))
+        return place.row;
+    return place.row - place.top_row - first_row(state);
+}
+
+static menu_scroll_target scroll_target(
+    const menu_expansion *state, menu_place place, menu_scroll_position position)
+{
+    menu_scroll_target target;
+
+    target.position = position;
+    target.row = place.row;
+    target.section = section_of(state, place.top);
+    target.row_in_section = row_in_section(state, place);
+    if (target.row_in_section < 0)
+        target.row_in_section = MENU_NONE;
+    return target;
+}
+
+/* The scroll that brings the node's row into view; none if it has no row. */
+static menu_scroll_target scroll_to_node(const menu_expansion *state, menu_node node)
+{
+    const menu_place place = place_of(state, node);
+    const menu_scroll_target none = {MENU_SCROLL_NONE, 0, 0, 0};
+
+    return place.row < 0 ? none : scroll_target(state, place, MENU_SCROLL_REVEAL);
 }

@@ -23,7 +23,7 @@ static void tidy_group(menu_expansion *state, menu_node parent)
     }
 }
 
-static void tidy_groups(menu_expansion *state)
+static void tidy_separators(menu_expansion *state)
 {
     menu_node parent;
 
@@ -52,17 +52,17 @@ static void find_separators(menu_expansion *state)
 /* The first of a group's siblings from a place on that has a row, or the number of siblings. */
 static int32_t next_with_row(const menu_expansion *state, menu_node parent, int32_t place)
 {
-    int32_t rows = sum_rows(state, parent, place);
+    int32_t rows = rows_before(state, parent, place);
     uint32_t row = (uint32_t)rows;
 
-    return rows < rows_below(state, parent) ? siblings_before_row(state, parent, &row)
+    return rows < shown(state, parent) ? siblings_before_row(state, parent, &row)
                                             : child_count(state->table, parent);
 }
 
 /* The last sibling before a place that has a row, or -1. */
 static int32_t last_with_row(const menu_expansion *state, menu_node parent, int32_t place)
 {
-    int32_t rows = sum_rows(state, parent, place);
+    int32_t rows = rows_before(state, parent, place);
     uint32_t row = (uint32_t)rows - 1;
 
     return rows > 0 ? siblings_before_row(state, parent, &row) : -1;

@@ -1,3 +1,19 @@
+/* The kind of the last row of a slot: its loading row, its placeholder row, or a slot row. */
+static menu_content_kind last_row_of_slot(const menu_expansion *state, menu_node slot)
+{
+    if (is_marked(state, slot, IS_BUSY) && has_flag(state->table, slot, MENU_HAS_LOADING))
+        return MENU_CONTENT_LOADING;
+    if (open_info(state, slot) == 0 && has_flag(state->table, slot, MENU_HAS_PLACEHOLDER))
+        return MENU_CONTENT_PLACEHOLDER;
+    return MENU_CONTENT_SLOT_ROW;
+}
+
+/* The number of all rows of a slot: its slot rows, and the placeholder or the loading row. */
+static int32_t row_count_of_slot(const menu_expansion *state, menu_node slot)
+{
+    return open_info(state, slot) + (last_row_of_slot(state, slot) != MENU_CONTENT_SLOT_ROW);
+}
+
 static void sift_down(int32_t *numbers, size_t root, size_t count)
 {
     while (2 * root + 1 < count) {
@@ -13,7 +29,7 @@ static void sift_down(int32_t *numbers, size_t root, size_t count)
     }
 }
 
-/* Sorts numbers without memory of its own, which qsort may allocate. */
+/* Sorts numbers in place: qsort may allocate memory. */
 static void sort(int32_t *numbers, size_t count)
 {
     size_t place = 1;
@@ -32,8 +48,8 @@ static void sort(int32_t *numbers, size_t count)
     }
 }
 
-/* Sorts indices and moves those that count to the front: not negative, not repeated, and below the
-   limit, which grows by `growth` with each. Returns how many there are. */
+/* Sorts indices, and moves the indices to the front that are not negative, not repeated, and
+   below the limit, which grows by `growth` with each index. Returns how many there are. */
 static int32_t use_indices(int32_t *indices, size_t count, int32_t limit, int32_t growth)
 {
     int32_t used = 0;
@@ -46,187 +62,32 @@ static int32_t use_indices(int32_t *indices, size_t count, int32_t limit, int32_
     return used;
 }
 
-/* An edit of a slot, as it is before the event. */
-static menu_edit edit_of(const menu_expansion *state, menu_node slot, menu_change_kind kind)
+/* The number of rows that a slot has when it is given this many, as far as there is room. */
+static int32_t fitting_count(const menu_expansion *state, int32_t count, menu_node slot)
 {
-    menu_edit edit;
+    const int32_t before = open_info(state, slot);
+    const int32_t room = state->free_rows > 0 ? state->free_rows : 0;
 
-    edit.slot = slot;
-    edit.kind = kind;
-    edit.count_before = open_info(state, slot);
-    edit.last_before = last_row_of_slot(state, slot);
-    edit.indices = NULL;
-    edit.index_count = 0;
-    return edit;
+    if (count > before && count - before > room)
+        return before + room;
+    return count < 0 ? 0 : count;
 }
 
-/* Gives a slot a number of slot rows and applies what follows from that. */
-static const menu_change *edit_slot(
-    menu_expansion *state, const menu_edit *edit, int32_t count, bool is_busy,
-    const menu_animation *animation)
+/* Moves the indices that rows inserted into a slot can have to the front, in ascending order.
+   Returns how many there are. */
+static int32_t insertable(
+    const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
 {
-    const menu_table *table = state->table;
-    const menu_node slot = edit->slot;
-    const int32_t rows_before = rows_before_edit(edit);
-    bool is_empty, was_shown, is_shown;
-    menu_change *change;
+    const int32_t used = use_indices(indices, count, open_info(state, slot) + 1, 1);
+    const int32_t room = state->free_rows > 0 ? state->free_rows : 0;
 
-    state->free_rows -= count - edit->count_before;
-    set_open_info(state, slot, count);
-    mark(state, slot, IS_BUSY, is_busy);
-    is_empty = rows_in_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
-    if (is_empty != has(state, slot, IS_EMPTY) && has(state, MENU_NONE, IS_SETTLED)) {
-        begin_waking(state, animation);
-        state->edit = *edit;
-        return end_waking(state);
-    }
-    begin_touching(state, animation);
-    state->edit = *edit;
-    touch(state, slot);
-    if (shows_below(state, slot) && !is_absent(state, slot))
-        add_rows(state, slot, rows_in_slot(state, slot) - rows_before);
-    if (is_empty != has(state, slot, IS_EMPTY)) {
-        set_empty(state, slot, is_empty);
-        rule_group(state, parent_of(table, slot));
-    }
-    change = end_touching(state);
-    was_shown = showed_below(state, slot);
-    is_shown = shows_below_now(state, slot);
-    if ((was_shown && rows_before > 0) || (is_shown && rows_in_slot(state, slot) > 0))
-        if (was_shown != is_shown || edit->index_count > 0 || count != edit->count_before
-            || last_row_of_slot(state, slot) != edit->last_before)
-            change->is_empty = false;
-    return change;
+    return used < room ? used : room;
 }
 
-const menu_change *menu_set_slot_count(
-    menu_expansion *expansion, menu_node slot, int32_t count, const menu_animation *animation)
+/* Moves the indices that rows of a slot have to the front, in ascending order. Returns how many
+   there are. */
+static int32_t existing(
+    const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
 {
-    menu_edit edit;
-
-    if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
-    edit = edit_of(expansion, slot, MENU_INSERTED);
-    if (count > edit.count_before && count - edit.count_before > expansion->free_rows)
-        count = edit.count_before + (expansion->free_rows > 0 ? expansion->free_rows : 0);
-    if (count < 0)
-        count = 0;
-    return edit_slot(expansion, &edit, count, is_marked(expansion, slot, IS_BUSY), animation);
-}
-
-const menu_change *menu_insert_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
-    const menu_animation *animation)
-{
-    menu_edit edit;
-
-    if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
-    edit = edit_of(expansion, slot, MENU_INSERTED);
-    edit.indices = indices;
-    edit.index_count = use_indices(indices, count, edit.count_before + 1, 1);
-    if (edit.index_count > expansion->free_rows)
-        edit.index_count = expansion->free_rows > 0 ? expansion->free_rows : 0;
-    return edit_slot(
-        expansion, &edit, edit.count_before + edit.index_count,
-        is_marked(expansion, slot, IS_BUSY), animation);
-}
-
-const menu_change *menu_remove_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
-    const menu_animation *animation)
-{
-    menu_edit edit;
-
-    if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
-    edit = edit_of(expansion, slot, MENU_REMOVED);
-    edit.indices = indices;
-    edit.index_count = use_indices(indices, count, edit.count_before, 0);
-    return edit_slot(
-        expansion, &edit, edit.count_before - edit.index_count,
-        is_marked(expansion, slot, IS_BUSY), animation);
-}
-
-const menu_change *menu_update_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
-    const menu_animation *animation)
-{
-    menu_edit edit;
-
-    if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
-    edit = edit_of(expansion, slot, MENU_UPDATED);
-    edit.indices = indices;
-    edit.index_count = use_indices(indices, count, edit.count_before, 0);
-    return edit_slot(
-        expansion, &edit, edit.count_before, is_marked(expansion, slot, IS_BUSY), animation);
-}
-
-const menu_change *menu_set_busy(
-    menu_expansion *expansion, menu_node slot, bool is_busy, const menu_animation *animation)
-{
-    menu_edit edit;
-
-    if (!menu_is_slot(expansion->table, slot))
-        return end_change(begin_change(expansion, animation));
-    edit = edit_of(expansion, slot, MENU_INSERTED);
-    return edit_slot(expansion, &edit, edit.count_before, is_busy, animation);
-}
-
-const menu_change *menu_update(
-    menu_expansion *expansion, const menu_node *nodes, size_t count,
-    const menu_animation *animation)
-{
-    size_t index;
-
-    begin_touching(expansion, animation);
-    for (index = 0; index < count; index++) {
-        menu_node node = nodes[index];
-        if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
-            continue;
-        touch(expansion, node);
-        mark(expansion, node, IS_NAMED, true);
-    }
-    return end_touching(expansion);
-}
-
-int32_t menu_slot_count(const menu_expansion *expansion, menu_node slot)
-{
-    return menu_is_slot(expansion->table, slot) ? open_info(expansion, slot) : 0;
-}
-
-bool menu_is_busy(const menu_expansion *expansion, menu_node slot)
-{
-    return menu_is_slot(expansion->table, slot) && is_marked(expansion, slot, IS_BUSY);
-}
-
-/* The place of a slot that shows the slot row with an index; its row is MENU_NONE if it does not. */
-static menu_place place_of_slot(const menu_expansion *state, menu_node slot, int32_t index)
-{
-    const menu_place none = {-1, -1, -1};
-
-    if (index < 0 || index >= menu_slot_count(state, slot) || !shows_below(state, slot))
-        return none;
-    return place_of(state, slot);
-}
-
-int32_t menu_row_of_slot_row(const menu_expansion *expansion, menu_node slot, int32_t index)
-{
-    menu_place place = place_of_slot(expansion, slot, index);
-
-    return place.row < 0 ? MENU_NONE : place.row + 1 + index;
-}
-
-menu_index_path menu_path_of_slot_row(
-    const menu_expansion *expansion, menu_node slot, int32_t index)
-{
-    menu_place place = place_of_slot(expansion, slot, index);
-    menu_index_path path = {MENU_NONE, MENU_NONE};
-
-    if (place.row >= 0) {
-        path.section = section_of_top(expansion, place.top);
-        path.row = row_in_section(expansion, place) + 1 + index;
-    }
-    return path;
+    return use_indices(indices, count, open_info(state, slot), 0);
 }

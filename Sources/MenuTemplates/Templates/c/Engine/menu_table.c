@@ -1,81 +1,3 @@
-#include "menu_runtime.h"
-
-#include <limits.h>
-#include <stdlib.h>
-#include <string.h>
-
-static bool contains(const menu_table *table, menu_node node)
-{
-    return node >= 0 && node < table->item_count;
-}
-
-/* The static functions below rely on their caller for a node that is in the menu. Where they take a
-   parent, MENU_NONE stands for the parent of the top-level nodes. */
-
-static bool has_flag(const menu_table *table, menu_node node, menu_item_flag flag)
-{
-    return (table->items[node].flags & (uint32_t)flag) != 0;
-}
-
-static menu_node parent_of(const menu_table *table, menu_node node)
-{
-    return table->items[node].parent;
-}
-
-static menu_node first_child(const menu_table *table, menu_node node)
-{
-    return node < 0 ? 0 : table->items[node].first_child;
-}
-
-static int32_t child_count(const menu_table *table, menu_node node)
-{
-    return node < 0 ? table->top_count : table->items[node].child_count;
-}
-
-static bool group_is_single(const menu_table *table, menu_node parent)
-{
-    return parent < 0 ? table->top_is_single : has_flag(table, parent, MENU_SINGLE);
-}
-
-static bool group_keeps_open(const menu_table *table, menu_node parent)
-{
-    return parent < 0 ? table->top_keeps_open : has_flag(table, parent, MENU_KEEPS_OPEN);
-}
-
-static bool is_slot(const menu_table *table, menu_node node)
-{
-    return has_flag(table, node, MENU_SLOT);
-}
-
-static bool is_expandable(const menu_table *table, menu_node node)
-{
-    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) != 0;
-}
-
-static bool is_collapsible(const menu_table *table, menu_node node)
-{
-    return is_expandable(table, node) && !has_flag(table, node, MENU_FIXED);
-}
-
-static bool chooses_one(const menu_table *table, menu_node parent)
-{
-    return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
-}
-
-/* The next node in document order, or MENU_NONE. */
-static menu_node successor(const menu_table *table, menu_node node)
-{
-    if (child_count(table, node) > 0)
-        return first_child(table, node);
-    while (node >= 0) {
-        menu_node parent = parent_of(table, node);
-        if (node + 1 < first_child(table, parent) + child_count(table, parent))
-            return node + 1;
-        node = parent;
-    }
-    return MENU_NONE;
-}
-
 menu_node menu_parent(const menu_table *table, menu_node node)
 {
     return contains(table, node) ? parent_of(table, node) : MENU_NONE;
@@ -172,4 +94,169 @@ bool menu_keeps_open(const menu_table *table, menu_node node)
 {
     return node == MENU_NONE ? table->top_keeps_open
                              : contains(table, node) && has_flag(table, node, MENU_KEEPS_OPEN);
+}
+
+const char *menu_id(const menu_table *table, menu_node node)
+{
+    return contains(table, node) ? table->items[node].id : NULL;
+}
+
+const char *menu_title(const menu_table *table, menu_node node)
+{
+    if (!contains(table, node))
+        return "";
+    return text_of(table, node, MENU_TEXT_TITLE, table->items[node].title);
+}
+
+const char *menu_detail(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? text_of(table, node, MENU_TEXT_DETAIL, details->detail) : NULL;
+}
+
+const char *menu_body(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? text_of(table, node, MENU_TEXT_BODY, details->body) : NULL;
+}
+
+const char *menu_footer(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? text_of(table, node, MENU_TEXT_FOOTER, details->footer) : NULL;
+}
+
+const char *menu_icon(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->icon : NULL;
+}
+
+const char *menu_action(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->action : NULL;
+}
+
+const char *menu_url(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->url : NULL;
+}
+
+const menu_shortcut *menu_shortcut_of(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL && details->shortcut.key != 0 ? &details->shortcut : NULL;
+}
+
+const char *menu_badge(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? text_of(table, node, MENU_TEXT_BADGE, details->badge) : NULL;
+}
+
+const char *const *menu_keywords(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    const menu_text *text
+        = table->texts != NULL ? find_text(table, node, MENU_TEXT_KEYWORDS) : NULL;
+
+    if (text != NULL)
+        return text->as.strings;
+    return details != NULL ? details->keywords : NULL;
+}
+
+const char *menu_placeholder(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL
+        ? text_of(table, node, MENU_TEXT_PLACEHOLDER, details->placeholder) : NULL;
+}
+
+const char *menu_loading(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? text_of(table, node, MENU_TEXT_LOADING, details->loading) : NULL;
+}
+
+const char *menu_accessibility_label(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL
+        ? text_of(table, node, MENU_TEXT_LABEL, details->accessibility_label) : NULL;
+}
+
+const char *menu_accessibility_hint(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL
+        ? text_of(table, node, MENU_TEXT_HINT, details->accessibility_hint) : NULL;
+}
+
+menu_accessory menu_accessory_of(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->accessory : MENU_ACCESSORY_NONE;
+}
+
+menu_role menu_role_of(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->role : MENU_ROLE_NORMAL;
+}
+
+bool menu_tag(const menu_table *table, menu_node node, int64_t *tag)
+{
+    const menu_details *details = details_of(table, node);
+
+    if (details == NULL || !details->has_tag)
+        return false;
+    *tag = details->tag;
+    return true;
+}
+
+double menu_height(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL && details->height > 0 ? details->height : -1;
+}
+
+menu_indicator menu_indicator_of(const menu_table *table, menu_node node)
+{
+    return *indicator_of(table, node);
+}
+
+const menu_column *menu_column_with_name(const menu_table *table, const char *name)
+{
+    return find_column(table->columns, table->column_count, name);
+}
+
+const menu_value *menu_value_of(const menu_table *table, menu_node node, const char *column)
+{
+    const menu_value *translated = find_value(
+        find_column(table->translated_columns, table->translated_column_count, column), node);
+
+    return translated != NULL ? translated
+                              : find_value(menu_column_with_name(table, column), node);
+}
+
+menu_node menu_node_with_id(const menu_table *table, const char *id)
+{
+    return find_id(table, id, strlen(id));
+}
+
+menu_node menu_node_for_url(const menu_table *table, const char *url)
+{
+    menu_node first = MENU_NONE;
+    int32_t index;
+
+    for (index = 0; index < table->detail_count; index++) {
+        const menu_details *details = &table->details[index];
+        if (details->url == NULL || strcmp(details->url, url) != 0)
+            continue;
+        if (first < 0 || compare(table, details->item, first) < 0)
+            first = details->item;
+    }
+    return first;
 }

@@ -1,23 +1,24 @@
 /**
  * A menu as a list of rows that follows its state, for programs that draw it themselves.
  *
- * Read rows with `rowCount` and `rowAt`, spread the attributes and events of `treeProps`,
- * `rowProps` and `searchProps` on elements, and draw again when `subscribe` reports a change. The
- * focus is yours to set: after a change, if `hasFocus`, focus the element whose row `isFocused`.
+ * Read rows with `rowCount` and `rowAt`, apply the attributes and events of `treeProps`, `rowProps`
+ * and `searchProps` to elements, and draw again when `subscribe` reports a change. Your program
+ * must move the focus: after a change, if `hasFocus` is true, focus the element whose row has
+ * `isFocused`.
  *
- * Reading a row costs O(d log f) at depth d in groups of f, and counting the siblings of a group
- * O(f) once until items are hidden, shown or filtered. A toggle costs as much as in the state,
- * however many rows come or go.
+ * Reading a row costs O(d log f) at depth d in groups of f items. Counting the siblings of a group
+ * costs O(f) once, until items are hidden, shown or filtered. A toggle costs as much as in the
+ * state, regardless of the number of rows that appear or disappear.
  */
 export class MenuView extends MenuViewActions {
-  /** A view of a menu. */
+  /** Creates a view of a menu. */
   constructor(table: MenuTable, options: MenuViewOptions = {}) {
     super(table, options);
   }
 
   /**
-   * What the element around the rows of a tree gets. In layout `section-headers` name the tree by
-   * the key of its header.
+   * The attributes and events for the element around the rows of a tree. In layout
+   * `section-headers`, pass the key of the tree's header.
    */
   treeProps(tree?: string): MenuTreeProps {
     const { table } = this.state;
@@ -30,7 +31,10 @@ export class MenuView extends MenuViewActions {
     };
   }
 
-  /** What the element of a row gets: a tree item, a separator, or the button of a header. */
+  /**
+   * The attributes and events for the element of a row: a tree item, a separator, or the button of
+   * a header.
+   */
   rowProps(key: string): MenuRowProps {
     const row = this.row(key);
     if (row === undefined || row.kind === "separator") return { role: "none", "data-key": key };
@@ -69,7 +73,9 @@ export class MenuView extends MenuViewActions {
     };
   }
 
-  /** What the element of a row's glyph gets: a click on it taps the indicator. */
+  /**
+   * The attributes and events for the element of a row's glyph. A click on it taps the indicator.
+   */
   indicatorProps(key: string): Pick<MenuRowProps, "onClick"> & { readonly "aria-hidden": true } {
     return {
       "aria-hidden": true,
@@ -81,7 +87,10 @@ export class MenuView extends MenuViewActions {
     };
   }
 
-  /** What a search box gets. Announce `status` in an element with the role `status`. */
+  /**
+   * The attributes and events for a search box. Announce `status` in an element with the role
+   * `status`.
+   */
   searchProps(): MenuSearchProps {
     const read = ({ currentTarget }: MenuInputEvent): void =>
       this.search(String(propertyOf(currentTarget, "value") ?? ""));

@@ -1,8 +1,8 @@
-/** What users do: tap, search, press keys, follow addresses. */
+/** The actions of users: taps, searches, keys, and following addresses. */
 class MenuViewActions extends MenuViewEvents {
-  /** The text that is sought; empty if there is no search. */
+  /** The search text; empty if there is no search. */
   searchText = "";
-  /** How many items the search found; `undefined` if there is no search. */
+  /** The number of items that the search found; `undefined` if there is no search. */
   matchCount: number | undefined;
   private readonly keys: MenuTreeKeys;
   private readonly shortcuts: MenuShortcuts;
@@ -19,7 +19,7 @@ class MenuViewActions extends MenuViewEvents {
     this.isRightToLeft = options.isRightToLeft ?? table.language?.isRightToLeft ?? false;
   }
 
-  /** Whether the left arrow opens and the right one closes. */
+  /** Whether the left arrow key opens items and the right one closes them. */
   get isRightToLeft(): boolean {
     return this.keys.isRightToLeft;
   }
@@ -28,12 +28,12 @@ class MenuViewActions extends MenuViewEvents {
     this.keys.isRightToLeft = isRightToLeft;
   }
 
-  /** Whether the keyboard's focus is in the view. */
+  /** Whether the view has the keyboard focus. */
   get hasFocus(): boolean {
     return this.isActive;
   }
 
-  /** The number of items, without separators. */
+  /** The number of items. Separators do not count. */
   get itemCount(): number {
     if (this.items === undefined) {
       this.items = 0;
@@ -44,14 +44,15 @@ class MenuViewActions extends MenuViewEvents {
     return this.items;
   }
 
-  /** Opens or closes an item as a user does, but disabled items too. */
+  /** Opens or closes an item, like a user action. Disabled items can be opened and closed, too. */
   toggle(key: string): void {
     const node = this.itemOf(key);
     if (node !== undefined) this.apply((state) => state.toggle(node), true);
   }
 
   /**
-   * Does what a tap does, checks and choices included. `followsLink` is passed on to `onChoose`.
+   * Performs the action of a tap, including checks and choices. `followsLink` is passed to
+   * `onChoose`.
    */
   tap(key: string, place: MenuTapPlace = "row", followsLink: boolean = false): MenuTapResponse {
     const content = this.contents.contentOf(key);
@@ -79,7 +80,7 @@ class MenuViewActions extends MenuViewEvents {
     return response;
   }
 
-  /** Makes an item current, or none, and with `reveal` opens its ancestors. */
+  /** Sets the current item, or none. With `reveal`, its ancestors are opened. */
   setCurrent(key: string | undefined, reveal: boolean = true): void {
     const node = key === undefined ? undefined : this.itemOf(key);
     if (key !== undefined && node === undefined) return;
@@ -87,8 +88,8 @@ class MenuViewActions extends MenuViewEvents {
   }
 
   /**
-   * Makes the item current that `nodeAtAddress` finds, and reveals it. Without such an item, the
-   * current one stays.
+   * Sets the current item to the result of `nodeAtAddress`, and reveals it. If there is no such
+   * item, the current item stays the same.
    */
   currentFromAddress(address: string, base?: string): MenuNode | undefined {
     const node = nodeAtAddress(this.state.table, address, base);
@@ -98,7 +99,10 @@ class MenuViewActions extends MenuViewEvents {
     return node;
   }
 
-  /** Shows the items with all words of a text, and their ancestors; without words, all again. */
+  /**
+   * Shows the items that contain all words of a search text, and their ancestors. Without words,
+   * shows all items again.
+   */
   search(text: string): void {
     if (text === this.searchText) return;
     this.searchText = text;
@@ -113,7 +117,7 @@ class MenuViewActions extends MenuViewEvents {
     });
   }
 
-  /** The result of the search, to be announced; empty if there is no search. */
+  /** The result of the search, for an announcement; empty if there is no search. */
   get status(): string {
     if (this.matchCount === undefined) return "";
     const numbers: Record<string, number> = { "%1": this.matchCount, "%2": this.itemCount };
@@ -121,7 +125,7 @@ class MenuViewActions extends MenuViewEvents {
     return text.replace(/%[12]/g, (place) => String(numbers[place]));
   }
 
-  /** Moves the focus to a row or header, which is drawn with it. */
+  /** Moves the focus to a row or header, and scrolls it into view. */
   focus(key: string): void {
     const content = this.contents.contentOf(key);
     const row = content === undefined ? undefined : this.places.rowOf(content);
@@ -136,14 +140,14 @@ class MenuViewActions extends MenuViewEvents {
     });
   }
 
-  /** The focus left the view. The tab key returns to where it was. */
+  /** Reports that the focus has left the view. The Tab key returns to the same row. */
   blur(): void {
     if (this.isActive) this.applyFocus(() => void (this.isActive = false));
   }
 
   /**
-   * What a key that is pressed on a row asks for, or `undefined` if trees do not use it; for
-   * programs that do it themselves.
+   * The request of a key that is pressed on a row, for programs that handle it themselves;
+   * `undefined` if trees do not use the key.
    */
   actionOfKey(press: MenuKeyPress, row: number): MenuKeyAction | undefined {
     return this.keys.actionOf(press, row, this.language);
@@ -196,7 +200,7 @@ class MenuViewActions extends MenuViewEvents {
     return true;
   }
 
-  /** Whether the row is a link, which browsers open themselves. */
+  /** Whether the row is a link, which the browser opens itself. */
   isLink(row: MenuViewRow): boolean {
     return row.url !== undefined && row.isEnabled && this.options.drawsLinks !== false;
   }

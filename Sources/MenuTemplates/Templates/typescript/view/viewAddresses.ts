@@ -1,7 +1,7 @@
-/** What every environment of JavaScript has to resolve addresses. */
+/** The part of a URL that every JavaScript environment provides. */
 declare const URL: { new (url: string, base: string): { readonly href: string } };
 
-/** The complete address, or `undefined` if it is malformed. */
+/** The absolute address, or `undefined` if it is malformed. */
 function hrefOf(url: string, base: string): string | undefined {
   try {
     return new URL(url, base).href;
@@ -10,18 +10,21 @@ function hrefOf(url: string, base: string): string | undefined {
   }
 }
 
-/** Where a page is, whatever its folder calls it: `/page/index.html` is `/page/`. A hash stays. */
+/**
+ * The address of a page in a normalized form: `/page/index.html` becomes `/page/`. The hash is
+ * kept.
+ */
 function placeOf(href: string): string {
   return href.replace(/\/index\.html(?=#|$)/, "/");
 }
 
 /**
- * The first node whose url is the address; failing that, the address without its hash, then with
- * its hash but without its query, then without both. Without a query, `/page/` and
- * `/page/index.html` are the same.
+ * The first node whose URL is the address. If there is none, the hash is ignored, then the query
+ * but not the hash, then both. If the query is ignored, `/page/` and `/page/index.html` are the
+ * same.
  *
- * Addresses are resolved against `base`, that of the document: by default the address itself, if it
- * is complete.
+ * Addresses are resolved against `base`, the address of the document. It defaults to the address
+ * itself if that is absolute.
  */
 export function nodeAtAddress(
   table: MenuTable,

@@ -1,22 +1,22 @@
 /**
- * What changed in the rows of a view.
+ * The changes to the rows of a view.
  *
- * The old rows without those of `removed`, and with those of `inserted`, are the new ones; those of
- * `updated` look different and are read again. Removals are in places before the change, all else
- * in places after it. Ranges ascend and do not overlap. A row's `index` is not counted as a
- * difference.
+ * To get the new rows, remove the rows in `removed` from the old ones, insert the rows in
+ * `inserted`, and read the rows in `updated` again, because they look different. The ranges of
+ * `removed` are positions before the change; all other ranges are positions after it. Ranges ascend
+ * and do not overlap. A row whose only difference is its `index` is not listed.
  */
 export interface MenuViewChange {
   readonly removed: readonly MenuRange[];
   readonly inserted: readonly MenuRange[];
   readonly updated: readonly MenuRange[];
-  /** What the state's event changed; `undefined` if only the focus moved. */
+  /** The change of the state; `undefined` if only the focus moved. */
   readonly change: MenuChange | undefined;
-  /** The row to bring into view, if any. */
+  /** The row to scroll into view, if any. */
   readonly scroll: MenuScrollTarget | undefined;
 }
 
-/** Rows as ranges. */
+/** Converts rows to ranges. */
 function rangesOf(rows: Iterable<number>): MenuRange[] {
   const sorted = [...new Set(rows)].sort((left, right) => left - right);
   const ranges: { start: number; end: number }[] = [];

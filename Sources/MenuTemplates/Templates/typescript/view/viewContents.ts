@@ -7,7 +7,7 @@ class MenuRowContents {
     private readonly customTexts: MenuViewOptions["textsOf"],
   ) {}
 
-  /** What identifies a row. Ids have neither `/` nor `#`. */
+  /** The key of a row. Ids contain neither `/` nor `#`. */
   keyOf(content: MenuRowContent): string {
     const { table } = this.state;
     if (content.kind === "item") return table.idOf(content.node) ?? `/${content.node}`;
@@ -17,7 +17,7 @@ class MenuRowContents {
     return key === undefined ? `${id}#${content.index}` : `${id}/${key}`;
   }
 
-  /** The content with a key, which may have no row. */
+  /** The content with a key. It may have no row. */
   contentOf(key: string): MenuRowContent | undefined {
     const { table } = this.state;
     const at = key.search(/[/#]/);
@@ -40,7 +40,7 @@ class MenuRowContents {
     return this.state.table.isSeparator(node) ? { kind: "item", node } : undefined;
   }
 
-  /** What a row shows: what the program says, otherwise what the menu has. */
+  /** The content of a row. The program's texts take precedence over the menu's. */
   textsOf(content: MenuRowContent): MenuRowTexts {
     const custom = this.customTexts?.(content);
     const texts = this.ownTextsOf(content);
@@ -54,7 +54,7 @@ class MenuRowContents {
     return this.ownTextsOf(content).title;
   }
 
-  /** What search finds of an item, besides its keywords. */
+  /** The texts of an item that are searched, besides its keywords. */
   searchedTextsOf(node: MenuNode): Pick<MenuRowTexts, "title" | "detail"> {
     const { table } = this.state;
     const custom = this.customTexts?.({ kind: "item", node });

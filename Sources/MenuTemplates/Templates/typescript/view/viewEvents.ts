@@ -1,16 +1,16 @@
-/** The rows that take the focus, before or after an event. */
+/** The focusable rows, before or after an event. */
 interface MenuFocusPlaces {
   readonly focused: string | undefined;
   readonly tabStops: ReadonlyMap<MenuNode | undefined, string | undefined>;
 }
 
-/** A row of a slot, by the key that the program gave it or else by its place. */
+/** A row of a slot, identified by the key from the program or else by its position. */
 interface MenuSlotTrace {
   readonly key: string | undefined;
   readonly row: number | undefined;
 }
 
-/** The events of a view, and who is told of them. */
+/** The events of a view, and its subscribers. */
 class MenuViewEvents extends MenuViewRows {
   private readonly listeners = new Set<(change: MenuViewChange) => void>();
   private changes = 0;
@@ -23,12 +23,12 @@ class MenuViewEvents extends MenuViewRows {
     this.findPathToCurrent();
   }
 
-  /** A number that each change raises, as `useSyncExternalStore` of React needs it. */
+  /** A number that increases with each change, for React's `useSyncExternalStore`. */
   get version(): number {
     return this.changes;
   }
 
-  /** Calls a function after each change, until the function that it returns is called. */
+  /** Calls a function after each change. Returns a function that ends the subscription. */
   readonly subscribe = (listener: (change: MenuViewChange) => void): (() => void) => {
     const own = (change: MenuViewChange): void => listener(change);
     this.listeners.add(own);
@@ -37,7 +37,7 @@ class MenuViewEvents extends MenuViewRows {
 
   /**
    * Applies an event to the state: `view.perform((state) => state.expandAll())`. All rows are read
-   * again; `toggle`, `tap` and the other events of the view name the rows that changed.
+   * again. The view's own events, such as `toggle` and `tap`, only update the rows that changed.
    */
   perform<Result extends MenuChange | { readonly change: MenuChange }>(
     event: (state: MenuExpansion) => Result,
@@ -45,21 +45,21 @@ class MenuViewEvents extends MenuViewRows {
     return this.apply(event, false);
   }
 
-  /** Reads all rows again, because what `textsOf` answers has changed. */
+  /** Reads all rows again, because the results of `textsOf` have changed. */
   refresh(): void {
     this.finder.forget();
-    this.tell({ change: undefined, moved: undefined, updated: [{ start: 0, end: this.rowCount }] });
+    this.emit({ change: undefined, moved: undefined, updated: [{ start: 0, end: this.rowCount }] });
   }
 
-  /** Shows the table of another language of the menu. All else stays. */
+  /** Shows the menu's table for another language. Everything else stays the same. */
   showTable(table: MenuTable): void {
     this.state.table = table;
     this.refresh();
   }
 
   /**
-   * Gives a slot rows in place of those it has, and marks it busy or no longer. Rows with the keys
-   * of old ones, or the same objects, keep their rows if they are first or last.
+   * Replaces the rows of a slot, and sets whether it is busy. If rows at the start or the end have
+   * the same keys as old ones, or are the same objects, they keep their rows in the view.
    */
   setRows(slotId: string, rows: readonly (MenuSlotRow | string)[], isBusy: boolean = false): void {
     const slot = this.state.table.nodeWithId(slotId);
@@ -75,8 +75,8 @@ class MenuViewEvents extends MenuViewRows {
   }
 
   /**
-   * Applies an event, follows the focused rows, and tells what changed. An event that names all
-   * rows that change is `exact`.
+   * Applies an event, updates the focused rows, and reports the change. With `isExact`, the event
+   * names all rows that change.
    */
   protected apply<Result extends MenuChange | { readonly change: MenuChange }>(
     event: (state: MenuExpansion) => Result,
@@ -107,11 +107,11 @@ class MenuViewEvents extends MenuViewRows {
             : this.rowsOfNodes([...oldPath, ...this.pathToCurrent])),
           ...this.rowsChangingFocus(before),
         ]);
-    this.tell({ change, moved: change, updated });
+    this.emit({ change, moved: change, updated });
     return result;
   }
 
-  /** Tells that rows look different that took or lost the focus. */
+  /** Reports the rows that look different because they got or lost the focus. */
   protected applyFocus(event: () => void): void {
     const before = this.focusPlaces();
     const wasActive = this.isActive;
@@ -121,10 +121,10 @@ class MenuViewEvents extends MenuViewRows {
     const row = focused === undefined ? undefined : this.rowOf(focused);
     if (this.isActive !== wasActive && row !== undefined) rows.push(row);
     if (rows.length === 0) return;
-    this.tell({ change: undefined, moved: undefined, updated: rangesOf(rows) });
+    this.emit({ change: undefined, moved: undefined, updated: rangesOf(rows) });
   }
 
-  private tell({
+  private emit({
     change,
     moved,
     updated,
@@ -149,7 +149,9 @@ class MenuViewEvents extends MenuViewRows {
     this.pathToCurrent = path;
   }
 
-  /** The rows that take the focus in these trees and in those where it is not the first row. */
+  /**
+   * The focusable rows of the given trees, and of all trees whose focusable row is not the first.
+   */
   private focusPlaces(others: Iterable<MenuNode | undefined> = []): MenuFocusPlaces {
     const { current } = this.state;
     const trees = new Set([...this.tabStops.keys(), ...others]);
@@ -163,7 +165,7 @@ class MenuViewEvents extends MenuViewRows {
     return { focused: this.focusedKey, tabStops };
   }
 
-  /** The rows that took or lost the focus. */
+  /** The rows that got or lost the focus. */
   private rowsChangingFocus(before: MenuFocusPlaces): number[] {
     const after = this.focusPlaces(before.tabStops.keys());
     const keys = new Set<string | undefined>();
@@ -183,7 +185,9 @@ class MenuViewEvents extends MenuViewRows {
     return rows.filter((row): row is number => row !== undefined);
   }
 
-  /** What a row of a slot, whose index events change, is found by afterwards. */
+  /**
+   * The data with which a slot row is found after an event, because events can change its index.
+   */
   private traceOf(content: MenuRowContent | undefined): MenuSlotTrace | undefined {
     if (content?.kind !== "slotRow") return undefined;
     const hasKey = this.contents.given.rowAt(content.slot, content.index)?.key !== undefined;

@@ -1,4 +1,7 @@
-/** What search ignores: accents, points, tone marks, joiners; not the vowels of Indic scripts. */
+/**
+ * The characters that searches ignore: accents, points, tone marks and joiners, but not the vowels
+ * of Indic scripts.
+ */
 const ignoredMarks = new RegExp(
   "[\\p{Default_Ignorable_Code_Point}\\u0640\\u0e47-\\u0e4e\\u0ec8-\\u0ece" +
     "\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u0c3c\\u0cbc]|(?=\\p{M})[\\p{sc=Zinh}" +
@@ -7,8 +10,8 @@ const ignoredMarks = new RegExp(
 );
 
 /**
- * Letters that Unicode does not decompose, and those that find them: the letters that ICU's search
- * collation takes for the same and, beyond it, the yeh and kaf of Persian keyboards.
+ * Letters that Unicode does not decompose, with their replacements. They are the letters that ICU's
+ * search collation treats as the same and, in addition, the yeh and kaf of Persian keyboards.
  */
 const alikeLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -19,7 +22,7 @@ const alikeLetters: ReadonlyMap<string, string> = new Map(
 );
 const alikeLetter = new RegExp(`[${[...alikeLetters.keys()].join("")}]`, "gu");
 
-/** The value of a decimal digit of any script: the digits of each are ten in a row. */
+/** The value of a decimal digit of any script. The ten digits of each script are consecutive. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const isAligned = /\p{Nd}/u.test(String.fromCodePoint(code & ~15));
@@ -27,8 +30,8 @@ function digitValue(digit: string): string {
 }
 
 /**
- * A string without what search ignores, in a language: case, accents and other marks, and forms of
- * a letter. In Turkish and Azerbaijani, i and ı are different letters.
+ * A string in the form used for comparisons in a language: without case, accents and other marks,
+ * and variants of letters. In Turkish and Azerbaijani, i and ı are different letters.
  */
 export function foldText(text: string, language: string = ""): string {
   const locale = /^(tr|az)(-|$)/i.test(language) ? "tr" : "en";
@@ -49,7 +52,7 @@ export function foldedWords(text: string, language: string): string[] {
   return foldText(text, language).split(/\s+/).filter((word) => word !== "");
 }
 
-/** Whether a text begins with a folded one. Most differ in their first letter. */
+/** Whether a string begins with a folded string. Most strings differ in their first letter. */
 export function startsWithFolded(text: string, sought: string, language: string): boolean {
   const first = text.charAt(0).toLowerCase();
   const isPlain = first < "\x80" && text.charCodeAt(1) < 0x80 && first !== "i";
@@ -58,15 +61,15 @@ export function startsWithFolded(text: string, sought: string, language: string)
 }
 
 /**
- * Where folded words occur in a text, in UTF-16 units: whole letters with their marks, in ascending
- * order, merged where they touch.
+ * The ranges of folded words in a string, in UTF-16 units. They consist of whole letters with their
+ * marks, are in ascending order, and are merged where they touch.
  */
 export function foldedRanges(
   text: string,
   words: readonly string[],
   language: string,
 ): readonly MenuRange[] {
-  /** The folded text, and the letter of the text that each of its units comes from. */
+  /** The folded string, and for each of its units the letter of the original string. */
   let folded = "";
   const letters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   const starts: number[] = [0];

@@ -1,4 +1,4 @@
-/** What a key asks for. Rows are those of the view, before it is done. */
+/** The request of a key. Its rows are those of the view before the request is performed. */
 export type MenuKeyAction =
   | { readonly kind: "nothing" }
   | { readonly kind: "focus"; readonly row: number }
@@ -12,9 +12,9 @@ function focusAction(row: number | undefined): MenuKeyAction {
   return row === undefined ? unavailable : { kind: "focus", row };
 }
 
-/** What the keys of a tree mean, by the pattern "Tree View" of WAI-ARIA. */
+/** The effects of keys in a tree, according to the WAI-ARIA pattern "Tree View". */
 export class MenuTreeKeys {
-  /** Whether the left arrow opens and the right one closes. */
+  /** Whether the left arrow key opens items and the right one closes them. */
   isRightToLeft = false;
   private readonly opening: MenuOpening;
   private readonly places: MenuRowPlaces;
@@ -33,8 +33,8 @@ export class MenuTreeKeys {
   }
 
   /**
-   * What a key asks for that is pressed on a row, or `undefined` if trees do not use it. Nothing is
-   * changed but what type-ahead remembers.
+   * The request of a key that is pressed on a row, or `undefined` if trees do not use the key. Only
+   * the memory of type-ahead changes.
    */
   actionOf(press: MenuKeyPress, row: number, language: string): MenuKeyAction | undefined {
     const { key } = press;
@@ -72,7 +72,7 @@ export class MenuTreeKeys {
     }
   }
 
-  /** Opens the item, or moves to its first child. */
+  /** Requests to open the item, or to move to its first child. */
   private goIn(node: MenuNode, row: number, rows: MenuRange): MenuKeyAction {
     const { opening, state } = this;
     if (!opening.canOpen(node)) return unavailable;
@@ -86,7 +86,7 @@ export class MenuTreeKeys {
     return isBelow ? focusAction(next) : unavailable;
   }
 
-  /** Closes the item, or moves to its parent. */
+  /** Requests to close the item, or to move to its parent. */
   private goOut(content: MenuRowContent, tree: MenuNode | undefined): MenuKeyAction {
     const { opening, state } = this;
     if (content.kind === "item" && state.isExpanded(content.node) && !state.isFiltered) {
@@ -105,7 +105,10 @@ export class MenuTreeKeys {
     return focusAction(findTyped(titles, folded, language, row, rows, !isNext));
   }
 
-  /** Arrows, Home and End move between headers; other keys are those of a button. */
+  /**
+   * Arrows, Home and End move between headers. Other keys have the effect that they have on a
+   * button.
+   */
   private actionInHeader(key: string, top: MenuNode): MenuKeyAction | undefined {
     const section = this.state.sectionOf(top) ?? 0;
     switch (key) {

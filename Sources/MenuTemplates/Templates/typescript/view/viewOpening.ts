@@ -1,8 +1,8 @@
-/** What opens and closes for a user, and what shows below items. */
+/** The items that users can open and close, and the content below items. */
 export class MenuOpening {
   constructor(private readonly state: MenuExpansion) {}
 
-  /** Whether the user can open the item; an empty one would show nothing. */
+  /** Whether the user can open the item. An empty item can't be opened. */
   canOpen(node: MenuNode): boolean {
     const { state } = this;
     return state.table.isExpandable(node) && !state.isEmpty(node);
@@ -20,7 +20,7 @@ export class MenuOpening {
     );
   }
 
-  /** Whether rows or a body are visible below the item, also under a filter. */
+  /** Whether rows or a body are visible below the item, including rows that a filter shows. */
   showsBelow(node: MenuNode): boolean {
     const { state } = this;
     if (!state.isFiltered) return state.isExpanded(node);
@@ -29,7 +29,10 @@ export class MenuOpening {
     return isParent || (state.isExpanded(node) && state.table.bodyOf(node) !== undefined);
   }
 
-  /** Whether a toggle would be visible: under a filter only bodies open and close. */
+  /**
+   * Whether a toggle would have a visible effect. While a filter is active, only bodies open and
+   * close.
+   */
   showsToggle(node: MenuNode): boolean {
     const { state } = this;
     if (!state.isFiltered) return true;
@@ -37,7 +40,7 @@ export class MenuOpening {
     return this.showsBelow(node) === state.isExpanded(node);
   }
 
-  /** The glyph for what is visible below the item. */
+  /** The glyph for the visible content below the item. */
   glyphOf(node: MenuNode): MenuGlyph | undefined {
     const { state } = this;
     if (!state.isFiltered || !this.canOpen(node)) return state.glyphOf(node);
@@ -45,7 +48,7 @@ export class MenuOpening {
     return this.showsBelow(node) ? expanded : collapsed;
   }
 
-  /** Whether a tap on the item's row reaches its check, action or url. */
+  /** Whether a tap on the item's row triggers its check, action or URL. */
   leads(node: MenuNode): boolean {
     const { table } = this.state;
     if (table.isExpandable(node) && table.settings.hitArea !== "indicator") return false;
@@ -53,7 +56,7 @@ export class MenuOpening {
     return target !== undefined || table.isCheckItem(node);
   }
 
-  /** The closed siblings that the key `*` opens, the node itself among them. */
+  /** The closed siblings that the key `*` opens, including the node itself. */
   siblingsToOpen(node: MenuNode): readonly MenuNode[] {
     const { state } = this;
     const { table } = state;
@@ -69,7 +72,7 @@ export class MenuOpening {
     );
   }
 
-  /** Whether the rules of its group count the item. */
+  /** Whether the rules of the item's group count the item. */
   private isMember(node: MenuNode): boolean {
     const { state } = this;
     return !state.isHidden(node) && this.canOpen(node) && state.table.isCollapsible(node);

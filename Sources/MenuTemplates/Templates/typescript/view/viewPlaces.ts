@@ -2,7 +2,7 @@
 export class MenuRowPlaces {
   constructor(private readonly state: MenuExpansion) {}
 
-  /** The row of an item, or of a row of a slot; `undefined` if it does not show. */
+  /** The row of an item or of a slot row; `undefined` if it is not visible. */
   rowOf(content: MenuRowContent): number | undefined {
     const { state } = this;
     if (content.kind === "item") return state.rowOf(content.node);
@@ -14,12 +14,12 @@ export class MenuRowPlaces {
     return found?.kind === content.kind && found.slot === content.slot ? row : undefined;
   }
 
-  /** The item that the content is below, or `undefined` at top level. */
+  /** The item above the content, or `undefined` at the top level. */
   parentOf(content: MenuRowContent): MenuNode | undefined {
     return content.kind === "item" ? this.state.table.parentOf(content.node) : content.slot;
   }
 
-  /** The row of the content or, if it has none, of one near its place or of an ancestor. */
+  /** The row of the content. If it has none, a row near its place, or the row of an ancestor. */
   nearest(content: MenuRowContent): number | undefined {
     const row = this.rowOf(content);
     if (row !== undefined) return row;
@@ -29,7 +29,7 @@ export class MenuRowPlaces {
     return parent === undefined ? undefined : this.nearest({ kind: "item", node: parent });
   }
 
-  /** The row of the slot that is nearest to the place of one that is gone. */
+  /** The row of the slot that is nearest to the place of a removed row. */
   private nearestInSlot(content: Exclude<MenuRowContent, { kind: "item" }>): number | undefined {
     const { slot } = content;
     const above = this.state.rowOf(slot);
@@ -42,9 +42,9 @@ export class MenuRowPlaces {
   }
 }
 
-/** Where rows are after a change. */
+/** The new positions of rows after a change. */
 export class MenuRowMoves {
-  /** How many rows are removed before each range of removed rows, and in all. */
+  /** The number of rows removed before each range of removed rows, followed by the total. */
   private readonly lost: readonly number[];
   private readonly gained: readonly number[];
 
@@ -58,7 +58,7 @@ export class MenuRowMoves {
     this.gained = runningLengths(change.inserted);
   }
 
-  /** The row after the change, or `undefined` if it is removed. */
+  /** The row after the change, or `undefined` if it was removed. */
   rowAfter(row: number): number | undefined {
     const { removed, inserted } = this.change;
     const before = partition(removed, ({ start }) => start <= row);
@@ -75,7 +75,10 @@ function runningLengths(ranges: readonly MenuRange[]): number[] {
   return lengths;
 }
 
-/** The number of ranges of which something holds, which are the first ones. */
+/**
+ * The number of ranges at the start of the list that meet a condition. The list must be partitioned
+ * by it.
+ */
 function partition(
   ranges: readonly MenuRange[],
   holds: (range: MenuRange, place: number) => boolean,

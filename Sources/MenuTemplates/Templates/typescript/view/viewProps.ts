@@ -1,15 +1,15 @@
-/** The part of an event that a view uses; events of browsers and of React have it. */
+/** The part of an event that a view uses. Events of browsers and of React have it. */
 export interface MenuPropEvent {
   preventDefault(): void;
   stopPropagation(): void;
 }
 
-/** A key, as browsers and React report it. */
+/** A keyboard event of a browser or of React. */
 export interface MenuKeyEvent extends MenuPropEvent, MenuKeyPress {
   readonly nativeEvent?: { readonly isComposing?: boolean };
 }
 
-/** The focus moves, as browsers and React report it. */
+/** A focus event of a browser or of React. */
 export interface MenuFocusEvent {
   readonly currentTarget: unknown;
   readonly relatedTarget: unknown;
@@ -37,7 +37,7 @@ export interface MenuRowProps {
   readonly "aria-keyshortcuts"?: string;
   readonly "data-key": string;
   readonly tabIndex?: 0 | -1;
-  /** Of a row that is a link: draw an `a`. */
+  /** For a row that is a link: render an `a` element. */
   readonly href?: string;
   readonly onClick?: (event: MenuPropEvent) => void;
   readonly onFocus?: () => void;
@@ -55,12 +55,12 @@ export interface MenuSearchProps {
   readonly onKeyDown: (event: MenuKeyEvent) => void;
 }
 
-/** A text is typed, as browsers and React report it. */
+/** An input event of a browser or of React. */
 export interface MenuInputEvent {
   readonly currentTarget: unknown;
 }
 
-/** Whether the focus stays in the element whose event it is. */
+/** Whether the focus stays within the element of the event. */
 function staysInside({ currentTarget, relatedTarget }: MenuFocusEvent): boolean {
   const contains = propertyOf(currentTarget, "contains");
   if (typeof contains !== "function" || !relatedTarget) return false;

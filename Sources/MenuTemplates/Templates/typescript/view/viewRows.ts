@@ -1,6 +1,9 @@
-/** The rows of a view: what each of them holds, read when it is asked for. */
+/** The rows of a view. Each is computed when it is first requested. */
 class MenuViewRows {
-  /** The state of the menu. Pass its events to `perform`, which tells subscribers what changed. */
+  /**
+   * The state of the menu. Call its events through `perform`, which notifies subscribers of the
+   * change.
+   */
   readonly state: MenuExpansion;
   protected readonly contents: MenuRowContents;
   protected readonly places: MenuRowPlaces;
@@ -9,15 +12,15 @@ class MenuViewRows {
   protected readonly trees: MenuTrees;
   protected readonly finder: MenuSearch;
   protected readonly options: MenuViewOptions;
-  /** The last focused row of each tree that had the focus, by the tree's top-level item. */
+  /** The last focused row of each tree, by the tree's top-level item. */
   protected readonly tabStops = new Map<MenuNode | undefined, MenuRowContent>();
-  /** The row or header that has or last had the focus. */
+  /** The row or header that has the focus, or had it last. */
   protected focused: MenuRowContent | undefined;
-  /** Whether the keyboard's focus is in the view. */
+  /** Whether the view has the keyboard focus. */
   protected isActive = false;
   /** The ancestors of the current item. */
   protected pathToCurrent: ReadonlySet<MenuNode> = new Set();
-  /** Rows that were read, by key, as long as nothing about them changes. */
+  /** The computed rows, by key. They are kept until they change. */
   private readonly known = new Map<string, MenuViewRow>();
 
   constructor(table: MenuTable, options: MenuViewOptions) {
@@ -31,7 +34,7 @@ class MenuViewRows {
     this.finder = new MenuSearch(this.state, (node) => this.contents.searchedTextsOf(node));
   }
 
-  /** The language by which search and type-ahead compare letters. */
+  /** The language that determines how search and type-ahead compare letters. */
   get language(): string {
     return this.options.language ?? this.state.table.language?.tag ?? "";
   }
@@ -41,25 +44,28 @@ class MenuViewRows {
     return this.state.rowCount;
   }
 
-  /** The row at a place, or `undefined` outside the rows. The same object while nothing changes. */
+  /**
+   * The row at an index, or `undefined` if there is none. Returns the same object until the row
+   * changes.
+   */
   rowAt(index: number): MenuViewRow | undefined {
     const content = this.state.contentAtRow(index);
     return content === undefined ? undefined : this.read(content, index);
   }
 
-  /** The row with a key, or `undefined` if it does not show. */
+  /** The row with a key, or `undefined` if it is not visible. */
   row(key: string): MenuViewRow | undefined {
     const index = this.rowOf(key);
     return index === undefined ? undefined : this.rowAt(index);
   }
 
-  /** The place of the row with a key, or `undefined` if it does not show. */
+  /** The index of the row with a key, or `undefined` if it is not visible. */
   rowOf(key: string): number | undefined {
     const content = this.contents.contentOf(key);
     return content === undefined ? undefined : this.places.rowOf(content);
   }
 
-  /** The rows from `start` up to, but not including, `end`; by default all. */
+  /** The rows from `start` up to, but not including, `end`; by default, all rows. */
   rows(start: number = 0, end: number = this.rowCount): readonly MenuViewRow[] {
     const rows: MenuViewRow[] = [];
     for (let index = Math.max(0, start); index < Math.min(end, this.rowCount); index += 1) {
@@ -70,8 +76,8 @@ class MenuViewRows {
   }
 
   /**
-   * The key of the top-level item whose tree has the row; `undefined` for the only tree, and for a
-   * header, which is in none.
+   * The key of the top-level item whose tree contains the row; `undefined` for the only tree, and
+   * for a header, which is not part of a tree.
    */
   treeOf(key: string): string | undefined {
     const content = this.contents.contentOf(key);
@@ -83,8 +89,8 @@ class MenuViewRows {
   }
 
   /**
-   * The key of the row that the tab key reaches in a tree: the last focused, else that of the
-   * current item, else the first.
+   * The key of the row that the Tab key reaches in a tree: the row that was focused last, or else
+   * the row of the current item, or else the first row.
    */
   tabStopIn(tree?: string): string | undefined {
     const top = tree === undefined ? undefined : this.state.table.nodeWithId(tree);
@@ -92,20 +98,26 @@ class MenuViewRows {
     return content === undefined ? undefined : this.contents.keyOf(content);
   }
 
-  /** The key of the row or header that has or last had the focus, or of one near its place. */
+  /**
+   * The key of the row or header that has the focus or had it last. If it was removed, the key of
+   * one near its place.
+   */
   get focusedKey(): string | undefined {
     const row = this.focused === undefined ? undefined : this.places.nearest(this.focused);
     const content = row === undefined ? this.firstStop : this.state.contentAtRow(row);
     return content === undefined ? undefined : this.contents.keyOf(content);
   }
 
-  /** What takes the focus if nothing had it. */
+  /** The row or header that gets the focus if none has had it. */
   private get firstStop(): MenuRowContent | undefined {
     if (!this.trees.hasHeaders) return this.tabStop(undefined);
     return this.state.contentAtRow(this.trees.nextHeader(-1, 1) ?? 0);
   }
 
-  /** A row of the tree: the last focused, that of the current item, one near them, or the first. */
+  /**
+   * A row of the tree: the row that was focused last, the row of the current item, a row near them,
+   * or the first row.
+   */
   protected tabStop(tree: MenuNode | undefined): MenuRowContent | undefined {
     const { current } = this.state;
     const isInTree = current !== undefined && this.trees.treeOf(current) === tree;
@@ -118,7 +130,7 @@ class MenuViewRows {
     return row === undefined ? undefined : this.state.contentAtRow(row);
   }
 
-  /** Forgets rows that changed, so that they are read again. */
+  /** Discards rows that changed, so that they are computed again. */
   protected forgetRows({ inserted, updated }: Pick<MenuViewChange, "inserted" | "updated">): void {
     if (lengthOf(inserted) + lengthOf(updated) > this.known.size) {
       this.known.clear();

@@ -1,8 +1,8 @@
 /** Finds items by the words of their titles, details and keywords, in any order. */
 export class MenuSearch {
-  /** The folded words that are sought. */
+  /** The folded words of the search text. */
   words: readonly string[] = [];
-  /** The folded texts of each item, made on first use. */
+  /** The folded texts of each item, created on first use. */
   private texts: readonly string[] | undefined;
 
   constructor(
@@ -10,12 +10,12 @@ export class MenuSearch {
     private readonly textsOf: (node: MenuNode) => Pick<MenuRowTexts, "title" | "detail">,
   ) {}
 
-  /** Forgets the items' texts, because they have changed. */
+  /** Discards the items' texts, because they have changed. */
   forget(): void {
     this.texts = undefined;
   }
 
-  /** The items that have all words of a text; `undefined` if it has no words. */
+  /** The items that contain all words of a search text; `undefined` if it has no words. */
   find(text: string, language: string): readonly MenuNode[] | undefined {
     this.words = foldedWords(text, language);
     if (this.words.length === 0) return undefined;

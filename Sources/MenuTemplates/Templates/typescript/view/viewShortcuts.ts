@@ -123,7 +123,7 @@ export class MenuShortcuts {
   }
 }
 
-/** A property of an element, which events have without its type. */
+/** A property of an element. The type of events does not include it. */
 function propertyOf(element: unknown, name: string): unknown {
   return (element as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 }

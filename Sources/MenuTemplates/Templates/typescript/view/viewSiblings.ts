@@ -1,6 +1,9 @@
-/** The places of rows among their siblings, as `aria-posinset` and `aria-setsize` count them. */
+/** The positions of rows among their siblings, as counted by `aria-posinset` and `aria-setsize`. */
 export class MenuSiblings {
-  /** The places of the children of each parent that was asked for, and how many have one. */
+  /**
+   * The positions of the children of each requested parent, and the number of children that have
+   * one.
+   */
   private readonly groups = new Map<
     MenuNode | undefined,
     { readonly first: number; readonly places: Int32Array; readonly count: number }
@@ -8,12 +11,12 @@ export class MenuSiblings {
 
   constructor(private readonly state: MenuExpansion) {}
 
-  /** Forgets all places, because items were hidden, shown or filtered. */
+  /** Discards all positions, because items were hidden, shown or filtered. */
   forget(): void {
     this.groups.clear();
   }
 
-  /** The place of a row; separators have none. */
+  /** The position of a row. Separators have none. */
   placeOf(content: MenuRowContent): { readonly position: number; readonly count: number } {
     if (content.kind !== "item") return this.placeInSlot(content);
     const { node } = content;

@@ -1,7 +1,7 @@
 /** The rows that the program gave to slots. */
 class MenuGivenRows {
   private readonly rows = new Map<MenuNode, readonly MenuSlotRow[]>();
-  /** The indices of the rows of a slot by their keys, made on first use. */
+  /** The indices of the rows of a slot by their keys, created on first use. */
   private readonly indices = new Map<MenuNode, ReadonlyMap<string, number>>();
 
   rowAt(slot: MenuNode, index: number): MenuSlotRow | undefined {
@@ -12,7 +12,7 @@ class MenuGivenRows {
     return this.rows.get(slot) ?? [];
   }
 
-  /** The index of the row with a key; of several, the first. */
+  /** The index of the row with a key. If several rows have it, the first. */
   indexOf(slot: MenuNode, key: string): number | undefined {
     let indices = this.indices.get(slot);
     if (indices === undefined) {
@@ -32,9 +32,12 @@ class MenuGivenRows {
   }
 }
 
-/** What differs between two lists of rows: what is between their common starts and ends. */
+/**
+ * The difference between two lists of rows: the part between their common start and their common
+ * end.
+ */
 interface MenuRowsDifference {
-  /** The first row that differs. */
+  /** The first differing row. */
   readonly start: number;
   readonly removed: number;
   readonly inserted: number;
@@ -57,8 +60,8 @@ function differenceOf(
 }
 
 /**
- * The event that gives a slot rows in place of others. Rows in the same place are replaced, the
- * others are inserted or removed after them.
+ * The event that replaces rows of a slot by others. Rows at the same position are replaced.
+ * Remaining rows are inserted or removed after them.
  */
 function replaceSlotRows(
   state: MenuExpansion,

@@ -1,6 +1,6 @@
 /**
- * The trees of a view. There is one, unless the layout is `section-headers`: then each top-level
- * item is a header above a tree, which is named by that item.
+ * The trees of a view. There is one tree, unless the layout is `section-headers`. In this layout,
+ * each top-level item is a header above a tree, and identifies that tree.
  */
 export class MenuTrees {
   constructor(private readonly state: MenuExpansion) {}
@@ -9,7 +9,7 @@ export class MenuTrees {
     return this.state.table.layout === "section-headers";
   }
 
-  /** The top-level item of the tree that has the item, or `undefined` for the only tree. */
+  /** The top-level item of the tree that contains the item, or `undefined` for the only tree. */
   treeOf(node: MenuNode): MenuNode | undefined {
     if (!this.hasHeaders) return undefined;
     const { table } = this.state;
@@ -26,7 +26,7 @@ export class MenuTrees {
     return this.hasHeaders && this.state.table.parentOf(node) === undefined;
   }
 
-  /** The level in its tree, from 1; 0 for a header. */
+  /** The level in the tree, from 1; 0 for a header. */
   levelOf(content: MenuRowContent): number {
     const { table } = this.state;
     const depth =
@@ -43,7 +43,7 @@ export class MenuTrees {
     return { start, end: start + (section === undefined ? 0 : state.rowCountInSection(section)) };
   }
 
-  /** The next row in a direction that is no separator, within a tree. */
+  /** The next row in a direction within a tree, skipping separators. */
   next(row: number, step: 1 | -1, { start, end }: MenuRange): number | undefined {
     for (let place = row + step; place >= start && place < end; place += step) {
       const node = this.state.nodeAtRow(place);
@@ -52,7 +52,7 @@ export class MenuTrees {
     return undefined;
   }
 
-  /** The row of the next header in a direction that can take the focus. */
+  /** The row of the next focusable header in a direction. */
   nextHeader(section: number, step: 1 | -1): number | undefined {
     const { state } = this;
     const opening = new MenuOpening(state);

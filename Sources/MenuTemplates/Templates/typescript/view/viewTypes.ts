@@ -1,65 +1,68 @@
-/** What a row of a view holds, and how it looks now. A row that changes is a new object. */
+/** The content and the look of a row of a view. When a row changes, a new object replaces it. */
 export interface MenuViewRow {
   /**
-   * What identifies the row as long as it is shown: the id of an item, and for a row of a slot
-   * `SLOT/KEY`, with the key that the program gave it, or `SLOT#INDEX`.
+   * Identifies the row while it is shown. The key of an item is its id. The key of a slot row is
+   * `SLOT/KEY`, with the key from the program, or `SLOT#INDEX`.
    */
   readonly key: string;
-  /** The place among all rows of the view, from 0. */
+  /** The index among all rows of the view, from 0. */
   readonly index: number;
   /**
-   * What the row is. In layout `section-headers` top-level items are headers, each above a tree;
-   * `slotRow`, `placeholder` and `loading` are rows of slots.
+   * The kind of the row. In layout `section-headers`, top-level items are headers above trees. The
+   * kinds `slotRow`, `placeholder` and `loading` are rows of slots.
    */
   readonly kind: "item" | "header" | "separator" | "slotRow" | "placeholder" | "loading";
-  /** The item or, of a row of a slot, the slot. */
+  /** The item; for a row of a slot, the slot. */
   readonly node: MenuNode;
-  /** The index in its slot, of a `slotRow`. */
+  /** The index of a `slotRow` in its slot. */
   readonly slotIndex: number | undefined;
-  /** The level in its tree, from 1; 0 for a header. */
+  /** The level in the tree, from 1; 0 for a header. */
   readonly level: number;
-  /** The place among its siblings in the view, from 1, without separators; 0 for a separator. */
+  /**
+   * The position among the siblings in the view, from 1; 0 for a separator. Separators do not
+   * count.
+   */
   readonly positionInSet: number;
-  /** How many siblings there are, itself included, without separators. */
+  /** The number of siblings, including the row itself. Separators do not count. */
   readonly setSize: number;
-  /** Whether rows or a body show below; `undefined` if there is nothing to open. */
+  /** Whether rows or a body are shown below the item; `undefined` if there is nothing to open. */
   readonly isExpanded: boolean | undefined;
-  /** Whether the item is checked; `undefined` if it can't be. */
+  /** Whether the item is checked; `undefined` if it can't be checked. */
   readonly isChecked: boolean | undefined;
-  /** Whether at most one of its siblings can be checked. */
+  /** Whether at most one of the item's siblings can be checked. */
   readonly isChoice: boolean;
   /** Whether the item is current. */
   readonly isCurrent: boolean;
-  /** Whether the current item is below the item. */
+  /** Whether the item contains the current item. */
   readonly containsCurrent: boolean;
   /** Whether taps have an effect. */
   readonly isEnabled: boolean;
-  /** Whether the keyboard's focus is on the row. */
+  /** Whether the row has the keyboard focus. */
   readonly isFocused: boolean;
-  /** Whether the tab key reaches the row: one row of each tree. */
+  /** Whether the Tab key reaches the row. In each tree, this is one row. */
   readonly isTabStop: boolean;
-  /** Whether the slot is busy and its rows are not complete. */
+  /** Whether the slot is busy and its rows are incomplete. */
   readonly isBusy: boolean;
   readonly title: string;
   readonly detail: string | undefined;
-  /** The text below the title, while the item is open. */
+  /** The text below the title while the item is open. */
   readonly body: string | undefined;
   readonly badge: string | undefined;
   /** The name of an image or symbol. */
   readonly icon: string | undefined;
-  /** The glyph for what shows below the item. */
+  /** The glyph for the content shown below the item. */
   readonly glyph: MenuGlyph | undefined;
   /** The address that a tap on the row opens; `undefined` if the item has an action. */
   readonly url: string | undefined;
-  /** What a tap on the row asks of the program. */
+  /** The request that a tap on the row sends to the program. */
   readonly action: string | undefined;
   /** The keyboard shortcut as the platform shows it, such as `⇧⌘K` or `Ctrl+Shift+K`. */
   readonly shortcut: string | undefined;
-  /** The parts of the title that the search found, in UTF-16 units. */
+  /** The ranges of search matches in the title, in UTF-16 units. */
   readonly matches: readonly MenuRange[];
 }
 
-/** What is drawn for a row, whose other parts depend on the state. */
+/** The texts and the look of a row. All other properties of a row depend on the state. */
 export interface MenuRowTexts {
   readonly title: string;
   readonly detail?: string | undefined;
@@ -69,19 +72,19 @@ export interface MenuRowTexts {
   readonly isEnabled: boolean;
 }
 
-/** A row that the program gives to a slot. */
+/** A row of a slot, provided by the program. */
 export interface MenuSlotRow extends Partial<MenuRowTexts> {
   /**
-   * What identifies the row in its slot while others come and go. A row without a key is identified
-   * by its index.
+   * Identifies the row in its slot while other rows are inserted and removed. A row without a key
+   * is identified by its index.
    */
   readonly key?: string;
   readonly title: string;
 }
 
-/** A key that was pressed: an event of a browser has all of this. */
+/** A pressed key. A browser's keyboard event has all these properties. */
 export interface MenuKeyPress {
-  /** The name of the key, such as `ArrowDown`, or what it types. */
+  /** The name of the key, such as `ArrowDown`, or the character that it types. */
   readonly key: string;
   /** The place of the key on the keyboard, such as `KeyK`. */
   readonly code?: string;
@@ -100,48 +103,56 @@ export interface MenuKeyPress {
   getModifierState?(name: string): boolean;
 }
 
-/** What was chosen. */
+/** A chosen row. */
 export interface MenuViewChoice {
-  /** The key of the row, which need not show: a shortcut reaches items in closed ones. */
+  /**
+   * The key of the row. The row may be invisible, because shortcuts reach items below closed ones.
+   */
   readonly key: string;
-  /** The item, or the slot whose row was chosen. */
+  /** The item; for a row of a slot, the slot. */
   readonly node: MenuNode;
-  /** The index of a row of a slot. */
+  /** The index of a slot row. */
   readonly slotIndex: number | undefined;
-  /** What the tap asks of the program; of a row of a slot always `choose`. */
+  /** The request of the tap; for a slot row, always `choose`. */
   readonly response: MenuTapResponse;
-  /** Whether the browser opens the url itself, because the row is a link that was clicked. */
+  /** Whether the browser opens the URL itself, because a link was clicked. */
   readonly followsLink: boolean;
 }
 
-/** How a view behaves; all of it can be left out. */
+/** The options of a view. All are optional. */
 export interface MenuViewOptions {
-  /** The state to show; by default the menu before any event. */
+  /** The initial state; by default, the menu's. */
   readonly state?: MenuExpansion;
-  /** The id of the current item, or its node. Its ancestors are opened. */
+  /** The current item, by its id or node. Its ancestors are opened. */
   readonly current?: string | MenuNode | undefined;
-  /** Whether the left arrow opens; by default that of the table's language. */
+  /** Whether the left arrow key opens items. By default, this depends on the table's language. */
   readonly isRightToLeft?: boolean;
-  /** The language by which search compares letters; by default the table's. */
+  /** The language that determines how search compares letters; by default, the table's. */
   readonly language?: string;
   /** The view's own strings. */
   readonly strings?: Partial<MenuViewStrings>;
-  /** Whether shortcuts are those of Apple's systems; by default as the browser says. */
+  /** Whether shortcuts are those of Apple's systems; detected by default. */
   readonly isApple?: boolean;
-  /** Whether rows with a url are links, which browsers open; by default they are. */
+  /** Whether rows with a URL are links, which browsers open; true by default. */
   readonly drawsLinks?: boolean;
-  /** What a row shows, where it differs from the menu. It is asked whenever a row is read. */
+  /**
+   * Returns the texts of a row where they differ from the menu's. It is called whenever a row is
+   * computed.
+   */
   readonly textsOf?: (content: MenuRowContent) => Partial<MenuRowTexts> | undefined;
-  /** Called when a row is chosen, by a click or a key. */
+  /** Called when a row is chosen with a click or a key. */
   readonly onChoose?: (choice: MenuViewChoice) => void;
-  /** The time in milliseconds, by which type-ahead forgets what was typed. */
+  /** Returns the current time in milliseconds. Type-ahead uses it to forget earlier letters. */
   readonly clock?: () => number;
 }
 
-/** The strings of a view that are not the menu's. */
+/** The strings of a view in addition to the menu's texts. */
 export interface MenuViewStrings {
   /** The label of the search box. */
   readonly search: string;
-  /** The result of a search: `%1` is how many items were found, `%2` how many there are. */
+  /**
+   * The message for the result of a search. `%1` is the number of items found, `%2` the total
+   * number.
+   */
   readonly matches: string;
 }

@@ -1,6 +1,6 @@
-/** Type-ahead: the letters that were typed in quick succession. */
+/** Type-ahead: searches for letters typed in quick succession. */
 export class MenuTyping {
-  /** The milliseconds after which typing starts anew. */
+  /** The number of milliseconds after which a new search starts. */
   static readonly pause = 700;
 
   private typed: readonly string[] = [];
@@ -8,14 +8,14 @@ export class MenuTyping {
 
   constructor(private readonly clock: () => number) {}
 
-  /** Starts anew, because another key was pressed. */
+  /** Starts a new search, because another key was pressed. */
   forget(): void {
     this.typed = [];
   }
 
   /**
-   * Adds a letter. What is sought begins with all letters; the same letter again and again moves
-   * from one match to the next.
+   * Adds a letter. The titles found begin with all letters. Repeating a single letter moves from
+   * one match to the next.
    */
   type(letter: string): { readonly sought: string; readonly isNext: boolean } {
     const now = this.clock();
@@ -27,8 +27,9 @@ export class MenuTyping {
 }
 
 /**
- * The next row of a tree whose title begins with folded letters, counted from a row, which itself
- * is last or, with `includesRow`, first. After the end of the tree it goes on at its start.
+ * The next row of a tree whose title begins with folded letters. The search starts after a given
+ * row, continues at the start of the tree, and ends with the given row. With `includesRow`, the
+ * given row is searched first.
  */
 export function findTyped(
   titles: MenuRowTitles,
@@ -48,7 +49,7 @@ export function findTyped(
   return undefined;
 }
 
-/** Reads the titles of rows, one after another, and looks up each slot only once. */
+/** Reads the titles of consecutive rows, and looks up each slot only once. */
 export class MenuRowTitles {
   private slot: MenuNode | undefined;
   private rows: MenuRange = { start: 0, end: 0 };

@@ -1,38 +1,38 @@
-/// How an item looks, computed from the state each time that it is drawn.
+/// The look of an item, computed from the state each time it is drawn.
 struct MenuItemLook {
   var title = ""
   var detail: String?
   /// A short text in a capsule.
   var badge: String?
   var isDestructive = false
-  /// Whether a check mark is shown here; a row has one as its accessory.
+  /// Whether the look includes a check mark. A row has one as its accessory.
   var showsCheck = false
   var body: String?
   var isBodyOpen = false
   var icon: MenuTableImage?
   var glyph: MenuGlyph?
-  /// The glyph's image, which stands in for its text.
+  /// The glyph's image, which replaces its text.
   var glyphImage: MenuTableImage?
   var color: MenuTableColor?
   var highlight: MenuTableColor?
   var titleLines = 1
-  /// How far it is indented, in levels.
+  /// The indentation, in levels.
   var indentation = 0
-  /// How high it is without its body, at least, at the standard size of text.
+  /// The minimal height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
-  /// Whether its title is no item's, and so less marked.
+  /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
-  /// The mark at the end of its row.
+  /// The mark at the end of the row.
   var accessory = MenuAccessory.none
   var isHeader = false
-  /// Whether a spinner stands in for the glyph.
+  /// Whether a spinner replaces the glyph.
   var isBusy = false
 
-  /// What VoiceOver reads in place of the texts.
+  /// The text that VoiceOver reads in place of the other texts.
   var label: String?
 
-  /// What VoiceOver reads.
+  /// The text that VoiceOver reads.
   fileprivate var spoken: String {
     let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
     return label ?? texts.joined(separator: ", ")

@@ -1,12 +1,12 @@
-/// What is open and checked, kept by the system between runs of the app.
+/// Restores the open and checked items between launches of the app.
 extension MenuTableController {
-  /// Adds the state to an activity, under a key of this menu's own: that of a scene, or of
-  /// `updateUserActivityState(_:)`.
+  /// Adds the state to an activity, under a key specific to this menu. The activity can be that of
+  /// a scene, or of `updateUserActivityState(_:)`.
   public func save(to activity: NSUserActivity) {
     activity.addUserInfoEntries(from: [activityKey: state.savedState])
   }
 
-  /// Restores the state that `save(to:)` added; an activity without one changes nothing.
+  /// Restores the state that `save(to:)` added. Without such a state, nothing changes.
   public func restore(from activity: NSUserActivity) {
     guard let saved = activity.userInfo?[activityKey] as? String else { return }
     perform { $0.restore(saved).change }

@@ -1,11 +1,11 @@
 /// Events on conditions.
 extension MenuTableController {
-  /// Gives conditions new values; all items that depend on them come and go in one batch.
+  /// Gives conditions new values; all items that depend on them appear and disappear in one batch.
   ///
   /// ```swift
   /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same with the names of the conditions.
+  /// does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
     perform { $0.set(values, animation: animation) }
   }

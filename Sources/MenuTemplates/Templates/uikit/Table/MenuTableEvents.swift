@@ -1,31 +1,33 @@
 /// Events on slots and on texts that change.
 extension MenuTableController {
-  /// Gives a slot this number of rows; they come and go at its end.
+  /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
-  /// Here and below, the data source must have the new rows before the call.
+  /// For this method and the following ones, the data source must have the new rows before the
+  /// call.
   public func setCount(_ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.setCount(count, in: slot, animation: animation) }
   }
 
-  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  /// Inserts rows of a slot. The indices are those of the new rows after the insertion.
   public func insertRows(_ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.insertRows(indices, in: slot, animation: animation) }
   }
 
-  /// Removes the rows of a slot that have these indices before.
+  /// Removes rows of a slot. The indices are those before the removal.
   public func removeRows(_ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.removeRows(indices, in: slot, animation: animation) }
   }
 
-  /// Draws the rows of a slot that have these indices again.
+  /// Redraws the rows of a slot with the given indices.
   public func updateRows(_ indices: [Int], in slot: MenuNode) {
     perform { $0.updateRows(indices, in: slot) }
   }
 
-  /// Makes a slot busy while the program fetches its rows, or no longer busy.
+  /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay: not at all if
-  /// rows are added or it is no longer busy before then, nor if the menu shows no spinners.
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
+  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
       loading.removeValue(forKey: slot)?.task.cancel()
@@ -41,12 +43,12 @@ extension MenuTableController {
     loading[slot] = MenuTableLoading(count: state.count(in: slot), task: task)
   }
 
-  /// Draws the rows and headers of items again whose texts the data source has changed.
+  /// Redraws the rows and headers of items whose texts the data source has changed.
   public func update(_ nodes: [MenuNode]) {
     perform { $0.update(nodes) }
   }
 
-  /// Shows no loading rows in slots to which rows were added before it was time for that.
+  /// Cancels the loading rows of slots to which rows were added during the delay.
   fileprivate func stopLoading() {
     for (slot, wait) in loading {
       let count = state.count(in: slot)
@@ -60,10 +62,10 @@ extension MenuTableController {
   }
 }
 
-/// A slot that is busy, but not yet for long enough to show it.
+/// A slot that is busy, but not for long enough to show it.
 private struct MenuTableLoading {
-  /// How many rows the slot has.
+  /// The number of rows of the slot.
   var count: Int
-  /// Waits until it is time.
+  /// A task that waits for the delay.
   let task: Task<Void, Never>
 }

@@ -1,7 +1,7 @@
 /// The language of the menu's texts.
 extension MenuTableController {
-  /// Shows the same menu in another language. What is open, checked and selected stays, and so does
-  /// the row at the top. A table of another menu is ignored.
+  /// Shows the same menu in another language. The open, checked and selected items stay the same,
+  /// and so does the row at the top. A table of another menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -14,7 +14,7 @@ extension MenuTableController {
 }
 
 extension MenuTable {
-  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {
     chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self

@@ -1,6 +1,6 @@
-/// How items look; derived from the menu and the state, never kept.
+/// The looks of items. They are derived from the menu and the state, and never stored.
 extension MenuTableController {
-  /// How an item looks. Not private, for tests, which compare with it what is on screen.
+  /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
@@ -29,23 +29,23 @@ extension MenuTableController {
     return look
   }
 
-  /// How far the rows of a slot are indented, in levels.
+  /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
     indentation(ofDepth: table.depth(of: slot) + 1)
   }
 
-  /// Deeper ones would run out of a small screen.
+  /// The indentation is limited, so that deep items fit on a small screen.
   private func indentation(ofDepth depth: Int) -> Int {
     min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
+  /// Whether the glyph handles its touches. If not, they are touches on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isExpandable(node)
   }
@@ -58,7 +58,7 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A color written `#rrggbbaa`.
+  /// A color in the form `#rrggbbaa`.
   fileprivate convenience init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }

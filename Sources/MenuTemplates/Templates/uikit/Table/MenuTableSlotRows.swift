@@ -1,6 +1,6 @@
-/// The rows of slots: how they look, and what taps on them do.
+/// The looks of slot rows, and the effects of taps on them.
 extension MenuTableController {
-  /// How a row looks. Not private, for tests, which compare with it what is on screen.
+  /// The look of a row. Internal so that tests can compare it with the screen.
   func look(of content: MenuRowContent) -> MenuItemLook {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
@@ -32,14 +32,14 @@ extension MenuTableController {
     dataSource?.menuTable(self, row: index, of: slot) ?? MenuTableSlotRow("")
   }
 
-  /// Whether a tap on a row of a slot does anything.
+  /// Whether a tap on a slot row has an effect.
   fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
     guard case .slotRow(let slot, let index) = content else { return false }
     let row = row(index, of: slot)
     return row.isEnabled && row.action != nil
   }
 
-  /// A tap on a row of a slot.
+  /// Handles a tap on a slot row.
   fileprivate func tap(_ content: MenuRowContent) {
     if case .slotRow(let slot, let index) = content, takesTaps(content) {
       row(index, of: slot).action?()

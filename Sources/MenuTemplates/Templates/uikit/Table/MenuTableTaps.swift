@@ -1,7 +1,7 @@
-/// What taps do.
+/// Handles taps.
 extension MenuTableController {
-  /// A tap on an item's row or header, or on its glyph. The engine decides what it does. Not private, for
-  /// tests, which tap with it.
+  /// Handles a tap on an item's row or header, or on its glyph. The engine determines the effect.
+  /// Internal so that tests can tap.
   func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
@@ -14,12 +14,12 @@ extension MenuTableController {
     }
   }
 
-  /// A tap on a row of an item or of a slot.
+  /// Handles a tap on the row of an item or of a slot.
   fileprivate func tap(rowOf content: MenuRowContent) {
     if case .item(let node) = content { tap(node) } else { tap(content) }
   }
 
-  /// Whether a tap on the row chooses the item rather than opening it.
+  /// Whether a tap on the row chooses the item instead of toggling it.
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     if !isEnabled(node) { return false }
     return switch state.response(toTapOn: node) {
@@ -47,12 +47,12 @@ extension MenuTableController {
     }
   }
 
-  /// Toggles by a tap.
+  /// Toggles an item after a tap.
   private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
     toggle(node) { $0.tap(node, at: place).change }
   }
 
-  /// Performs an event that toggles an item; an opening waits for what the program prepares.
+  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
   fileprivate func toggle(
     _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
   ) {
@@ -68,7 +68,7 @@ extension MenuTableController {
     }
   }
 
-  /// Shows a spinner in place of the node's glyph, once it has taken too long.
+  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
     guard let delay = settings.busyDelay, waiting[node] == nil else { return }
     waiting[node] = Task { [weak self, sleep] in

@@ -1,6 +1,7 @@
-/// Events that wait for others to be over, and those on one node.
+/// Events that wait for other events, and events on a single node.
 extension MenuTableController {
-  /// Runs what must not move rows: an event that it performs follows in the next turn of the run loop.
+  /// Runs code during which rows must not move. An event that it performs follows in the next turn
+  /// of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
     let wasMoving = isMoving
     isMoving = true
@@ -13,12 +14,12 @@ extension MenuTableController {
     return result
   }
 
-  /// Does the first of what waits for an event to be over, which does the next.
+  /// Performs the first waiting event. That event performs the next one.
   fileprivate func performLater() {
     if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 
-  /// Closes the node if it is open, else opens it.
+  /// Closes the node if it is open, and opens it otherwise.
   public func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.toggle(node, animation: animation) }
   }

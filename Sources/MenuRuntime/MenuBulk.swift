@@ -1,0 +1,137 @@
+/// Events on many nodes, with a row or not; each takes O(N).
+///
+/// In a `single` group the open node stays the only open one, or else the first that can open does.
+/// In a `keep-open` group the first open node stays open. Dormant nodes, which groups do not count,
+/// all open or close.
+extension MenuExpansion {
+  /// Opens every node that its group allows.
+  @discardableResult
+  public mutating func expandAll(animation: MenuAnimation? = nil) -> MenuChange {
+    expand(toDepth: table.count, animation: animation)
+  }
+
+  /// Closes every node that its group allows.
+  @discardableResult
+  public mutating func collapseAll(animation: MenuAnimation? = nil) -> MenuChange {
+    expand(toDepth: 0, animation: animation)
+  }
+
+  /// Opens nodes at depths below `depth` and closes the others; the top level is depth 0.
+  @discardableResult
+  public mutating func expand(toDepth depth: Int, animation: MenuAnimation? = nil) -> MenuChange {
+    opening(animation) { state in state.setOpen(below: -1, at: 0, toDepth: depth) }
+  }
+
+  /// Opens the node as `expand` does, with its scrolling, then everything below it.
+  @discardableResult
+  public mutating func expand(
+    under node: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    if !table.isExpandable(node) { return unchanged(animation) }
+    let wasOpen = isExpanded(node)
+    var change = opening(animation) { state in
+      state.openAlone(node.number)
+      state.setOpen(below: node.number, at: 0, toDepth: state.table.count)
+    }
+    if !wasOpen {
+      let place = placeIfAwake(node.number)
+      change.scroll = scrollToOpened(place, rowsBelow(node.number, place))
+    }
+    return change
+  }
+
+  /// Closes the node as `collapse` does, and everything below it.
+  @discardableResult
+  public mutating func collapse(
+    under node: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    if !table.isExpandable(node) { return unchanged(animation) }
+    return opening(animation) { state in
+      if state.isExpanded(node), !state.staysOpen(node.number) { state.setOpen(false, node.number) }
+      state.setOpen(below: node.number, at: 0, toDepth: 0)
+    }
+  }
+
+  /// Opens the node's ancestors and scrolls to its row, whatever the menu's scroll policy.
+  ///
+  /// A hidden node has no row after that either, and nothing scrolls.
+  @discardableResult
+  public mutating func reveal(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    if !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
+    return reveal(node.number, animation) { _ in }
+  }
+}
+
+extension MenuExpansion {
+  /// Opens a node's ancestors and scrolls to its row, beside what else the event does.
+  mutating func reveal(
+    _ node: Int, _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
+  ) -> MenuChange {
+    var change = opening(animation) { state in
+      event(&state)
+      state.openAncestors(node)
+    }
+    change.scroll = scroll(toNode: node)
+    return change
+  }
+
+  /// Opens a node, if it can, closing its rival.
+  private func openAlone(_ node: Int) {
+    if words.has(MenuWords.open, node) || !isExpandable(node) { return }
+    let rival = rival(of: node)
+    if rival >= 0 { setOpen(false, rival) }
+    setOpen(true, node)
+  }
+
+  private func openAncestors(_ node: Int) {
+    var ancestor = table.parent(node)
+    while ancestor >= 0 {
+      openAlone(ancestor)
+      ancestor = table.parent(ancestor)
+    }
+  }
+
+  /// Opens the groups at depths below `limit` and closes the others, in document order.
+  private func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
+    let opens = depth < limit
+    // An open node keeps the others of a single group from opening; the first open node of a
+    // keep-open group is passed over once. Groups do not count dormant nodes.
+    let isSingle = opens && table.groupIsSingle(parent)
+    var keepsNext = !opens && table.groupKeepsOpen(parent)
+    for node in table.group(parent) {
+      if words.has(MenuWords.open, node) != opens, isCollapsible(node) {
+        if !isAwake(node) {
+          words.mark(MenuWords.open, opens, node)
+        } else if keepsNext {
+          keepsNext = false
+        } else if !isSingle || words.openInfo(parent) == 0 {
+          setOpen(opens, node)
+        }
+      }
+      if table.childCount(node) > 0 { setOpen(below: node, at: depth + 1, toDepth: limit) }
+    }
+  }
+
+  /// Runs a bulk event that opens and closes; if a node did, a restored state is no longer held.
+  private mutating func opening(
+    _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
+  ) -> MenuChange {
+    let change = bulk(animation, event)
+    for record in change.records where record.isToggle { words.letGo() }
+    return change
+  }
+
+  /// Runs a bulk event, which sets flags, rebuilds the sizes and compares.
+  mutating func bulk(
+    _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
+  ) -> MenuChange {
+    own()
+    let before = MenuSnapshot(self)
+    event(&self)
+    rebuild()
+    var change = MenuChange(animation ?? table.settings.animation)
+    compare(before, MenuSnapshot(self), &change)
+    change.settleAnimation(in: table)
+    return change
+  }
+}

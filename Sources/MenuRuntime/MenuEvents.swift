@@ -1,0 +1,201 @@
+/// Events on one node; each takes O(d log f), however many rows come or go, in groups of any size.
+///
+/// `animation` replaces the menu's animation for the event.
+extension MenuExpansion {
+  /// Closes the node if it is open, else opens it.
+  @discardableResult
+  public mutating func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    isExpanded(node)
+      ? collapse(node, animation: animation) : expand(node, animation: animation)
+  }
+
+  /// Opens the node, and closes its open sibling if only one may be open.
+  ///
+  /// What is below the node appears as it was left. If the node has a row, the change scrolls to it
+  /// as the menu's policy says. Opening a dormant node closes no sibling; if another is open when
+  /// the node wakes, the node closes.
+  @discardableResult
+  public mutating func expand(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    if !table.isExpandable(node) || isExpanded(node) { return unchanged(animation) }
+    var change = MenuChange(animation ?? table.settings.animation)
+    own()
+    words.letGo()
+    let rival = rival(of: node.number)
+    var place = placeIfAwake(node.number)
+    let gained = rowsBelow(node.number, place)
+    if rival >= 0 {
+      let rivalPlace = self.place(of: rival)
+      let lost = rowsBelow(rival, rivalPlace)
+      change.off = move(rival, rivalPlace, lost)
+      propagate(-words.shown(rival), from: rival)
+      setOpen(false, rival)
+      let after = rival > node.number ? rivalPlace.movedDown(gained) : rivalPlace
+      change.off.rowAfter = after.row
+      change.off.rowInSectionAfter = rowInSection(after)
+      if rival < node.number { place = place.movedDown(-lost) }
+    }
+    setOpen(true, node.number)
+    propagate(words.shown(node.number), from: node.number)
+    change.on = move(node.number, place, gained)
+    change.scroll = scrollToOpened(place, gained)
+    change.settleAnimation(in: table)
+    return change
+  }
+
+  /// Closes the node, unless it cannot be closed or is the last that its group keeps open.
+  @discardableResult
+  public mutating func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    if !isExpanded(node) || staysOpen(node.number) { return unchanged(animation) }
+    var change = MenuChange(animation ?? table.settings.animation)
+    own()
+    words.letGo()
+    let place = placeIfAwake(node.number)
+    change.off = move(node.number, place, rowsBelow(node.number, place))
+    propagate(-words.shown(node.number), from: node.number)
+    setOpen(false, node.number)
+    change.settleAnimation(in: table)
+    return change
+  }
+
+  /// Checks a check item. In a choice of one, the item that was checked no longer is.
+  ///
+  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items keep
+  /// their check, and so do items in closed groups.
+  @discardableResult
+  public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    setChecked(true, node, animation)
+  }
+
+  /// Unchecks a check item; in a choice of one too, which then has no checked item.
+  @discardableResult
+  public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
+    setChecked(false, node, animation)
+  }
+
+  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays.
+  @discardableResult
+  public mutating func toggleCheck(
+    _ node: MenuNode, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    if !table.isCheckItem(node) { return unchanged(animation) }
+    if checks.rival(of: node.number, in: table) == node.number { return unchanged(animation) }
+    return setChecked(!isChecked(node), node, animation)
+  }
+
+  /// Makes a node the current one, such as the page that is shown; nil for none.
+  ///
+  /// The rows of the old and the new one are updated. With `reveal`, the change also does what the
+  /// event `reveal` does. The current node is not part of the saved state. A separator or a node
+  /// outside the menu changes nothing.
+  @discardableResult
+  public mutating func setCurrent(
+    _ node: MenuNode?, reveal: Bool = false, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    if let node, !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
+    if let node, reveal {
+      return self.reveal(node.number, animation) { state in state.currentNode = node }
+    }
+    if currentNode == node { return unchanged(animation) }
+    let off = visibleMove(currentNode)
+    let on = visibleMove(node)
+    currentNode = node
+    return MenuChange(animation ?? table.settings.animation, .updated, off, on)
+  }
+
+  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
+  ///
+  /// Nodes without a row, separators and nodes outside the menu are passed over.
+  @discardableResult
+  public mutating func update(
+    _ nodes: [MenuNode], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
+    let numbers = MenuPlan.ascending(nodes.map(\.number), below: table.count)
+    looks(numbers.filter { !table.flag(.isSeparator, $0) }, in: &change)
+    return change
+  }
+}
+
+extension MenuExpansion {
+  /// Checks or unchecks a check item.
+  private mutating func setChecked(
+    _ isChecked: Bool, _ node: MenuNode, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    if !table.isCheckItem(node) || self.isChecked(node) == isChecked {
+      return unchanged(animation)
+    }
+    let rival = isChecked ? checks.rival(of: node.number, in: table) : node.number
+    checks.setChecked(isChecked, node.number, in: table)
+    let parent = table.parent(node.number)
+    let parentPlace = placeAboveRows(parent)
+    let last = table.firstChild(parent) - 1
+    func stay(_ node: Int) -> MenuMove {
+      if node < 0 { return MenuMove() }
+      return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
+    }
+    let off = stay(rival)
+    let on = stay(isChecked ? node.number : -1)
+    return MenuChange(animation ?? table.settings.animation, .checked, off, on)
+  }
+
+  /// The move of a node that stays where it is; none for a node without a row.
+  private func visibleMove(_ node: MenuNode?) -> MenuMove {
+    guard let node else { return MenuMove() }
+    let place = place(of: node.number)
+    return place.row < 0 ? MenuMove() : move(node.number, place, 0)
+  }
+
+  /// Adds the rows of nodes that look different and do not move.
+  func looks(_ nodes: [Int], in change: inout MenuChange) {
+    updates(nodes.map { place(of: $0) }.filter { $0.row >= 0 }, in: &change)
+  }
+
+  /// Adds rows that look different, from their places after the event.
+  func updates(_ places: [MenuPlace], in change: inout MenuChange) {
+    for place in places.sorted(by: { $0.row < $1.row }) {
+      change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
+    }
+  }
+
+  /// The change of an event that does nothing.
+  func unchanged(_ animation: MenuAnimation?) -> MenuChange {
+    var change = MenuChange(animation ?? table.settings.animation)
+    change.settleAnimation(in: table)
+    return change
+  }
+
+  /// The place of an awake node; a dormant node has none.
+  func placeIfAwake(_ node: Int) -> MenuPlace {
+    isAwake(node) ? place(of: node) : MenuPlace.none
+  }
+
+  /// The number of rows that come or go when a node at this place opens or closes.
+  func rowsBelow(_ node: Int, _ place: MenuPlace) -> Int {
+    place.row < 0 || isFiltered ? 0 : words.shown(node)
+  }
+
+  /// The move of a node at this place that gains or loses rows.
+  func move(_ node: Int, _ place: MenuPlace, _ count: Int) -> MenuMove {
+    var move = MenuMove()
+    move.node = node
+    if place.row >= 0 {
+      move.isVisible = true
+      move.row = place.row
+      move.rowInSection = rowInSection(place)
+      move.section = section(of: place.top)
+      move.count = count
+      move.rowAfter = move.row
+      move.rowInSectionAfter = move.rowInSection
+    }
+    return move
+  }
+
+  /// What the menu's policy brings into view when a node at this place has opened.
+  func scrollToOpened(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
+    let policy = table.settings.scroll
+    if place.row < 0 || policy.to == .none { return nil }
+    var place = place
+    if policy.to == .reveal { place.row += max(0, min(policy.rows, gained)) }
+    return scrollTarget(place, policy.to)
+  }
+}

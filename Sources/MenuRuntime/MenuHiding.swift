@@ -1,0 +1,142 @@
+/// Events that hide and show items.
+///
+/// Each takes as long as a toggle for each node that comes or goes; under a filter, or while a restored
+/// state is held, O(N).
+extension MenuExpansion {
+  /// Hides nodes with everything below them, or shows them again as they were.
+  ///
+  /// Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
+  /// state. An open node that wakes in a `single` group where another is open closes, as do, of
+  /// several that wake, all but the first; a `keep-open` group without an open node opens its first.
+  /// After `restore`, until an event opens or closes a node, the rules of groups start from the
+  /// restored state, so that rows may come and go after it as well as before.
+  @discardableResult
+  public mutating func setHidden(
+    _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    own()
+    return rehide(hide(nodes, isHidden), animation)
+  }
+
+  /// Gives conditions new values; conditions without a value here keep theirs. Conditions are not part
+  /// of the saved state.
+  ///
+  /// All items that depend on them come and go in one change, which takes as long as a toggle for
+  /// each. A condition or a value that the menu does not have is passed over; of several
+  /// other values for a condition the last counts. What `setHidden` hides stays hidden.
+  @discardableResult
+  public mutating func set(
+    _ values: [MenuConditionValue], animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    own()
+    let whens = words.conditions.set(values, table.conditions)
+    var changed: [Int] = []
+    for when in whens {
+      table.conditions.forEachItem(of: when) { node in
+        if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
+        words.flip(MenuWords.hidden, node)
+        changed.append(node)
+      }
+    }
+    return rehide(changed, animation)
+  }
+
+  /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
+  ///
+  /// Separators have no row under a filter, and hidden nodes still have none. While a filter is on,
+  /// `setHidden` moves rows; other events only change state. A filter makes nothing dormant, and
+  /// replaces the one before it.
+  @discardableResult
+  public mutating func filter(
+    _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    bulk(animation) { state in state.keep(nodes) }
+  }
+}
+
+extension MenuExpansion {
+  /// Marks nodes hidden or shown, as the program asks, and returns those whose mark changed.
+  private func hide(_ nodes: [MenuNode], _ isHidden: Bool) -> [Int] {
+    var changed: [Int] = []
+    for node in nodes where table.contains(node) {
+      if words.hasSeparators, table.isSeparator(node) { continue }
+      let hides = words.conditions.setHidden(isHidden, node.number)
+      if hides != words.has(MenuWords.hidden, node.number) {
+        words.flip(MenuWords.hidden, node.number)
+        changed.append(node.number)
+      }
+    }
+    return changed
+  }
+
+  /// Keeps these nodes and their ancestors or, for nil, ends the filter.
+  private func keep(_ nodes: [MenuNode]?) {
+    for number in -1..<table.count { words.clear(MenuWords.kept, number) }
+    guard let nodes else { return }
+    words.set(MenuWords.kept, -1)
+    for node in nodes where table.contains(node) && !table.isSeparator(node) {
+      var number = node.number
+      while !words.has(MenuWords.kept, number) {
+        words.set(MenuWords.kept, number)
+        number = table.parent(number)
+      }
+    }
+  }
+
+  /// Ends an event that has marked these nodes hidden or shown.
+  mutating func rehide(_ nodes: [Int], _ animation: MenuAnimation?) -> MenuChange {
+    if nodes.isEmpty { return unchanged(animation) }
+    var plan = MenuPlan(nodes: nodes.sorted())
+    if isFiltered || words.isHeld {
+      // The snapshot is of the state before the event.
+      plan.flip(in: words)
+      return rehideAll(animation) { state in plan.flip(in: state.words) }
+    }
+    complete(&plan)
+    return apply(plan, animation)
+  }
+
+  /// Runs an event that marks nodes or changes the rows of a slot, and applies what follows from this
+  /// to all groups, in O(N).
+  mutating func rehideAll(
+    _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
+  ) -> MenuChange {
+    bulk(animation) { state in
+      state.unsettle()
+      state.preferHolders()
+      event(&state)
+      state.tidySeparators()
+      state.findEmpty()
+      state.settleGroups()
+    }
+  }
+
+  /// Whether the node is empty when it has nothing to show below it.
+  func canBeEmpty(_ node: Int) -> Bool {
+    table.flag(.isCategory, node) && !table.flag(.hasBody, node)
+  }
+
+  /// Whether the node counts among its siblings: it is neither hidden nor a separator.
+  func isPresent(_ node: Int) -> Bool {
+    !words.has(MenuWords.hidden, node) && !table.flag(.isSeparator, node)
+  }
+
+  /// Marks the categories that have nothing to show.
+  private func findEmpty() {
+    for node in 0..<table.count {
+      if canBeEmpty(node) { words.set(MenuWords.empty, node) }
+      if isPresent(node) { words.clear(MenuWords.empty, table.parent(node)) }
+    }
+    for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
+  }
+
+  /// Whether the node or one of its ancestors is hidden.
+  func isBelowHidden(_ node: Int) -> Bool {
+    var node = node
+    while node >= 0 {
+      if words.has(MenuWords.hidden, node) { return true }
+      node = table.parent(node)
+    }
+    return false
+  }
+}

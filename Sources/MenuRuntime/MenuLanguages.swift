@@ -1,0 +1,97 @@
+/// A language in which a menu has texts.
+public struct MenuLanguage: Sendable {
+  /// Its tag, such as `de` or `zh-Hant`.
+  public let tag: String
+  /// Whether its text runs from right to left.
+  public let isRightToLeft: Bool
+  /// The menu's title in it.
+  let title: String
+  /// One line per node, of one width: where its line starts in `texts`.
+  let starts: StaticString
+  /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
+  /// between.
+  let texts: StaticString
+
+  /// A language of generated code.
+  public init(
+    _ tag: String, isRightToLeft: Bool, title: String, starts: StaticString = "",
+    texts: StaticString = ""
+  ) {
+    self.tag = tag
+    self.isRightToLeft = isRightToLeft
+    self.title = title
+    self.starts = starts
+    self.texts = texts
+  }
+
+  /// The number of the language to show to someone who prefers these, the most preferred first; −1 if
+  /// there is none of them.
+  ///
+  /// Each preferred language in turn, regardless of the case of ASCII letters, is shortened subtag by
+  /// subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
+  static func lookUp(_ preferred: [String], in languages: [MenuLanguage]) -> Int {
+    let tags = languages.map { lowerCased($0.tag) }
+    for range in preferred.map(lowerCased) {
+      var found = -1
+      for number in tags.indices where isShortened(range, tags[number]) {
+        if found < 0 || tags[number].count > tags[found].count { found = number }
+      }
+      if found >= 0 { return found }
+    }
+    return -1
+  }
+
+  /// Whether shortening a range comes past a tag. A single character goes with what follows.
+  private static func isShortened(_ range: [UInt8], _ tag: [UInt8]) -> Bool {
+    if range == tag { return true }
+    let lastSubtag = tag.reversed().prefix { $0 != MenuByte.minus }.count
+    return range.starts(with: tag + [MenuByte.minus]) && lastSubtag > 1
+  }
+
+  /// The UTF-8 of a tag with ASCII letters in lower case. Other letters are none in a tag.
+  private static func lowerCased(_ tag: String) -> [UInt8] {
+    tag.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+  }
+}
+
+/// The choice of a language.
+extension MenuTable {
+  /// The language of the texts; nil if the document does not say.
+  public var language: MenuLanguage? { chosenLanguage ?? languages.first }
+
+  /// This menu with its texts in the language to show to someone who prefers these, such as
+  /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a language
+  /// lacks are the document's.
+  public func table(in preferred: [String]) -> MenuTable {
+    if languages.isEmpty { return self }
+    return MenuTable(self, languages[max(MenuLanguage.lookUp(preferred, in: languages), 0)])
+  }
+
+  private convenience init(_ table: MenuTable, _ language: MenuLanguage) {
+    self.init(
+      name: table.name, title: language.title, nodeCount: table.count,
+      topLevelCount: table.topLevelCount, digits: table.line.digits,
+      textDigits: table.line.textDigits, layout: table.layout,
+      topLevelIsSingle: table.topLevelIsSingle, topLevelKeepsOpen: table.topLevelKeepsOpen,
+      topLevelChoosesOne: table.topLevelChoosesOne, settings: table.settings,
+      structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
+      textCount: table.textCount, formerIDs: table.formerIDs,
+      formerIDCount: table.formerIDCount, conditions: table.conditions,
+      languages: table.languages, chosenLanguage: language)
+  }
+}
+
+extension MenuReader {
+  /// A reader at a node's line in the texts of the chosen language; nil if none was chosen.
+  init?(translated table: MenuTable, _ node: MenuNode) {
+    guard let language = table.chosenLanguage, table.contains(node) else { return nil }
+    bytes = language.texts.utf8Start
+    end = language.texts.utf8CodeUnitCount
+    isTranslation = true
+    let width = language.starts.utf8CodeUnitCount / table.count
+    for place in node.number * width..<node.number * width + max(width - 1, 0) {
+      let digit = MenuByte.digit(language.starts.utf8Start[place])
+      offset = min(offset * 10 + digit, end)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+/// The nodes that an event hides, shows, empties or fills, and what follows from this. Takes time for
+/// these nodes only, where `settleGroups` visits all.
+struct MenuPlan {
+  /// A group with some of the nodes.
+  struct Group {
+    var parent: Int
+    /// The node before the first of the group, and how many nodes the group has.
+    var last: Int
+    var count: Int
+    /// Where the nodes of the next group start in `nodes`.
+    var end: Int
+  }
+
+  /// The nodes that are hidden or shown, ascending, separators included.
+  var nodes: [Int]
+  /// The groups of `nodes`, ascending.
+  var groups: [Group] = []
+  /// Those of `nodes` for which the rules of their groups may matter, ascending.
+  var members: [Int] = []
+  /// The nodes that become empty or no longer are, ascending.
+  var emptied: [Int] = []
+  /// The nodes that the rules of groups open or close, ascending.
+  var toggled: [Int] = []
+  /// The slot that the event empties or fills, and how many rows the slot gains.
+  var slot = -1
+  var slotRows = 0
+
+  init(nodes: [Int]) {
+    self.nodes = nodes
+  }
+
+  /// The nodes whose look changes, ascending.
+  var changed: [Int] { MenuPlan.merged(emptied, toggled) }
+
+  /// The nodes below which rows come or go.
+  var unfolded: [Int] { slot < 0 ? toggled : MenuPlan.merged(toggled, [slot]) }
+
+  /// Marks the nodes as they were or, if they are marked so, as they will be.
+  func flip(in words: MenuWords) {
+    for node in nodes { words.flip(MenuWords.hidden, node) }
+    for node in emptied { words.flip(MenuWords.empty, node) }
+  }
+
+  /// The numbers from 0 below a limit, ascending, each once.
+  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+    distinct(numbers.filter { $0 >= 0 && $0 < limit })
+  }
+
+  /// The numbers of both lists, ascending, each once.
+  static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
+    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
+  }
+
+  private static func distinct(_ numbers: [Int]) -> [Int] {
+    var result: [Int] = []
+    for number in numbers.sorted() where number != result.last { result.append(number) }
+    return result
+  }
+}
+
+/// What follows when nodes come and go. While a plan is completed, its nodes are marked as they will
+/// be, and all sizes and counts are as they were.
+extension MenuExpansion {
+  /// Adds what follows from the nodes that are marked.
+  func complete(_ plan: inout MenuPlan) {
+    if words.hasSeparators { tidySeparators(&plan) }
+    findEmpty(&plan)
+    settle(&plan)
+  }
+
+  /// Adds the separators that come or go because of the nodes.
+  private func tidySeparators(_ plan: inout MenuPlan) {
+    var separators: [Int] = []
+    forEachGroup(plan.nodes) { parent, nodes in
+      _ = tidyGroup(parent, nodes) { isHidden, node in
+        if words.has(MenuWords.hidden, node) == isHidden { return }
+        words.flip(MenuWords.hidden, node)
+        separators.append(node)
+      }
+    }
+    plan.nodes = MenuPlan.merged(plan.nodes, separators)
+  }
+
+  /// Lists the groups of the nodes, and finds and marks the categories that are emptied or filled.
+  private func findEmpty(_ plan: inout MenuPlan) {
+    forEachGroup(plan.nodes) { parent, nodes in
+      let group = table.group(parent)
+      let keepsOpen = table.groupKeepsOpen(parent)
+      for node in nodes where words.has(MenuWords.open, node) || (keepsOpen && isMember(node)) {
+        plan.members.append(node)
+      }
+      plan.groups.append(
+        MenuPlan.Group(
+          parent: parent, last: group.lowerBound - 1, count: group.count, end: nodes.endIndex))
+      if parent < 0 || !canBeEmpty(parent) { return }
+      if words.has(MenuWords.empty, parent) == hidesAll(parent, nodes) { return }
+      words.flip(MenuWords.empty, parent)
+      plan.emptied.append(parent)
+    }
+  }
+
+  /// Whether these children, which were hidden or shown, leave their parent without any row.
+  private func hidesAll(_ parent: Int, _ nodes: ArraySlice<Int>) -> Bool {
+    var rows = words.shown(parent)
+    for node in nodes {
+      let size = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
+      rows = words.has(MenuWords.hidden, node) ? rows - size : rows + size
+    }
+    return rows == 0
+  }
+
+  /// Applies the rules to the groups of nodes that become dormant or awake.
+  private func settle(_ plan: inout MenuPlan) {
+    // Where the plan's lists have come to.
+    var place = 0
+    var emptied = 0
+    forEachGroup(MenuPlan.merged(plan.members, plan.emptied)) { parent, nodes in
+      var changed: [Int] = []
+      for node in nodes {
+        while place < plan.nodes.count, plan.nodes[place] < node { place += 1 }
+        while emptied < plan.emptied.count, plan.emptied[emptied] < node { emptied += 1 }
+        let isHidden = place < plan.nodes.count && plan.nodes[place] == node
+        let isEmptied = emptied < plan.emptied.count && plan.emptied[emptied] == node
+        let wasAwake = wasAwake(node, isHidden: isHidden, isEmptied: isEmptied)
+        if wasAwake != isAwake(node), isCollapsible(node) { changed.append(node) }
+      }
+      if !changed.isEmpty { settle(parent, changed, &plan) }
+    }
+  }
+
+  /// Whether the node was awake before the event, which changed these of its marks.
+  private func wasAwake(_ node: Int, isHidden: Bool, isEmptied: Bool) -> Bool {
+    let changed = (isHidden ? MenuWords.hidden : 0) | (isEmptied ? MenuWords.empty : 0)
+    return (words.words[node] ^ changed) & MenuWords.dormant == 0
+  }
+
+  /// Applies the rules of a group to its members that became dormant or awake.
+  private func settle(_ parent: Int, _ nodes: [Int], _ plan: inout MenuPlan) {
+    let isSingle = table.groupIsSingle(parent)
+    var info = words.openInfo(parent)
+    let open = nodes.filter { words.has(MenuWords.open, $0) }
+    if isSingle {
+      if info > 0, !isAwake(info - 1) { info = 0 }
+      for node in open where isAwake(node) {
+        if info == 0 { info = node + 1 } else { plan.toggled.append(node) }
+      }
+    } else {
+      for node in open { info += isAwake(node) ? 1 : -1 }
+    }
+    if info == 0, table.groupKeepsOpen(parent) {
+      let first = firstMember(parent)
+      if first >= 0 {
+        plan.toggled.append(first)
+        info = isSingle ? first + 1 : 1
+      }
+    }
+    words.setOpenInfo(info, parent)
+  }
+
+  /// Visits the groups to which nodes belong that are given in ascending order.
+  private func forEachGroup(_ nodes: [Int], _ visit: (Int, ArraySlice<Int>) -> Void) {
+    var start = 0
+    while start < nodes.count {
+      let parent = table.parent(nodes[start])
+      let group = table.group(parent)
+      var end = start + 1
+      while end < nodes.count, nodes[end] < group.upperBound { end += 1 }
+      visit(parent, nodes[start..<end])
+      start = end
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/// The state of a menu and of its items.
+extension MenuExpansion {
+  /// The number of rows over the whole menu; in layout `sectionHeaders`, headers included.
+  public var rowCount: Int { words.shown(-1) }
+
+  /// Whether a filter is on.
+  public var isFiltered: Bool { words.has(MenuWords.kept, -1) }
+
+  /// The current node, such as the page that is shown, or nil; not part of the saved state.
+  public var current: MenuNode? { currentNode }
+
+  /// Whether the node is open, with a row or not, dormant or not; false for a leaf and for a node
+  /// outside the menu.
+  public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
+
+  /// Whether the node itself is hidden, by the program or because its `when` does not hold; a node
+  /// below a hidden one need not be.
+  public func isHidden(_ node: MenuNode) -> Bool {
+    has(MenuWords.hidden, node) && !table.isSeparator(node)
+  }
+
+  /// Whether the node is a category without body whose children, if any, are all hidden or
+  /// separators, or a slot without body and rows.
+  public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }
+
+  /// Whether the node has a row.
+  public func isVisible(_ node: MenuNode) -> Bool { row(of: node) != nil }
+
+  /// Whether the node is checked, with a row or not; false outside the menu.
+  public func isChecked(_ node: MenuNode) -> Bool {
+    table.contains(node) && checks.isChecked(node.number)
+  }
+
+  /// The checked items among the children of a node, in document order; nil asks about the top level.
+  public func checked(in group: MenuNode?) -> [MenuNode] {
+    if let group, !table.contains(group) { return [] }
+    return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }
+  }
+
+  /// The number of a condition's value, or nil if the menu has no such condition.
+  public func value(ofCondition condition: Int) -> Int? {
+    if condition < 0 || condition >= table.conditions.count { return nil }
+    return table.conditions.fields[condition].value(in: words.conditions.bits)
+  }
+
+  /// The glyph for the node's state, or nil for none.
+  ///
+  /// An empty category shows `empty` or, without that, `collapsed`, unless the indicator hides it.
+  public func glyph(of node: MenuNode) -> MenuGlyph? {
+    if !table.contains(node) || table.isSeparator(node) { return nil }
+    let indicator = table.indicator(of: node)
+    if isEmpty(node) {
+      return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
+    }
+    if !isExpandable(node.number) { return indicator.leaf }
+    return isExpanded(node) ? indicator.expanded : indicator.collapsed
+  }
+
+  /// Whether each category and each item with a body is closed, by id; dormant ones too.
+  public var collapsedByID: [String: Bool] {
+    var result = [String: Bool](minimumCapacity: table.topLevelCount)
+    for number in 0..<table.count where isExpandable(number) {
+      result[table.idText(number)] = !words.has(MenuWords.open, number)
+    }
+    return result
+  }
+
+  private func has(_ flag: UInt64, _ node: MenuNode) -> Bool {
+    table.contains(node) && words.has(flag, node.number)
+  }
+}
+
+/// Rows over the whole menu; each look-up takes O(d log f).
+extension MenuExpansion {
+  /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
+  public func node(atRow row: Int) -> MenuNode? {
+    let node = node(row: row)
+    return node < 0 ? nil : MenuNode(node)
+  }
+
+  /// What this row shows, or nil outside `0..<rowCount`.
+  public func content(atRow row: Int) -> MenuRowContent? {
+    guard let node = node(atRow: row) else { return nil }
+    if !table.flag(.isSlot, node.number) { return .item(node) }
+    return content(of: node, below: place(of: node.number).row, atRow: row)
+  }
+
+  /// The node's row, or nil if it has none.
+  public func row(of node: MenuNode) -> Int? {
+    if !table.contains(node) { return nil }
+    let place = place(of: node.number)
+    return place.row < 0 ? nil : place.row
+  }
+
+  /// The row of the slot's row with this index, or nil if it has none.
+  public func row(of slot: MenuNode, index: Int) -> Int? {
+    let place = placeOfRows(in: slot)
+    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + 1 + index
+  }
+
+  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
+  /// that is not a slot.
+  public func count(in slot: MenuNode) -> Int { words.slots.count(slot.number) }
+
+  /// Whether a slot is busy, with a row that shows it or not.
+  public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
+}
+
+/// Rows by section; each look-up takes O(d log f).
+///
+/// In layout `rows` there is one section, 0. In the others each top-level item that is neither
+/// hidden nor filtered out is a section; in `sectionHeaders` it is the header, not a row.
+extension MenuExpansion {
+  /// The number of sections.
+  public var sectionCount: Int {
+    table.hasSections ? table.topLevelCount - words.absent.count : 1
+  }
+
+  /// The number of rows in a section; 0 for a section that does not exist.
+  public func rowCount(inSection section: Int) -> Int {
+    if !table.hasSections { return section == 0 ? rowCount : 0 }
+    let top = topOfSection(section)
+    return top < 0 ? 0 : size(top) - firstRow
+  }
+
+  /// The node of this row, or nil if there is no such row.
+  public func node(at path: MenuIndexPath) -> MenuNode? { node(atRow: row(at: path)) }
+
+  /// What this row shows, or nil if there is no such row.
+  public func content(at path: MenuIndexPath) -> MenuRowContent? { content(atRow: row(at: path)) }
+
+  /// Where the node's row is, or nil if it has none or is a header.
+  public func indexPath(of node: MenuNode) -> MenuIndexPath? {
+    if !table.contains(node) { return nil }
+    let place = place(of: node.number)
+    let row = rowInSection(place)
+    if place.row < 0 || row < 0 { return nil }
+    return MenuIndexPath(section: section(of: place.top), row: row)
+  }
+
+  /// Where the slot's row with this index is, or nil if it has no row.
+  public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
+    let place = placeOfRows(in: slot)
+    if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
+    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + 1 + index)
+  }
+
+  /// The section of the node's top-level item, whether the node has a row or not.
+  ///
+  /// In layout `rows` this is 0 for every node of the menu. It is nil if the top-level item has no
+  /// section.
+  public func section(of node: MenuNode) -> Int? {
+    if !table.contains(node) { return nil }
+    if !table.hasSections { return 0 }
+    var top = node.number
+    while top >= table.topLevelCount { top = table.parent(top) }
+    return isAbsent(top) ? nil : section(of: top)
+  }
+
+  /// The top-level item of a section; nil if there is none, and always in layout `rows`.
+  public func node(ofSection section: Int) -> MenuNode? {
+    let top = topOfSection(section)
+    return top < 0 ? nil : MenuNode(top)
+  }
+}

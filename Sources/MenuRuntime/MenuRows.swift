@@ -1,0 +1,175 @@
+/// Where a row is: its number, its top-level node, and the row of that node.
+struct MenuPlace {
+  /// −1 for a node without a row.
+  var row: Int
+  var topRow: Int
+  var top: Int
+
+  static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
+
+  /// This place after rows of an earlier sibling are inserted or, below 0, removed.
+  func movedDown(_ rows: Int) -> MenuPlace {
+    if row < 0 { return self }
+    return MenuPlace(row: row + rows, topRow: row == topRow ? topRow + rows : topRow, top: top)
+  }
+}
+
+/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
+/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
+/// plus, if its children have rows, the sum of their sizes.
+extension MenuExpansion {
+  /// The number of rows of the node and of everything visible below it, if its ancestors are open.
+  func size(_ node: Int) -> Int {
+    if isAbsent(node) { return 0 }
+    return showsBelow(node) ? 1 + words.shown(node) : 1
+  }
+
+  /// Whether the node is hidden or filtered out, whatever is open above it.
+  func isAbsent(_ node: Int) -> Bool {
+    words.has(MenuWords.hidden, node) || (isFiltered && !words.has(MenuWords.kept, node))
+  }
+
+  /// Whether the rows below a node follow its own row.
+  func showsBelow(_ node: Int) -> Bool { isFiltered || words.has(MenuWords.open, node) }
+
+  /// The node of a row, or −1; of a row in a slot, the slot.
+  func node(row: Int) -> Int {
+    if row < 0 || row >= rowCount { return -1 }
+    var parent = -1
+    var rest = row
+    while true {
+      let first = table.firstChild(parent)
+      let count = table.childCount(parent)
+      // Only a slot has rows below it without children.
+      if count == 0 { return parent }
+      var before = 0
+      // The greatest power of two that is not above the count.
+      var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+      while step > 0 {
+        if before + step <= count {
+          let size = words.entry(first + before + step - 1)
+          if size <= rest {
+            before += step
+            rest -= size
+          }
+        }
+        step >>= 1
+      }
+      if before >= count { return -1 }
+      parent = first + before
+      if rest == 0 { return parent }
+      rest -= 1
+    }
+  }
+
+  /// The place of the node's row.
+  func place(of node: Int) -> MenuPlace {
+    if isAbsent(node) { return MenuPlace.none }
+    var node = node
+    var row = 0
+    while true {
+      if words.has(MenuWords.hidden, node) { return MenuPlace.none }
+      let parent = table.parent(node)
+      let rowsBefore = rows(before: node, after: table.firstChild(parent) - 1)
+      row += rowsBefore
+      if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
+      if !showsBelow(parent) { return MenuPlace.none }
+      row += 1
+      node = parent
+    }
+  }
+
+  /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
+  /// `parentPlace`. An event on several siblings looks up the place of their parent once.
+  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
+    -> MenuPlace
+  {
+    if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
+    let rows = rows(before: node, after: last)
+    if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
+    return MenuPlace(
+      row: parentPlace.row + 1 + rows, topRow: parentPlace.topRow, top: parentPlace.top)
+  }
+
+  /// The place of a parent whose children, if they are not absent, have rows; else none.
+  func placeAboveRows(_ parent: Int) -> MenuPlace {
+    parent < 0 || !showsBelow(parent) ? MenuPlace.none : place(of: parent)
+  }
+
+  /// The number of rows of the siblings before a node, the first of which is `last` + 1, and below
+  /// these siblings.
+  func rows(before node: Int, after last: Int) -> Int {
+    var before = node - last - 1
+    var rows = 0
+    while before > 0 {
+      rows += words.entry(last + before)
+      before &= before - 1
+    }
+    return rows
+  }
+
+  /// Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
+  /// or hidden; below 0, removes them. Under a filter, sizes do not depend on what is open.
+  func propagate(_ rows: Int, from node: Int) {
+    if !isFiltered { addRows(rows, from: node) }
+  }
+
+  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show them,
+  /// under a filter too.
+  func addRows(_ rows: Int, from node: Int) {
+    if rows == 0 { return }
+    let shows = isFiltered ? MenuWords.kept : MenuWords.open
+    var node = node
+    while !words.has(MenuWords.hidden, node) {
+      let parent = table.parent(node)
+      let last = table.firstChild(parent) - 1
+      let count = table.childCount(parent)
+      var entry = node - last
+      while entry <= count {
+        words.addEntry(rows, last + entry)
+        entry += entry & -entry
+      }
+      words.addShown(rows, parent)
+      if parent < 0 || !words.has(shows, parent) { return }
+      node = parent
+    }
+  }
+
+  /// Adds rows below a slot, whether it shows them or not.
+  func addSlotRows(_ rows: Int, to slot: Int) {
+    words.addShown(rows, slot)
+    if !isAbsent(slot), showsBelow(slot) { addRows(rows, from: slot) }
+  }
+
+  /// Computes all sizes and counts from the flags, in O(N).
+  func rebuild() {
+    words.clearCounts()
+    for slot in words.slots.all { words.addShown(slot.rows, slot.node) }
+    for node in (0..<table.count).reversed() {
+      if words.has(MenuWords.open, node) { setOpen(true, node) }
+      let size = size(node)
+      words.addEntry(size, node)
+      words.addShown(size, table.parent(node))
+    }
+    for parent in -1..<table.count {
+      sumGroup(table.firstChild(parent) - 1, table.childCount(parent))
+    }
+    findAbsent()
+  }
+
+  /// Turns the sizes of a group into a Fenwick tree.
+  private func sumGroup(_ last: Int, _ count: Int) {
+    var entry = 1
+    while entry < count {
+      let next = entry + (entry & -entry)
+      if next <= count { words.addEntry(words.entry(last + entry), last + next) }
+      entry += 1
+    }
+  }
+
+  /// Lists the top-level nodes without a section, if the layout has sections.
+  func findAbsent() {
+    if !table.hasSections { return }
+    words.absent = (0..<table.topLevelCount).filter(isAbsent)
+  }
+}

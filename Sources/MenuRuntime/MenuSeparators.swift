@@ -1,0 +1,56 @@
+/// Separators, of which those show that have a row of their group on either side, of several between
+/// the same two rows only the first.
+extension MenuExpansion {
+  /// Hides and shows the separators of all groups.
+  func tidySeparators() {
+    if !words.hasSeparators { return }
+    for parent in -1..<table.count where table.childCount(parent) > 0 {
+      _ = tidyGroup(parent, nil) { isHidden, node in
+        words.mark(MenuWords.hidden, isHidden, node)
+      }
+    }
+  }
+
+  /// Decides which separators of a group show: of those between two items that are present, the first.
+  /// Returns whether any item is present.
+  ///
+  /// With a list of items that were hidden or shown, in ascending order, visits only the separators
+  /// between each of them and the nearest items that are present.
+  func tidyGroup(
+    _ parent: Int, _ changed: ArraySlice<Int>?, _ mark: (_ isHidden: Bool, _ node: Int) -> Void
+  ) -> Bool {
+    let group = table.group(parent)
+    var hasItems = false
+    var next = changed?.startIndex ?? 0
+    let end = changed?.endIndex ?? 1
+    while next < end {
+      var node = changed?[next] ?? group.lowerBound
+      while node > group.lowerBound, !isPresent(node - 1) { node -= 1 }
+      // Whether a present item comes before, with no separator between.
+      var isAfterItem = node > group.lowerBound
+      // The separator that shows if a present item follows.
+      var candidate = -1
+      if isAfterItem { hasItems = true }
+      while node < group.upperBound {
+        if table.flag(.isSeparator, node) {
+          if isAfterItem { candidate = node } else { mark(true, node) }
+          isAfterItem = false
+        } else if !words.has(MenuWords.hidden, node) {
+          if candidate >= 0 { mark(false, candidate) }
+          candidate = -1
+          isAfterItem = true
+          hasItems = true
+          if let changed {
+            while next + 1 < end, changed[next + 1] <= node { next += 1 }
+            if changed[next] < node { break }
+          }
+        }
+        node += 1
+      }
+      if candidate >= 0 { mark(true, candidate) }
+      // At the end of the group, all that changed has been visited.
+      next = node == group.upperBound ? end : next + 1
+    }
+    return hasItems
+  }
+}

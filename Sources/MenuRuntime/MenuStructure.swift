@@ -1,0 +1,170 @@
+/// The layout of a line of a table's structure, as the template of the target writes it.
+///
+/// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the
+/// flags in one byte each, and where the node's line starts in the text, in `textDigits` bytes. Each
+/// is followed by a space, the last one by a line feed.
+struct MenuStructureLine: Sendable {
+  /// A number of a line, by its place among them.
+  enum Number: Int, CaseIterable {
+    /// The node's parent, or spaces at top level.
+    case parent
+    case firstChild
+    case childCount
+    /// The node's entry in the Fenwick tree of the initial sizes of its group.
+    case sizeTree
+    /// The rows that opening the node shows at first.
+    case shownRows
+    /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
+    case nodeByRank
+  }
+
+  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold.
+  enum Flag: Int, CaseIterable {
+    case isCategory
+    case hasBody
+    /// Open at first, after the rules of groups, dormant or not.
+    case isOpen
+    case isFixed
+    case isHidden
+    case isDisabled
+    case isSeparator
+    /// Rules of the group of the node's children.
+    case isSingle
+    case keepsOpen
+    case isCheckItem
+    /// Checked at first.
+    case isChecked
+    /// A rule of the group of the node's children: at most one is checked.
+    case choosesOne
+    /// A category whose rows the program provides, and what it shows without them.
+    case isSlot
+    case hasPlaceholder
+    case hasLoading
+  }
+
+  /// The bytes of a number.
+  let digits: Int
+  let textDigits: Int
+  /// Where fields start in a line, and the bytes of the whole line.
+  let depthStart: Int
+  let flagsStart: Int
+  let textStart: Int
+  let width: Int
+
+  static let depthDigits = 2
+
+  init(digits: Int, textDigits: Int) {
+    self.digits = digits
+    self.textDigits = textDigits
+    depthStart = Number.allCases.count * (digits + 1)
+    flagsStart = depthStart + MenuStructureLine.depthDigits + 1
+    textStart = flagsStart + Flag.allCases.count + 1
+    width = textStart + textDigits + 1
+  }
+
+  /// Where a number starts in a line.
+  func start(of number: Number) -> Int { number.rawValue * (digits + 1) }
+}
+
+/// Reading by number: the caller knows that the number is in range. −1 stands for the menu itself,
+/// as the parent of the top level.
+extension MenuTable {
+  func nodes(from first: Int, count: Int) -> MenuNodeRange {
+    (first..<first + max(count, 0)).lazy.map(MenuNode.init)
+  }
+
+  func has(_ flag: MenuStructureLine.Flag, _ node: MenuNode) -> Bool {
+    contains(node) && self.flag(flag, node.number)
+  }
+
+  func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
+    structure[lineStart(node) + line.flagsStart + flag.rawValue] != MenuByte.minus
+  }
+
+  func lineStart(_ node: Int) -> Int { node * line.width }
+
+  /// The decimal number in some bytes of the structure; a space counts as 0. Sums wrap, because each
+  /// event reads several numbers on its way up.
+  func number(at offset: Int, width: Int) -> Int {
+    var value = 0
+    var position = offset
+    let end = offset + width
+    while position < end {
+      value = value &* 10 &+ MenuByte.digit(structure[position])
+      position &+= 1
+    }
+    return value
+  }
+
+  func column(_ column: MenuStructureLine.Number, _ node: Int) -> Int {
+    number(at: lineStart(node) + line.start(of: column), width: line.digits)
+  }
+
+  func depth(_ node: Int) -> Int {
+    number(at: lineStart(node) + line.depthStart, width: MenuStructureLine.depthDigits)
+  }
+
+  /// Where the node's line starts in the text.
+  func textOffset(_ node: Int) -> Int {
+    number(at: lineStart(node) + line.textStart, width: line.textDigits)
+  }
+
+  func parent(_ node: Int) -> Int {
+    // A number ends in a digit: the column of a node without parent is blank.
+    let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
+    return isTopLevel ? -1 : column(.parent, node)
+  }
+
+  func firstChild(_ node: Int) -> Int { node < 0 ? 0 : column(.firstChild, node) }
+
+  func childCount(_ node: Int) -> Int {
+    node < 0 ? topLevelCount : column(.childCount, node)
+  }
+
+  /// The children of a node: its group.
+  func group(_ parent: Int) -> Range<Int> {
+    let first = firstChild(parent)
+    return first..<first + childCount(parent)
+  }
+
+  /// Whether at most one node of this group is open.
+  func groupIsSingle(_ parent: Int) -> Bool {
+    parent < 0 ? topLevelIsSingle : flag(.isSingle, parent)
+  }
+
+  /// Whether at most one node of this group is checked.
+  func choosesOne(_ parent: Int) -> Bool {
+    parent < 0 ? topLevelChoosesOne : flag(.choosesOne, parent)
+  }
+
+  /// Whether the last open node of this group stays open.
+  func groupKeepsOpen(_ parent: Int) -> Bool {
+    parent < 0 ? topLevelKeepsOpen : flag(.keepsOpen, parent)
+  }
+
+  /// Whether visible items are placed in sections.
+  var hasSections: Bool { layout != .rows }
+
+  /// Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes after
+  /// the second one.
+  func compare(_ one: Int, _ other: Int) -> Int {
+    let (depth, otherDepth) = (self.depth(one), self.depth(other))
+    var (one, other) = (one, other)
+    for _ in 0..<max(depth - otherDepth, 0) { one = self.parent(one) }
+    for _ in 0..<max(otherDepth - depth, 0) { other = self.parent(other) }
+    // At the same depth, the order of numbers is the order of the document.
+    return one == other ? depth - otherDepth : one - other
+  }
+
+  /// The next node in document order, or −1 after the last.
+  func successor(of number: Int) -> Int {
+    if childCount(number) > 0 { return firstChild(number) }
+    var node = number
+    while node >= 0 {
+      let parent = self.parent(node)
+      if node + 1 < count, self.parent(node + 1) == parent { return node + 1 }
+      node = parent
+    }
+    return -1
+  }
+}

@@ -1,0 +1,169 @@
+/// Consecutive rows that go or come, in rows before or after an event.
+struct MenuSpan {
+  var lower: Int
+  var upper: Int
+  /// The section of the rows, and the row over the whole menu that is row 0 of it.
+  var section: Int
+  var start: Int
+  /// Whether these are all rows of their section, its header included.
+  var isSection: Bool
+}
+
+/// Carrying out a plan, whose nodes are marked as they will be, while all sizes are as they were.
+extension MenuExpansion {
+  /// Carries out a completed plan, and returns the rows that come and go.
+  mutating func apply(_ plan: MenuPlan, _ animation: MenuAnimation?) -> MenuChange {
+    let unfolded = plan.unfolded
+    plan.flip(in: words)
+    let old = spans(plan, below: unfolded)
+    let changed = plan.changed.filter(hasRow)
+    perform(plan)
+    let new = spans(plan, below: unfolded)
+
+    var change = MenuChange(animation ?? table.settings.animation)
+    change.note(old, .removed, .removedInSection, .removedSection)
+    change.note(new, .inserted, .insertedInSection, .insertedSection)
+    looks(changed, in: &change)
+    for node in plan.toggled.sorted(by: { table.compare($0, $1) < 0 }) {
+      change.add(words.has(MenuWords.open, node) ? .opened : .closed, node, node)
+    }
+    change.settleAnimation(in: table)
+    return change
+  }
+
+  /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
+  private mutating func perform(_ plan: MenuPlan) {
+    var place = 0
+    for group in plan.groups {
+      var sum = 0
+      for node in plan.nodes[place..<group.end] {
+        words.flip(MenuWords.hidden, node)
+        var rows = words.has(MenuWords.open, node) ? 1 + words.shown(node) : 1
+        if words.has(MenuWords.hidden, node) { rows = -rows }
+        sum += rows
+        var entry = node - group.last
+        while entry <= group.count {
+          words.addEntry(rows, group.last + entry)
+          entry += entry & -entry
+        }
+      }
+      place = group.end
+      words.addShown(sum, group.parent)
+      if group.parent >= 0, words.has(MenuWords.open, group.parent) {
+        addRows(sum, from: group.parent)
+      }
+    }
+    for node in plan.emptied { words.flip(MenuWords.empty, node) }
+    if plan.slot >= 0 { addSlotRows(plan.slotRows, to: plan.slot) }
+    for node in plan.toggled {
+      let isOpen = words.has(MenuWords.open, node)
+      addRows(isOpen ? -words.shown(node) : words.shown(node), from: node)
+      words.flip(MenuWords.open, node)
+    }
+    if table.hasSections, let first = plan.groups.first, first.parent < 0 {
+      flipAbsent(plan.nodes[..<first.end])
+    }
+  }
+
+  /// Adds these top-level nodes to those without a section or, where they are among them, takes them
+  /// out.
+  private func flipAbsent(_ nodes: ArraySlice<Int>) {
+    var absent: [Int] = []
+    for node in (words.absent + nodes).sorted() {
+      // A node that is in both lists has a section again.
+      if absent.last == node { absent.removeLast() } else { absent.append(node) }
+    }
+    words.absent = absent
+  }
+
+  /// Whether the node has a row; only what is marked counts, not the sizes.
+  private func hasRow(_ node: Int) -> Bool {
+    var node = node
+    while !words.has(MenuWords.hidden, node) {
+      node = table.parent(node)
+      if node < 0 { return true }
+      if !words.has(MenuWords.open, node) { return false }
+    }
+    return false
+  }
+}
+
+extension MenuExpansion {
+  /// The rows of those nodes of a plan that show, with all below them, and the rows below the other
+  /// nodes that are open. Spans may contain each other.
+  private func spans(_ plan: MenuPlan, below unfolded: [Int]) -> [MenuSpan] {
+    var spans: [MenuSpan] = []
+    var place = 0
+    for group in plan.groups {
+      addSpans(of: plan.nodes[place..<group.end], in: group, to: &spans)
+      place = group.end
+    }
+    for node in unfolded where words.has(MenuWords.open, node) {
+      var place = self.place(of: node)
+      if place.row < 0 || words.shown(node) == 0 { continue }
+      place.row += 1
+      addSpan(place, words.shown(node), isSection: false, to: &spans)
+    }
+    spans.sort { $0.lower < $1.lower }
+    return spans
+  }
+
+  private func addSpans(
+    of nodes: ArraySlice<Int>, in group: MenuPlan.Group, to spans: inout [MenuSpan]
+  ) {
+    let parentPlace = placeAboveRows(group.parent)
+    if group.parent >= 0, parentPlace.row < 0 { return }
+    let isSection = group.parent < 0 && table.hasSections
+    // The node up to which `rowsAbove` counts the rows of the group.
+    var upcoming = group.last
+    var rowsAbove = 0
+    for node in nodes where !words.has(MenuWords.hidden, node) {
+      if node - upcoming > 4 {
+        rowsAbove = rows(before: node, after: group.last)
+      } else {
+        while upcoming < node {
+          if upcoming > group.last { rowsAbove += size(upcoming) }
+          upcoming += 1
+        }
+      }
+      upcoming = node
+      var place = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
+      if group.parent >= 0 {
+        place = parentPlace
+        place.row += 1 + rowsAbove
+      }
+      addSpan(place, size(node), isSection: isSection, to: &spans)
+    }
+  }
+
+  private func addSpan(
+    _ place: MenuPlace, _ count: Int, isSection: Bool, to spans: inout [MenuSpan]
+  ) {
+    spans.append(
+      MenuSpan(
+        lower: place.row, upper: place.row + count, section: section(of: place.top),
+        start: table.hasSections ? place.topRow + firstRow : 0, isSection: isSection))
+  }
+}
+
+extension MenuChange {
+  /// Notes the rows of spans, which are in the order of their rows, and the sections that go or come.
+  fileprivate mutating func note(
+    _ spans: [MenuSpan], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
+    _ kindOfSection: MenuRecord.Kind
+  ) {
+    var last = -1
+    var lastInSection = -1
+    var upper = 0
+    for span in spans where span.upper > upper {
+      let lower = max(span.lower, upper)
+      upper = span.upper
+      grow(&last, kind, 0, lower, upper)
+      if span.isSection {
+        add(kindOfSection, span.section, span.section)
+      } else {
+        grow(&lastInSection, kindInSection, span.section, lower - span.start, upper - span.start)
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+size_t menu_expansion_size(const menu_table *table)
+{
+    size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
+    return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
+}
+
+/* The number of rows that items and slots can have, which fits in 20 bits. */
+#define MAX_ROWS 1048575
+
+void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
+{
+    uint32_t all_flags = 0;
+    int32_t slot_count = 0;
+    menu_node node;
+
+    expansion->table = table;
+    expansion->current = MENU_NONE;
+    expansion->words = memory + 1;
+    expansion->absent = memory + 1 + table->item_count;
+    expansion->words[MENU_NONE].rows = 0;
+    expansion->words[MENU_NONE].state = IS_OPEN;
+    for (node = 0; node < table->item_count; node++) {
+        uint32_t flags = table->items[node].flags, initial = initial_state(flags);
+        all_flags |= flags;
+        slot_count += (flags & MENU_SLOT) != 0;
+        expansion->words[node].rows = 0;
+        if (flags & MENU_HIDDEN) {
+            initial |= IS_HIDDEN;
+            expansion->words[node].rows = IS_HIDDEN_BY_PROGRAM;
+        }
+        expansion->words[node].state = initial;
+    }
+    expansion->free_rows = MAX_ROWS - table->item_count - slot_count;
+    if (all_flags & MENU_SEPARATOR)
+        find_separators(expansion);
+    start_conditions(expansion);
+    tidy_separators(expansion);
+    find_empty(expansion);
+    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
+        restore_checks(expansion);
+    rebuild(expansion);
+    begin_change(expansion, NULL);
+}
+
+void menu_expansion_copy(
+    menu_expansion *copy, menu_word *memory, const menu_expansion *expansion)
+{
+    const menu_table *table = expansion->table;
+
+    memcpy(memory, expansion->words - 1, menu_expansion_size(table));
+    copy->table = table;
+    copy->words = memory + 1;
+    copy->absent = memory + 1 + table->item_count;
+    copy->absent_count = expansion->absent_count;
+    copy->current = expansion->current;
+    copy->free_rows = expansion->free_rows;
+    copy->conditions = expansion->conditions;
+    begin_change(copy, NULL);
+}
+
+bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table)
+{
+    const menu_table *own = expansion->table;
+
+    /* The tables of a menu share their arrays. */
+    if (table->items != own->items || table->item_count != own->item_count
+        || table->conditions != own->conditions)
+        return false;
+    expansion->table = table;
+    return true;
+}

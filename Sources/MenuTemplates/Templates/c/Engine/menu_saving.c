@@ -1,0 +1,167 @@
+/* What is open and checked at the start. */
+static uint32_t initial_state(uint32_t flags)
+{
+    uint32_t state = 0;
+
+    if (flags & MENU_OPEN)
+        state |= IS_OPEN;
+    if (flags & MENU_STARTS_CHECKED)
+        state |= IS_CHECKED;
+    return state;
+}
+
+/* The signs of the entries of a saved state, in the order of their bytes. */
+static const char signs[] = {'*', '+', '-', '/'};
+
+static bool is_sign(char byte)
+{
+    return memchr(signs, byte, sizeof signs) != NULL;
+}
+
+/* Whether a saved state has an entry with this sign for the node. */
+static bool is_saved(const menu_expansion *state, menu_node node, char sign)
+{
+    const uint32_t flags = state->table->items[node].flags;
+    const bool is_on = sign == '*' || sign == '+';
+
+    if (sign == '*' || sign == '/')
+        return has(state, node, IS_CHECKED) == is_on
+            && ((flags & MENU_STARTS_CHECKED) != 0) != is_on;
+    return has(state, node, IS_OPEN) == is_on && ((flags & MENU_OPEN) != 0) != is_on
+        && !(flags & MENU_FIXED);
+}
+
+/* The number of entries with this sign in a saved state. */
+static int32_t count_entries(const menu_expansion *state, char sign)
+{
+    int32_t count = 0;
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++)
+        count += is_saved(state, node, sign);
+    return count;
+}
+
+size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
+{
+    const menu_table *table = expansion->table;
+    size_t length = 2, copied, pass;
+
+    for (copied = 0; copied < 2 && copied + 1 < size; copied++)
+        buffer[copied] = "v1"[copied];
+    for (pass = 0; pass < sizeof signs; pass++) {
+        int32_t rank, count = count_entries(expansion, signs[pass]);
+        for (rank = 0; count > 0; rank++) {
+            menu_node node = table->items_by_id[rank];
+            const char *id = table->items[node].id;
+            if (!is_saved(expansion, node, signs[pass]))
+                continue;
+            count--;
+            if (copied + 1 < size)
+                buffer[copied++] = ' ';
+            if (copied + 1 < size)
+                buffer[copied++] = signs[pass];
+            length += 2 + strlen(id);
+            for (; *id != '\0' && copied + 1 < size; id++)
+                buffer[copied++] = *id;
+        }
+    }
+    if (size > 0)
+        buffer[copied] = '\0';
+    return length;
+}
+
+/* The node whose id or former id an entry of a saved state has, or MENU_NONE. */
+static menu_node find_entry(const menu_table *table, const char *id, size_t length)
+{
+    menu_node node = find_id(table, id, length);
+
+    return node >= 0 ? node : find_former_id(table, id, length);
+}
+
+static bool is_state(const char *text)
+{
+    return strncmp(text, "v1", 2) == 0 && (text[2] == ' ' || text[2] == '\0');
+}
+
+/* Applies the entries of a saved state to the state before any event, then the rules of groups. */
+static void restore_entries(menu_expansion *state, const char *entry)
+{
+    const menu_table *table = state->table;
+    menu_node node;
+
+    for (node = 0; node < table->item_count; node++) {
+        uint32_t *word = &state->words[node].state;
+        *word = (*word & ~(IS_OPEN | IS_CHECKED)) | initial_state(table->items[node].flags);
+    }
+    while ((entry = strchr(entry, ' ')) != NULL) {
+        size_t length = strcspn(++entry, " ");
+        if (!is_sign(*entry))
+            continue;
+        node = find_entry(table, entry + 1, length - 1);
+        if (*entry == '+' || *entry == '-') {
+            if (!menu_is_collapsible(table, node))
+                continue;
+            set(state, node, IS_OPEN, *entry == '+');
+            set(state, node, IS_PREFERRED, true);
+        } else if (menu_is_check_item(table, node)) {
+            set(state, node, IS_CHECKED, *entry == '*');
+            set(state, node, IS_PREFERRED, true);
+        }
+    }
+    restore_checks(state);
+    let_go(state);
+    unsettle(state);
+    settle_groups(state);
+    set(state, MENU_NONE, IS_SETTLED, true);
+}
+
+const menu_change *menu_restore(
+    menu_expansion *expansion, const char *state, const menu_animation *animation)
+{
+    if (!is_state(state))
+        return unchanged(expansion, animation);
+    begin_bulk(expansion, animation);
+    restore_entries(expansion, state);
+    return end_bulk(expansion);
+}
+
+menu_unknown menu_unknown_ids(const menu_table *table, const char *state)
+{
+    menu_unknown unknown;
+
+    unknown.id = state;
+    unknown.length = 0;
+    unknown.table = table;
+    unknown.is_known = is_state(state);
+    unknown.rest = unknown.is_known ? state + 2 : state;
+    return unknown;
+}
+
+bool menu_unknown_next(menu_unknown *unknown)
+{
+    if (!unknown->is_known) {
+        unknown->length = strlen(unknown->rest);
+        unknown->id = unknown->rest;
+        unknown->rest += unknown->length;
+        return unknown->length > 0;
+    }
+    while (*unknown->rest != '\0') {
+        const char *entry = unknown->rest + 1;
+        size_t length = strcspn(entry, " ");
+        bool is_signed = is_sign(*entry);
+        unknown->rest = entry + length;
+        if (length == 0)
+            continue;
+        if (is_signed && length > 1) {
+            entry++;
+            length--;
+        }
+        if (!is_signed || find_entry(unknown->table, entry, length) < 0) {
+            unknown->id = entry;
+            unknown->length = length;
+            return true;
+        }
+    }
+    return false;
+}

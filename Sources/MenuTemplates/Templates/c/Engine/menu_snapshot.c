@@ -1,0 +1,80 @@
+static void remember(menu_expansion *state, menu_node node, bool had_row)
+{
+    uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
+
+    if (had_row)
+        bits |= HAD_ROW;
+    if (bits & IS_OPEN)
+        bits |= WAS_OPEN;
+    if (bits & IS_EMPTY)
+        bits |= WAS_EMPTY;
+    if (bits & IS_CHECKED)
+        bits |= WAS_CHECKED;
+    state->words[node].state = bits;
+}
+
+/* What the look of a row depends on. */
+typedef struct menu_look {
+    bool is_empty, is_open, is_checked, is_current;
+} menu_look;
+
+/* The look of a node before the event, or as it is now. An empty node looks neither open nor
+   closed. */
+static menu_look look_of(const menu_expansion *state, menu_node node, bool is_before)
+{
+    menu_look look;
+
+    look.is_empty = has(state, node, is_before ? WAS_EMPTY : IS_EMPTY);
+    look.is_open = !look.is_empty && has(state, node, is_before ? WAS_OPEN : IS_OPEN);
+    look.is_checked = has(state, node, is_before ? WAS_CHECKED : IS_CHECKED);
+    look.is_current = node == (is_before ? state->change.previous_current : state->current);
+    return look;
+}
+
+static bool look_differs(const menu_expansion *state, menu_node node)
+{
+    menu_look before = look_of(state, node, true), after = look_of(state, node, false);
+
+    return before.is_empty != after.is_empty || before.is_open != after.is_open
+        || before.is_checked != after.is_checked || before.is_current != after.is_current;
+}
+
+/* Whether the rows below a node were shown before an event on several nodes, and after it. */
+static bool showed_below(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, HAD_ROW)
+        && (state->change.was_filtered || has(state, node, WAS_OPEN));
+}
+
+static bool shows_below_now(const menu_expansion *state, menu_node node)
+{
+    return has(state, node, HAS_ROW) && shows_below(state, node);
+}
+
+/* Marks whether a node has a row after an event on several nodes, and notes in the change if it
+   differs. The parent is marked already. */
+static void compare_snapshot(menu_expansion *state, menu_node node)
+{
+    menu_node parent = parent_of(state->table, node);
+    bool has_row = !is_absent(state, node);
+
+    if (parent >= 0 && has_row)
+        has_row = has(state, parent, HAS_ROW) && shows_below(state, parent);
+    set(state, node, HAS_ROW, has_row);
+    if (has_row != has(state, node, HAD_ROW)
+        || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
+        || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
+        || (has_row && look_differs(state, node)))
+        state->change.is_empty = false;
+    /* A filter that begins or ends may show or hide the rows of a slot alone. */
+    if (state->change.was_filtered != is_filtered(state) && is_slot(state->table, node)
+        && showed_below(state, node) != shows_below_now(state, node)
+        && row_count_of_slot(state, node) > 0)
+        state->change.is_empty = false;
+}
+
+static void begin_section(struct menu_counter *place, menu_layout layout)
+{
+    place->section++;
+    place->start = layout == MENU_LAYOUT_SECTION_HEADERS ? place->row + 1 : place->row;
+}

@@ -1,0 +1,87 @@
+#include "menu_runtime.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool contains(const menu_table *table, menu_node node)
+{
+    return node >= 0 && node < table->item_count;
+}
+
+/* Static functions are called with nodes that the menu contains. As a parent, MENU_NONE stands
+   for the parent of the top-level nodes. */
+
+static bool has_flag(const menu_table *table, menu_node node, menu_item_flag flag)
+{
+    return (table->items[node].flags & (uint32_t)flag) != 0;
+}
+
+static menu_node parent_of(const menu_table *table, menu_node node)
+{
+    return table->items[node].parent;
+}
+
+static menu_node first_child(const menu_table *table, menu_node node)
+{
+    return node < 0 ? 0 : table->items[node].first_child;
+}
+
+static int32_t child_count(const menu_table *table, menu_node node)
+{
+    return node < 0 ? table->top_count : table->items[node].child_count;
+}
+
+static bool group_is_single(const menu_table *table, menu_node parent)
+{
+    return parent < 0 ? table->top_is_single : has_flag(table, parent, MENU_SINGLE);
+}
+
+static bool group_keeps_open(const menu_table *table, menu_node parent)
+{
+    return parent < 0 ? table->top_keeps_open : has_flag(table, parent, MENU_KEEPS_OPEN);
+}
+
+static bool is_slot(const menu_table *table, menu_node node)
+{
+    return has_flag(table, node, MENU_SLOT);
+}
+
+static bool chooses_one(const menu_table *table, menu_node parent)
+{
+    return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
+}
+
+static bool has_sections(const menu_table *table)
+{
+    return table->layout != MENU_LAYOUT_ROWS;
+}
+
+/* Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes
+   after the second one. */
+static int compare(const menu_table *table, menu_node one, menu_node other)
+{
+    int depth = menu_depth(table, one), other_depth = menu_depth(table, other);
+    int level;
+
+    for (level = depth; level > other_depth; level--)
+        one = parent_of(table, one);
+    for (level = other_depth; level > depth; level--)
+        other = parent_of(table, other);
+    /* At the same depth, the order of numbers is the order of the document. */
+    return one == other ? depth - other_depth : one < other ? -1 : 1;
+}
+
+/* The next node in document order, or MENU_NONE. */
+static menu_node successor(const menu_table *table, menu_node node)
+{
+    if (child_count(table, node) > 0)
+        return first_child(table, node);
+    while (node >= 0) {
+        menu_node parent = parent_of(table, node);
+        if (node + 1 < first_child(table, parent) + child_count(table, parent))
+            return node + 1;
+        node = parent;
+    }
+    return MENU_NONE;
+}

@@ -1,0 +1,205 @@
+/** The queries of a state, which do not change it. */
+abstract class MenuQueries {
+  /** The static menu. */
+  abstract get table(): MenuTable;
+
+  /** @internal */
+  protected constructor(protected readonly rows: MenuRows) {}
+
+  /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
+  get rowCount(): number {
+    return this.rows.count;
+  }
+
+  /** Whether a filter is on. */
+  get isFiltered(): boolean {
+    return this.rows.isFiltered;
+  }
+
+  /** Whether the node is open, visible or dormant or not; false for a leaf, outside the menu. */
+  isExpanded(node: MenuNode): boolean {
+    return this.has(MenuState.open, node);
+  }
+
+  /**
+   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
+   * need not be.
+   */
+  isHidden(node: MenuNode): boolean {
+    return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
+  }
+
+  /** Whether the node is a category without body that has nothing to show but separators. */
+  isEmpty(node: MenuNode): boolean {
+    return this.has(MenuState.empty, node);
+  }
+
+  /** Whether the node is a check item that is checked. */
+  isChecked(node: MenuNode): boolean {
+    return this.table.contains(node) && this.rows.checks.isChecked(node);
+  }
+
+  /**
+   * The checked nodes among the children, in document order; `undefined` asks about the top level.
+   */
+  checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
+    if (group !== undefined && !this.table.contains(group)) return nothing;
+    return this.rows.checks.checkedUnder(group ?? -1).map(menuNode);
+  }
+
+  /** The number of the value of a condition, or `undefined` outside the menu. */
+  valueOfCondition(condition: number): number | undefined {
+    return this.rows.conditions?.value(condition);
+  }
+
+  /** The number of rows that the program gave the slot; 0 for a node that is not a slot. */
+  countIn(slot: MenuNode): number {
+    return this.rows.slots?.count(slot) ?? 0;
+  }
+
+  /** Whether the slot is busy. */
+  isBusy(slot: MenuNode): boolean {
+    return this.rows.slots?.isBusy(slot) ?? false;
+  }
+
+  /** The node that is current, such as that of the page on screen, or `undefined`. */
+  get current(): MenuNode | undefined {
+    return nodeOrNone(this.rows.current);
+  }
+
+  /** What `tap` would return as its response; changes nothing. */
+  responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
+    return responseToTap(this.rows, node, place);
+  }
+
+  /** Whether the node has a row. */
+  isVisible(node: MenuNode): boolean {
+    return this.rowOf(node) !== undefined;
+  }
+
+  /** The glyph for the node's state, or `undefined` for none. */
+  glyphOf(node: MenuNode): MenuGlyph | undefined {
+    if (!this.table.isItem(node)) return undefined;
+    const indicator = this.table.indicatorOf(node);
+    if (this.isEmpty(node)) {
+      return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
+    }
+    if (!this.table.isExpandable(node)) return indicator.leaf;
+    return this.isExpanded(node) ? indicator.expanded : indicator.collapsed;
+  }
+
+  /** Whether each category and each item with a body is closed, by id; dormant ones too. */
+  get collapsedById(): ReadonlyMap<string, boolean> {
+    const result = new Map<string, boolean>();
+    for (let number = 0; number < this.table.count; number += 1) {
+      const node = menuNode(number);
+      const id = this.table.idOf(node);
+      if (id === undefined || !this.table.isExpandable(node)) continue;
+      result.set(id, !this.isExpanded(node));
+    }
+    return result;
+  }
+
+  /** The node whose row this is, a slot for each of its rows; `undefined` outside the rows. */
+  nodeAtRow(row: number): MenuNode | undefined {
+    return nodeOrNone(this.rows.node(row));
+  }
+
+  /** What the row contains, or `undefined` outside the rows. */
+  contentAtRow(row: number): MenuRowContent | undefined {
+    const node = this.nodeAtRow(row);
+    if (node === undefined) return undefined;
+    const { slots } = this.rows;
+    if (slots === undefined || !this.table.isSlot(node)) return { kind: "item", node };
+    const index = row - (this.rows.place(node)?.row ?? row) - 1;
+    if (index < 0) return { kind: "item", node };
+    if (index < slots.count(node)) return { kind: "slotRow", slot: node, index };
+    return { kind: slots.lastRow(node) ?? "loading", slot: node };
+  }
+
+  /** The row that the program gave the slot with this index, or `undefined` if it does not show. */
+  rowOfSlotRow(slot: MenuNode, index: number): number | undefined {
+    const row = this.rowOf(slot);
+    const exists = index >= 0 && index < this.countIn(slot) && Number.isInteger(index);
+    if (row === undefined || !exists) return undefined;
+    return this.rows.showsBelow(slot) ? row + 1 + index : undefined;
+  }
+
+  /** The node's row, or `undefined` if it has none. */
+  rowOf(node: MenuNode): number | undefined {
+    return this.placeOf(node)?.row;
+  }
+
+  /**
+   * The number of sections: in layout `rows` one, else the top-level items that are neither hidden
+   * nor filtered away.
+   */
+  get sectionCount(): number {
+    return sectionCount(this.rows);
+  }
+
+  /** The number of rows in a section; 0 for a section that is not there. */
+  rowCountInSection(section: number): number {
+    return countInSection(this.rows, section);
+  }
+
+  /** The node whose row is there, or `undefined` if there is no such row. */
+  nodeAt(path: MenuIndexPath): MenuNode | undefined {
+    return this.nodeAtRow(rowAt(this.rows, path));
+  }
+
+  /** What the row contains that is there, or `undefined` if there is no such row. */
+  contentAt(path: MenuIndexPath): MenuRowContent | undefined {
+    return this.contentAtRow(rowAt(this.rows, path));
+  }
+
+  /** Where the node's row is, or `undefined` if it has none or is a header. */
+  indexPathOf(node: MenuNode): MenuIndexPath | undefined {
+    const place = this.placeOf(node);
+    if (place === undefined) return undefined;
+    const row = rowInSection(this.rows, place);
+    return row < 0 ? undefined : { section: sectionOf(this.rows, place.top), row };
+  }
+
+  /**
+   * The section of the node's top-level item, whether the node has a row or not.
+   *
+   * In layout `rows` 0 for every node of the menu; `undefined` where the top-level item has none.
+   */
+  sectionOf(node: MenuNode): number | undefined {
+    if (!this.table.contains(node)) return undefined;
+    const { menu } = this.rows;
+    if (!menu.hasSections) return 0;
+    let top: number = node;
+    while (top >= menu.topLevelCount) top = menu.parent(top);
+    return this.rows.isAbsent(top) ? undefined : sectionOf(this.rows, top);
+  }
+
+  /** The top-level item of a section, or `undefined`, as always in layout `rows`. */
+  nodeOfSection(section: number): MenuNode | undefined {
+    return nodeOrNone(topOfSection(this.rows, section));
+  }
+
+  /**
+   * What can be kept between runs of the program: `v1`, then `*id`, `+id`, `-id` or `/id` for each
+   * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
+   * spaces.
+   *
+   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
+   */
+  get savedState(): string {
+    return savedState(this.rows);
+  }
+
+  private placeOf(node: MenuNode): MenuPlace | undefined {
+    return this.table.contains(node) ? this.rows.place(node) : undefined;
+  }
+
+  private has(flags: number, node: MenuNode): boolean {
+    return this.table.contains(node) && this.rows.words.has(flags, node);
+  }
+}
+
+function nodeOrNone(number: number): MenuNode | undefined {
+  return number < 0 ? undefined : menuNode(number);
+}

@@ -1,0 +1,74 @@
+/** The texts of a table, decoded when they are read. */
+class MenuText {
+  constructor(
+    private readonly items: string,
+    /** Where the texts of each item start. */
+    private readonly offsets: Int32Array,
+    private readonly overlay?: MenuOverlay,
+  ) {}
+
+  /** The same texts with translated ones in their place. */
+  translated(texts: string): MenuText {
+    return new MenuText(this.items, this.offsets, new MenuOverlay(texts, this.offsets.length));
+  }
+
+  id(node: number): string {
+    return this.reader(node).text();
+  }
+
+  title(node: number): string {
+    const translated = this.overlay?.value("title", node);
+    if (translated !== undefined) return translated;
+    const reader = this.reader(node);
+    reader.skipText();
+    return reader.text();
+  }
+
+  /** The text of a key of the item, or `undefined`, as outside the menu. */
+  value(key: string, node: number): string | undefined {
+    if (this.offsets[node] === undefined) return undefined;
+    const translated = this.overlay?.value(key, node);
+    if (translated !== undefined) return translated;
+    const reader = this.reader(node);
+    return reader.find((found) => found === key) ? reader.text() : undefined;
+  }
+
+  /** Whether one of the item's keys starts like this. */
+  hasKeys(prefix: string, node: number): boolean {
+    if (this.offsets[node] === undefined) return false;
+    return this.reader(node).find((found) => found.startsWith(prefix));
+  }
+
+  /** Reads the texts of an item, starting at its id. */
+  private reader(node: number): MenuReader {
+    return new MenuReader(this.items, this.offsets[node]);
+  }
+}
+
+/** Compares UTF-8 bytes; below 0 if `left` sorts first, above 0 if `right` does. */
+function compareUtf8(left: string, right: string): number {
+  const count = Math.min(left.length, right.length);
+  for (let place = 0; place < count; place += 1) {
+    const difference = utf8Rank(left.charCodeAt(place)) - utf8Rank(right.charCodeAt(place));
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+/** A rank in the order of UTF-8. Surrogates belong to the characters that sort last. */
+function utf8Rank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}
+
+/** An integer of up to 18 digits, or `undefined`. */
+function parseInteger(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?[0-9]{1,18}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A number in decimal, or `undefined`. */
+function parseNumber(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[-+]?[0-9.]+(e[-+]?[0-9]+)?$/i.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isNaN(number) ? undefined : number;
+}
