@@ -31,8 +31,7 @@ struct CatalogPattern {
 
   /// The matching names, in order. Hidden files are ignored.
   func names() -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    return self.names(in: names, exists: Disk.exists)
+    names(in: Disk().names(in: directory), exists: Disk.exists)
   }
 
   /// The names among the given ones that match, in order.
@@ -63,51 +62,63 @@ struct CatalogPattern {
   var hash: String { SHA256.hex(Array(names().joined(separator: "\n").utf8)) }
 }
 
-extension Disk {
+extension FileTree {
   /// Finds and reads catalogs.
-  static func catalogs(
-    _ written: String, from file: SourceFile, _ confinement: Confinement, watched: WatchedFiles?,
-    onSearch: (BuildInput) -> Void, onMissing: () -> Void = {}
+  func catalogs(
+    _ written: String, from file: SourceFile, _ confinement: Confinement,
+    watched: WatchedFiles? = nil, onSearch: ((BuildInput) -> Void)? = nil,
+    onMissing: () -> Void = {}
   ) -> CatalogSearch {
-    let path = join(parent(of: file.identity), written)
+    let path = Disk.join(Disk.parent(of: file.identity), written)
     let boundary = confinement.boundary(ofTemplateIn: file)
-    let shown = parent(of: file.name) == "." ? written : join(parent(of: file.name), written)
+    let shown = shown(written, from: file)
     func load(_ path: String, shown: String, language: String?) -> FoundCatalog? {
       watched?.look(path)
-      // A pattern such as `{language}.json` also matches the menu itself.
-      guard let real = realPath(path) else {
-        onMissing()
-        return nil
-      }
-      guard real != file.identity else { return nil }
-      if let refusal = boundary.refusal(ofResolved: real) {
-        return .unreadable(shown, reason: "it \(refusal)")
-      }
-      guard let format = CatalogFormat(path: path) else { return nil }
+      var place = path
       do {
+        switch try find(path) {
+        case .missing:
+          onMissing()
+          return nil
+        case .file(let real), .folder(let real): place = real
+        }
+        // A pattern such as `{language}.json` also matches the menu itself.
+        guard place != file.identity else { return nil }
+        if let refusal = boundary.refusal(ofResolved: place) {
+          return .unreadable(shown, reason: "it \(refusal)")
+        }
+        guard let format = CatalogFormat(path: path) else { return nil }
         return .loaded(
           SourceFile(
-            name: shown, identity: real, format: format.sourceFormat, bytes: try bytes(of: real)),
+            name: shown, identity: place, format: format.sourceFormat, bytes: try bytes(of: place)),
           language: language)
       } catch {
-        return .unreadable(shown, reason: "\(error)".replacing("\(real): ", with: ""))
+        return .unreadable(shown, reason: "\(error)".replacing("\(place): ", with: ""))
       }
     }
-    guard let pattern = CatalogPattern(path), let shownPattern = CatalogPattern(shown) else {
-      if let refusal = boundary.refusal(of: path) { return .outside(refusal) }
-      return .found([load(path, shown: shown, language: nil)].compactMap { $0 })
+    do {
+      let pattern = CatalogPattern(path)
+      let place = pattern?.directory ?? path
+      if let refusal = boundary.refusal(of: place, leadingTo: try find(place).path) {
+        return .outside(refusal)
+      }
+      guard let pattern, let shownPattern = CatalogPattern(shown) else {
+        return .found([load(path, shown: shown, language: nil)].compactMap { $0 })
+      }
+      let names =
+        try watched?.search(path) { willList in
+          willList(pattern.directory)
+          return pattern.names()
+        } ?? pattern.names(in: names(in: pattern.directory), exists: exists)
+      onSearch?(BuildInput(search: pattern, shown: shownPattern.directory))
+      return .found(
+        names.compactMap { name in
+          load(
+            pattern.file(name), shown: shownPattern.file(name), language: pattern.language(in: name)
+          )
+        })
+    } catch {
+      return .found([.unreadable(shown, reason: "\(error)")])
     }
-    if let refusal = boundary.refusal(of: pattern.directory) { return .outside(refusal) }
-    let list = { (willList: (String) -> Void) in
-      willList(pattern.directory)
-      return pattern.names()
-    }
-    let names = watched?.search(path, list) ?? list { _ in }
-    onSearch(BuildInput(search: pattern, shown: shownPattern.directory))
-    return .found(
-      names.compactMap { name in
-        load(
-          pattern.file(name), shown: shownPattern.file(name), language: pattern.language(in: name))
-      })
   }
 }

@@ -37,8 +37,8 @@ struct CompilerRun {
       let document = try Disk.document(path, format: options.sourceFormat, watched: watched)
       let confinement = Confinement(
         document, project: assignment.project, allowed: options.allowOutside)
-      var input = Disk.input(
-        for: document, confinement: confinement, watched: watched,
+      var input = Disk().input(
+        confinement, watched: watched,
         onTemplate: { templates.append($0) }, onCatalogs: { searches.append($0) },
         onMissingCatalog: { isMissingCatalogs = true })
       input.configuration = assignment.project?.configuration

@@ -35,34 +35,4 @@ extension Disk {
     return SourceFile(
       name: path, identity: realPath(path) ?? path, format: format, bytes: try bytes(of: path))
   }
-
-  /// The compiler's access to the files beside a document.
-  ///
-  /// - Parameters:
-  ///   - confinement: The files that the document may read and write.
-  ///   - watched: Records each path before it is read, even if it turns out to be missing.
-  ///   - onTemplate: Is called with each file of a template or target that was read.
-  ///   - onCatalogs: Is called with each search for catalogs.
-  ///   - onMissingCatalog: Is called for each catalog that the document names but that does not
-  ///     exist.
-  static func input(
-    for document: SourceFile, confinement: Confinement, watched: WatchedFiles? = nil,
-    onTemplate: @escaping (BuildInput) -> Void = { _ in },
-    onCatalogs: @escaping (BuildInput) -> Void = { _ in },
-    onMissingCatalog: @escaping () -> Void = {}
-  ) -> CompilerInput {
-    CompilerInput(
-      loadInclude: { path, file in
-        include(path, from: file, confinement: confinement, watched: watched)
-      },
-      loadTarget: { path, file in
-        try target(path, from: file, confinement, watched: watched, onFile: onTemplate)
-      },
-      loadCatalogs: { path, file in
-        catalogs(
-          path, from: file, confinement, watched: watched, onSearch: onCatalogs,
-          onMissing: onMissingCatalog)
-      },
-      judge: confinement.refusal)
-  }
 }

@@ -25,7 +25,7 @@ struct LintFix {
       input: { document in
         let confinement = Confinement(
           document, project: assignment.project, allowed: options.allowOutside)
-        var input = Disk.input(for: document, confinement: confinement)
+        var input = Disk().input(confinement)
         input.configuration = configuration
         return input
       },

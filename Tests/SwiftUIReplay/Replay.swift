@@ -25,7 +25,7 @@ import SwiftUI
         HeadlessHost.log.append("chosen: \(table.id(of: node) ?? "-"), \(action ?? "no action")")
       }
     }
-    model.sleep = { await Clock.sleep($0) }
+    model.sleep = { await HeadlessClock.sleep($0) }
     giveRows()
     if hears { print("=== \(table.title)") }
   }
@@ -107,10 +107,10 @@ import SwiftUI
 
   /// Lets time pass, and those who wait for it go on.
   func wait(_ seconds: Double) async {
-    await Clock.settle()
+    await HeadlessClock.settle()
     print("\(seconds) s later")
-    Clock.advance(by: seconds)
-    await Clock.settle()
+    HeadlessClock.advance(by: seconds)
+    await HeadlessClock.settle()
     report()
   }
 
@@ -190,35 +190,5 @@ import SwiftUI
       let notes = element.notes.isEmpty ? "" : "; " + element.notes.joined(separator: ", ")
       print("\(indent)\(element.text)\(label)\(notes)")
     }
-  }
-}
-
-/// A clock that tests advance.
-@MainActor enum Clock {
-  private static var now = 0.0
-  private static var waiting: [(time: Double, resume: () -> Void)] = []
-  /// The number of tasks whose time has come but which have not resumed yet, because another thread
-  /// may be about to run them.
-  private static var waking = 0
-
-  static func sleep(_ seconds: Double) async {
-    await withCheckedContinuation { continuation in
-      waiting.append((now + seconds, { continuation.resume() }))
-    }
-    waking -= 1
-  }
-
-  /// Runs all tasks that are due.
-  static func settle() async {
-    while waking > 0 { await Task.yield() }
-    for _ in 0..<20 { await Task.yield() }
-  }
-
-  static func advance(by seconds: Double) {
-    now += seconds
-    let due = waiting.filter { $0.time <= now }
-    waiting.removeAll { $0.time <= now }
-    waking += due.count
-    for wait in due { wait.resume() }
   }
 }

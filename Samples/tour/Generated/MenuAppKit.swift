@@ -4,80 +4,81 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
 
-/// Shows a menu in a table view of one column, as an outline, and keeps the two the same.
+/// Shows a menu as an outline in a table view with one column, and keeps both in sync.
 ///
 /// ```swift
 /// sidebar = MenuTableController(GroceriesMenu.table, in: tableView)
 /// sidebar.delegate = self
 /// ```
 ///
-/// The controller becomes the table view's data source, its delegate and the target of its clicks. A
-/// table view holds none of these, so keep the controller as long as the table view is shown. Clicks
-/// and keys follow what the menu says; all other events go through `perform(_:)`:
+/// The controller becomes the table view's data source, its delegate and the target of its clicks.
+/// A table view does not retain them, so keep the controller as long as the table view is shown.
+/// The menu determines the effect of clicks and keys. All other events go through `perform(_:)`:
 ///
 /// ```swift
 /// sidebar.perform { $0.reveal(GroceriesMenu.ID.sweets) }
 /// ```
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The view that the menu is shown in. Only a `MenuTableView` sends keys by itself.
+  /// The table view that shows the menu. Only a `MenuTableView` forwards keys by itself.
   public let tableView: NSTableView
 
-  /// What is open, hidden and filtered, and so which rows there are.
+  /// The state of the menu: the open, hidden and filtered items. It determines the rows.
   public fileprivate(set) var state: MenuExpansion
 
-  /// What hears of events and of clicks.
+  /// The object that handles events and clicks.
   public weak var delegate: (any MenuTableControllerDelegate)?
 
-  /// What gives the rows of slots, and texts that change. All rows are drawn again when it is set.
+  /// The object that provides the rows of slots, and texts that change. Setting it redraws all
+  /// rows.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
     didSet { reload() }
   }
 
-  /// Where images are, if not in the app: a package has its own, `Bundle.module`. All rows are drawn
-  /// again when it is set.
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
     didSet { reload() }
   }
 
-  /// Awaited before a person opens a node, so that the program can load what is below it and show it
-  /// with `setHidden`. The node opens when it returns; until then further clicks on it do nothing.
+  /// A function that is awaited before a person opens a node, so that the program can load the
+  /// items below it and show them with `setHidden`. The node opens when the function returns. Until
+  /// then, further clicks on the node have no effect.
   public var prepare: (@MainActor (MenuNode) async -> Void)?
 
-  /// The item that was chosen last, where the menu keeps the selection.
+  /// The item that was chosen last, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
   /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
+  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
-  /// Whether rows are moving, or the table view is being told about one: events wait until then.
+  /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
+  /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
-  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
+  fileprivate var waiting = MenuWaits()
+  fileprivate var loading = MenuWaits()
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
-  /// When a key last searched for a title.
+  /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
 
-  /// The items, how they start, and the document's settings for presentation.
+  /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
 
   fileprivate var settings: MenuSettings { table.settings }
 
-  /// A controller of a menu as it is at first.
+  /// Creates a controller for a menu in its initial state.
   ///
-  /// Its texts are in the language that the user prefers among those of the app
-  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
+  /// Its texts are in the user's preferred language among the app's languages
+  /// (`Bundle.main.preferredLocalizations`), or in the language chosen with `table(in:)`.
   public convenience init(_ table: MenuTable, in tableView: NSTableView) {
     self.init(MenuExpansion(table), in: tableView)
   }
 
-  /// A controller of a menu in a state, such as one that has been restored.
+  /// Creates a controller for a menu in a given state, such as a restored one.
   public init(_ state: MenuExpansion, in tableView: NSTableView) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
@@ -107,23 +108,23 @@ public final class MenuTableController: NSObject {
 
   /// Performs one event and draws its change.
   ///
-  /// The event is called once, before this returns. Rows can be scrolled to and selected right
-  /// after; what is still moving by then finishes by itself. An event that a delegate performs
-  /// while it handles another one, or while it is asked for a row, follows that. While the table view
-  /// is not in a window, its rows are loaded again and nothing moves.
+  /// The event is called once, before this method returns. Rows can be scrolled to and selected
+  /// immediately afterwards; running animations finish by themselves. If a delegate performs an
+  /// event while it handles another event or provides a row, the new event is performed afterwards.
+  /// While the table view is not in a window, its rows are reloaded without animation.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
     isMoving = true
-    // Else a table view that has not counted its rows yet would count those of after the event.
+    // Otherwise, a table view that has not counted its rows yet would count them after the event.
     _ = tableView.numberOfRows
     let (row, selected) = (tableView.selectedRow, selectedContent)
     let change = event(&state)
-    tellBefore(change)
+    notifyBefore(change)
     if tableView.window == nil {
       tableView.reloadData()
       select(row: change.row(after: row))
       keepSelection(selected)
-      tellAfter(change)
+      notifyAfter(change)
       isMoving = false
     } else {
       drawMoving(change)
@@ -132,17 +133,17 @@ public final class MenuTableController: NSObject {
       keepSelection(selected)
       scroll(to: change.scroll)
     }
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
   }
 
-  /// A click on a row; the table view's action.
+  /// Handles a click on a row. This is the table view's action.
   #if canImport(ObjectiveC)
     @objc(menuTableClicked:)
   #endif
   func click(_ sender: Any?) {
-    // The second click of two is sent, too.
+    // The action is also sent for the second click of a double click.
     if let event = NSApplication.shared.currentEvent, event.type == .leftMouseUp,
       event.clickCount > 1
     {
@@ -151,7 +152,7 @@ public final class MenuTableController: NSObject {
     if let content = content(atRow: tableView.clickedRow) { tap(rowOf: content) }
   }
 
-  /// A click on the glyph of an item; the button's action.
+  /// Handles a click on the glyph of an item. This is the button's action.
   #if canImport(ObjectiveC)
     @objc(menuGlyphClicked:)
   #endif
@@ -160,9 +161,10 @@ public final class MenuTableController: NSObject {
   }
 }
 
-/// Events that wait for others to be over, and those on one node.
+/// Events that wait for other events, and events on a single node.
 extension MenuTableController {
-  /// Runs what must not move rows: an event that it performs follows in the next turn of the run loop.
+  /// Runs code during which rows must not move. An event that it performs follows in the next turn
+  /// of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
     let wasMoving = isMoving
     isMoving = true
@@ -175,12 +177,12 @@ extension MenuTableController {
     return result
   }
 
-  /// Does the first of what waits for an event to be over, which does the next.
+  /// Performs the first waiting event. That event performs the next one.
   fileprivate func performLater() {
     if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 
-  /// Closes the node if it is open, else opens it.
+  /// Closes the node if it is open, and opens it otherwise.
   public func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.toggle(node, animation: animation) }
   }
@@ -196,31 +198,33 @@ extension MenuTableController {
   }
 }
 
-/// What a program hears from a `MenuTableController`. Each method has a default.
+/// The events that a `MenuTableController` reports to the program. Each method has a default
+/// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
-  /// The state is the new one, and no row has moved yet.
+  /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode)
-  /// The state is the new one, and no row has moved yet.
+  /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode)
-  /// The rows have gone.
+  /// Called after the rows were removed.
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
-  /// The rows have come.
+  /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
 
-  /// An item with an action was clicked, or chosen by a key.
+  /// Called when an item with an action was chosen with a click or a key.
   func menuTable(
     _ menuTable: MenuTableController, perform action: String, for node: MenuNode)
-  /// An item without action that leads somewhere was chosen; by default the system opens it.
+  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
-  /// An item that says neither was chosen.
+  /// Called when an item with neither an action nor a URL was chosen.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
-  /// An event is over, whether it changed anything or not: the place to call
-  /// `invalidateRestorableState()` of the window or view controller that keeps the state.
+  /// Called after each event, even if it changed nothing. This is the place to call
+  /// `invalidateRestorableState()` of the window or view controller that restores the state.
   func menuTableDidPerformEvent(_ menuTable: MenuTableController)
 
-  /// The last word on a view, each time that it is drawn.
+  /// Called each time a view is drawn, to customize it.
   func menuTable(_ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode)
 }
 
@@ -242,21 +246,22 @@ extension MenuTableControllerDelegate {
   ) {}
 }
 
-/// What a program gives a `MenuTableController` beside its menu: the rows of slots, and texts that
-/// change. Each method has a default. Events that a method performs follow the one that is drawn.
+/// The data that a program provides to a `MenuTableController` in addition to the menu: the rows of
+/// slots, and texts that change. Each method has a default implementation. If a method performs an
+/// event, the event follows the current one.
 @MainActor
 public protocol MenuTableControllerDataSource: AnyObject {
-  /// What a row of a slot shows, and what it does when it is clicked.
+  /// The content of a slot row, and the effect of a click on it.
   func menuTable(
     _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
   ) -> MenuTableSlotRow
 
-  /// A view of the program's own for a row of a slot; nil for one like those of items.
+  /// A custom view for a slot row; nil for a view like that of an item.
   func menuTable(
     _ menuTable: MenuTableController, viewForRow index: Int, of slot: MenuNode
   ) -> NSView?
 
-  /// The texts of an item that differ from the menu's at the moment, such as a badge.
+  /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
 
@@ -275,6 +280,90 @@ extension MenuTableControllerDataSource {
     _ menuTable: MenuTableController, textsOf node: MenuNode
   ) -> MenuTableTexts {
     MenuTableTexts()
+  }
+}
+
+/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
+/// detail, badge or icon shows none.
+public struct MenuTableTexts: Sendable {
+  /// The title. VoiceOver reads it in place of an accessibility label, too.
+  public var title: String?
+  /// The second text.
+  public var detail: String?
+  /// The short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
+  public var isEnabled: Bool
+
+  /// Texts of an item.
+  public init(
+    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.isEnabled = isEnabled
+  }
+}
+
+extension MenuTableTexts {
+  /// The program's text, if it has given one, or else the menu's. An empty text shows nothing.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}
+
+/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
+/// row of a slot.
+@MainActor private struct MenuWaits {
+  private var tasks: [MenuNode: Task<Void, Never>] = [:]
+  /// The number of rows of each slot that waits.
+  private var counts: [MenuNode: Int] = [:]
+
+  var isEmpty: Bool { tasks.isEmpty }
+
+  /// Waits for so many seconds.
+  static func sleep(_ seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+
+  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
+  /// if the menu has no delay, and so shows nothing.
+  mutating func begin(
+    _ node: MenuNode, for delay: Double?, count: Int = 0,
+    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+  ) {
+    guard let delay, tasks[node] == nil else { return }
+    counts[node] = count
+    tasks[node] = Task {
+      await sleep(delay)
+      if !Task.isCancelled { act() }
+    }
+  }
+
+  /// Ends the wait of a node.
+  mutating func end(_ node: MenuNode) {
+    tasks[node]?.cancel()
+    remove(node)
+  }
+
+  /// Removes a node whose wait is over.
+  mutating func remove(_ node: MenuNode) {
+    tasks[node] = nil
+    counts[node] = nil
+  }
+
+  /// Ends the waits of slots to which rows were added.
+  mutating func endFilled(in state: MenuExpansion) {
+    for (slot, count) in counts {
+      let now = state.count(in: slot)
+      if now > count { end(slot) } else { counts[slot] = now }
+    }
   }
 }
 
@@ -312,41 +401,6 @@ public struct MenuTableSlotRow {
   }
 }
 
-/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
-/// empty detail, badge or icon shows none.
-public struct MenuTableTexts: Sendable {
-  /// The title. VoiceOver reads it in place of an accessibility label, too.
-  public var title: String?
-  /// The second text.
-  public var detail: String?
-  /// The short text in a capsule.
-  public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
-  public var icon: String?
-  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
-  public var isEnabled: Bool
-
-  /// Texts of an item.
-  public init(
-    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
-  ) {
-    self.title = title
-    self.detail = detail
-    self.badge = badge
-    self.icon = icon
-    self.isEnabled = isEnabled
-  }
-}
-
-extension MenuTableTexts {
-  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
-  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
-    guard let given else { return own }
-    return given.isEmpty ? nil : given
-  }
-}
-
 /// What an item shows: the program's texts, or else the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
@@ -361,82 +415,62 @@ extension MenuTableController {
 
 /// Events on slots and on texts that change.
 extension MenuTableController {
-  /// Gives a slot this number of rows; they come and go at its end.
+  /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
-  /// Here and below, the data source must have the new rows before the call.
+  /// For this method and the following ones, the data source must have the new rows before the
+  /// call.
   public func setCount(_ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.setCount(count, in: slot, animation: animation) }
   }
 
-  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  /// Inserts rows of a slot. The indices are those of the new rows after the insertion.
   public func insertRows(_ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.insertRows(indices, in: slot, animation: animation) }
   }
 
-  /// Removes the rows of a slot that have these indices before.
+  /// Removes rows of a slot. The indices are those before the removal.
   public func removeRows(_ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.removeRows(indices, in: slot, animation: animation) }
   }
 
-  /// Draws the rows of a slot that have these indices again.
+  /// Redraws the rows of a slot with the given indices.
   public func updateRows(_ indices: [Int], in slot: MenuNode) {
     perform { $0.updateRows(indices, in: slot) }
   }
 
-  /// Makes a slot busy while the program fetches its rows, or no longer busy.
+  /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay: not at all if
-  /// rows are added or it is no longer busy before then, nor if the menu shows no spinners.
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
+  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
-      loading.removeValue(forKey: slot)?.task.cancel()
+      loading.end(slot)
       return perform { $0.setBusy(false, in: slot, animation: animation) }
     }
-    guard let delay = settings.busyDelay, table.isSlot(slot), loading[slot] == nil else { return }
-    let task = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
-      self?.loading[slot] = nil
+    if !table.isSlot(slot) { return }
+    loading.begin(
+      slot, for: settings.busyDelay, count: state.count(in: slot), sleep: sleep
+    ) { [weak self] in
+      self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
     }
-    loading[slot] = MenuTableLoading(count: state.count(in: slot), task: task)
   }
 
-  /// Draws the rows and headers of items again whose texts the data source has changed.
+  /// Redraws the rows and headers of items whose texts the data source has changed.
   public func update(_ nodes: [MenuNode]) {
     perform { $0.update(nodes) }
   }
-
-  /// Shows no loading rows in slots to which rows were added before it was time for that.
-  fileprivate func stopLoading() {
-    for (slot, wait) in loading {
-      let count = state.count(in: slot)
-      if count > wait.count {
-        wait.task.cancel()
-        loading[slot] = nil
-      } else {
-        loading[slot]?.count = count
-      }
-    }
-  }
-}
-
-/// A slot that is busy, but not yet for long enough to show it.
-private struct MenuTableLoading {
-  /// How many rows the slot has.
-  var count: Int
-  /// Waits until it is time.
-  let task: Task<Void, Never>
 }
 
 /// Events on conditions.
 extension MenuTableController {
-  /// Gives conditions new values; all items that depend on them come and go in one batch.
+  /// Gives conditions new values; all items that depend on them appear and disappear in one batch.
   ///
   /// ```swift
   /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same with the names of the conditions.
+  /// does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
     perform { $0.set(values, animation: animation) }
   }
@@ -444,8 +478,8 @@ extension MenuTableController {
 
 /// The language of the menu's texts.
 extension MenuTableController {
-  /// Shows the same menu in another language. What is open, checked and selected stays, and so does
-  /// the row at the top. A table of another menu is ignored.
+  /// Shows the same menu in another language. The open, checked and selected items stay the same,
+  /// and so does the row at the top. A table of another menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -458,14 +492,14 @@ extension MenuTableController {
 }
 
 extension MenuTable {
-  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {
     chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
   }
 }
 
-/// Where lines start, and what stays in place while the language changes.
+/// Handles the writing direction, and keeps the view in place while the language changes.
 extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.rows(in: tableView.visibleRect).location
@@ -478,12 +512,12 @@ extension MenuTableController {
     }
   }
 
-  /// Where lines start. Not private, for tests.
+  /// The writing direction. Internal for tests.
   var direction: NSUserInterfaceLayoutDirection { table.direction }
 }
 
 extension MenuTable {
-  /// Where lines start: as the menu's language is written, or else the app's.
+  /// The writing direction of the menu's language, or else of the app's.
   @MainActor fileprivate var direction: NSUserInterfaceLayoutDirection {
     guard let language else { return NSApplication.shared.userInterfaceLayoutDirection }
     return language.isRightToLeft ? .rightToLeft : .leftToRight
@@ -491,7 +525,7 @@ extension MenuTable {
 }
 
 extension NSView {
-  /// Lets the lines of this view and of all views in it start on one side.
+  /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: NSUserInterfaceLayoutDirection) {
     if userInterfaceLayoutDirection != direction { userInterfaceLayoutDirection = direction }
     if let label = self as? NSTextField, label.alignment != .center {
@@ -501,15 +535,15 @@ extension NSView {
   }
 }
 
-/// What is open and checked, kept by the system between runs of the app.
+/// Restores the open and checked items between launches of the app.
 extension MenuTableController {
-  /// Adds the state to an activity, under a key of this menu's own: that of a scene, or of
-  /// `updateUserActivityState(_:)`.
+  /// Adds the state to an activity, under a key specific to this menu. The activity can be that of
+  /// a scene, or of `updateUserActivityState(_:)`.
   public func save(to activity: NSUserActivity) {
     activity.addUserInfoEntries(from: [activityKey: state.savedState])
   }
 
-  /// Restores the state that `save(to:)` added; an activity without one changes nothing.
+  /// Restores the state that `save(to:)` added. Without such a state, nothing changes.
   public func restore(from activity: NSUserActivity) {
     guard let saved = activity.userInfo?[activityKey] as? String else { return }
     perform { $0.restore(saved).change }
@@ -518,18 +552,19 @@ extension MenuTableController {
   private var activityKey: String { "menu.\(table.name)" }
 }
 
-/// What is open and checked, kept by the system between runs of the app.
+/// Restores the open and checked items between launches of the app.
 extension MenuTableController {
-  /// Adds the state to what the system keeps of a window, in `encodeRestorableState(with:)` of the
-  /// window, its controller or a view controller.
+  /// Adds the state to the restorable state of a window. Call this method in
+  /// `encodeRestorableState(with:)` of the window, its controller or a view controller.
   ///
-  /// The system asks for it once that has called `invalidateRestorableState()`: do so in the delegate's
-  /// `menuTableDidPerformEvent(_:)`.
+  /// The system only encodes the state after `invalidateRestorableState()`. Call that method in the
+  /// delegate's `menuTableDidPerformEvent(_:)`.
   public func encodeRestorableState(with coder: NSCoder) {
     coder.encode(NSString(string: state.savedState), forKey: "menu.\(table.name)")
   }
 
-  /// Restores the state that `encodeRestorableState(with:)` added; without one nothing changes.
+  /// Restores the state that `encodeRestorableState(with:)` added. Without such a state, nothing
+  /// changes.
   public func restoreState(with coder: NSCoder) {
     guard let saved = coder.decodeObject(of: NSString.self, forKey: "menu.\(table.name)") else {
       return
@@ -539,8 +574,8 @@ extension MenuTableController {
   }
 }
 
-/// A table view whose keys work as in an outline view: it hands them to the controller that shows a
-/// menu in it.
+/// A table view that handles keys like an outline view. It forwards them to the controller that
+/// shows a menu in it.
 public final class MenuTableView: NSTableView {
   fileprivate weak var menuTable: MenuTableController?
 
@@ -553,13 +588,14 @@ public final class MenuTableView: NSTableView {
   }
 }
 
-/// What keys do.
+/// Handles keys.
 extension MenuTableController {
-  /// Does what a key does on the selected row, and returns whether it did anything. The arrow that
-  /// points onwards opens an item; the other one closes it, or selects the item above. Space and Return
-  /// do what a click does.
+  /// Performs the action of a key on the selected row, and returns whether the key has one. The
+  /// arrow key in reading direction opens an item. The opposite arrow key closes the item, or
+  /// selects its parent. Space and Return have the effect of a click.
   ///
-  /// A `MenuTableView` calls this by itself; other table views call it first in their own `keyDown`.
+  /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
+  /// of their `keyDown`.
   public func keyDown(with event: NSEvent) -> Bool {
     guard MenuKeyEquivalent.modifiers(of: event).isEmpty, let content = selectedContent,
       let key = event.charactersIgnoringModifiers
@@ -577,9 +613,9 @@ extension MenuTableController {
     }
   }
 
-  /// Does what a click on the item with this shortcut does, whether its row is there or not, and
-  /// returns whether there is one. While the table view is hidden, or text is edited in its window,
-  /// shortcuts do nothing.
+  /// Performs the action of a click on the item with a shortcut, and returns whether there is such
+  /// an item. The item need not have a row. While the table view is hidden, or text is edited in
+  /// its window, shortcuts have no effect.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
@@ -593,20 +629,21 @@ extension MenuTableController {
     return false
   }
 
-  /// Whether a click on a row does anything.
+  /// Whether a click on a row has an effect.
   private func responds(_ content: MenuRowContent) -> Bool {
     guard case .item(let node) = content else { return takesTaps(content) }
     if case .nothing = state.response(toTapOn: node) { return false }
     return isEnabled(node)
   }
 
-  /// Whether the person may be typing a title: the table view knows, and asks before it goes on with it.
+  /// Whether the person may be typing a title. The table view calls this before it continues a
+  /// search.
   private func isTyping(_ event: NSEvent) -> Bool {
     lastTyped.map { event.timestamp - $0 < 5 } ?? false
   }
 
-  /// Whether a key goes on with a title that is being typed, which may contain spaces but does not begin
-  /// with one.
+  /// Whether a key continues a title that is being typed. A title may contain spaces but does not
+  /// start with one.
   fileprivate func types(_ event: NSEvent, after search: String?) -> Bool {
     if search ?? "" == "", event.charactersIgnoringModifiers == " " {
       lastTyped = nil
@@ -617,7 +654,7 @@ extension MenuTableController {
     return true
   }
 
-  /// Opens or closes an item at a person's wish, as VoiceOver and the arrow keys do.
+  /// Opens or closes an item at a person's request, with VoiceOver or the arrow keys.
   fileprivate func disclose(_ node: MenuNode, _ isOpen: Bool) {
     guard isEnabled(node), isOpen != state.isExpanded(node), opens(node) else { return }
     toggle(node) { isOpen ? $0.expand(node) : $0.collapse(node) }
@@ -655,18 +692,18 @@ extension MenuTableController {
   }
 }
 
-/// What AppKit calls the keys of a shortcut such as `Mod+Shift+K`. Not private, for tests.
+/// The AppKit representation of a shortcut such as `Mod+Shift+K`. Internal for tests.
 struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
 
-  /// As an `NSMenuItem` has it.
+  /// The key in the notation of `NSMenuItem`.
   let key: String
-  /// As an event has it, without its modifiers.
+  /// The character in an event without its modifiers.
   private let typed: String
   let modifiers: NSEvent.ModifierFlags
 
-  /// Nil for a key that AppKit has no name for.
+  /// Returns nil for a key that AppKit does not support.
   init?(_ shortcut: String) {
     let parts = shortcut.split(separator: "+")
     guard let name = parts.last, let key = Self.key(String(name)) else { return nil }
@@ -685,23 +722,24 @@ struct MenuKeyEquivalent {
     self.modifiers = modifiers
   }
 
-  /// Whether these are the keys of an event.
+  /// Whether the shortcut matches an event.
   @MainActor fileprivate func matches(_ event: NSEvent) -> Bool {
     let pressed = Self.modifiers(of: event)
     let plain = event.characters(byApplyingModifiers: [])?.lowercased()
     if plain == typed || plain == "\u{3}" && typed == "\r" { return pressed == modifiers }
-    // A character for which this keyboard needs Shift, such as `?`; letters are the same key with it.
+    // A character such as `?` may require Shift on this keyboard. A letter is the same key with
+    // Shift.
     return event.charactersIgnoringModifiers == typed
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
-  /// The modifiers of an event that shortcuts can have.
+  /// The modifiers of an event that are possible in shortcuts.
   @MainActor fileprivate static func modifiers(of event: NSEvent) -> NSEvent.ModifierFlags {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Menus know most keys without a character by one in Unicode's private area, as events do; but what
-  /// events have for Backspace is Delete in a menu.
+  /// Most keys without a character have the same private-use character in menus and in events. The
+  /// character of Backspace in events, however, means Delete in menus.
   private static func key(_ name: String) -> String? {
     switch name {
     case "Enter", "Return": "\r"
@@ -731,19 +769,19 @@ struct MenuKeyEquivalent {
   }
 }
 
-/// Those who listen to a change: before the rows move, and after it.
+/// Notifies the delegate of a change, before the rows move and afterwards.
 extension MenuTableController {
-  fileprivate func tellBefore(_ change: MenuChange) {
+  fileprivate func notifyBefore(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, willCollapse: node) }
     for node in opened {
-      // The spinner is for what a person opens, not for a whole menu.
+      // The spinner only waits for a single opened item, and not for a whole menu.
       if opened.count == 1 { wait(for: node) }
       delegate?.menuTable(self, willExpand: node)
     }
   }
 
-  fileprivate func tellAfter(_ change: MenuChange) {
+  fileprivate func notifyAfter(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
@@ -753,10 +791,10 @@ extension MenuTableController {
   }
 }
 
-/// Drawing a change: the rows, then what stays and looks different.
+/// Draws changes: first rows that move, then rows whose look changes.
 extension MenuTableController {
-  /// Removes in the places of before the event, inserts in those of after it, and draws the rows that
-  /// stay but look different and may have another height.
+  /// Removes rows at their old indices, inserts rows at their new indices, and redraws rows that
+  /// stay but look different. The latter may have another height.
   fileprivate func drawMoving(_ change: MenuChange) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
@@ -776,11 +814,11 @@ extension MenuTableController {
       tableView.endUpdates()
       draw(rows: IndexSet(change.updated))
     } completionHandler: { [weak self] in
-      MainActor.assumeIsolated { self?.tellAfter(change) }
+      MainActor.assumeIsolated { self?.notifyAfter(change) }
     }
   }
 
-  /// Tells VoiceOver which rows opened or closed.
+  /// Announces to VoiceOver which rows opened or closed.
   fileprivate func announce(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for (nodes, notification) in [
@@ -794,7 +832,7 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws a node where it can be seen.
+  /// Redraws a node if it is visible.
   fileprivate func draw(_ node: MenuNode) {
     guard let row = state.row(of: node) else { return }
     NSAnimationContext.runAnimationGroup { context in
@@ -803,8 +841,8 @@ extension MenuTableController {
     }
   }
 
-  /// Shows in the views of rows what they should show now; views of the program's own are asked for
-  /// again. Only in an animation group, whose time the heights take.
+  /// Updates the views of rows. Custom views are requested again. Must be called in an animation
+  /// group, whose duration the new heights use.
   private func draw(rows: IndexSet) {
     if rows.isEmpty { return }
     var others = IndexSet()
@@ -825,14 +863,14 @@ extension MenuTableController {
     tableView.noteHeightOfRows(withIndexesChanged: rows)
   }
 
-  /// Draws all rows again.
+  /// Redraws all rows.
   fileprivate func reload() {
     let selected = selectedContent
     tableView.reloadData()
     select(selected)
   }
 
-  /// Brings the row of an opened node into view.
+  /// Scrolls the row of an opened node into view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target else { return }
     if target.position == .top {
@@ -842,7 +880,7 @@ extension MenuTableController {
     }
   }
 
-  /// Scrolls this place to the top, as far as there is enough below it.
+  /// Scrolls a position to the top, as far as there is enough content below it.
   fileprivate func scrollToTop(y: CGFloat) {
     let visible = tableView.visibleRect
     tableView.scrollToVisible(
@@ -858,8 +896,8 @@ extension IndexSet {
 }
 
 extension MenuAnimationPreset {
-  /// The table view's name for it. Bodies do not fold on the Mac. Where text runs from right to left,
-  /// left and right change places, as the rows' texts do.
+  /// The corresponding option of the table view. Bodies do not fold on the Mac. In right-to-left
+  /// text, left and right are swapped, as in the rows.
   fileprivate func options(isMirrored: Bool, inserts: Bool) -> NSTableView.AnimationOptions {
     switch forRows {
     case .automatic: inserts ? [.effectFade, .slideDown] : [.effectFade, .slideUp]
@@ -873,10 +911,10 @@ extension MenuAnimationPreset {
   }
 }
 
-/// What taps do.
+/// Handles taps.
 extension MenuTableController {
-  /// A tap on an item's row or header, or on its glyph. The engine decides what it does. Not private, for
-  /// tests, which tap with it.
+  /// Handles a tap on an item's row or header, or on its glyph. The engine determines the effect.
+  /// Internal so that tests can tap.
   func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
@@ -889,12 +927,12 @@ extension MenuTableController {
     }
   }
 
-  /// A tap on a row of an item or of a slot.
+  /// Handles a tap on the row of an item or of a slot.
   fileprivate func tap(rowOf content: MenuRowContent) {
     if case .item(let node) = content { tap(node) } else { tap(content) }
   }
 
-  /// Whether a tap on the row chooses the item rather than opening it.
+  /// Whether a tap on the row chooses the item instead of toggling it.
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     if !isEnabled(node) { return false }
     return switch state.response(toTapOn: node) {
@@ -922,12 +960,12 @@ extension MenuTableController {
     }
   }
 
-  /// Toggles by a tap.
+  /// Toggles an item after a tap.
   private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
     toggle(node) { $0.tap(node, at: place).change }
   }
 
-  /// Performs an event that toggles an item; an opening waits for what the program prepares.
+  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
   fileprivate func toggle(
     _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
   ) {
@@ -943,37 +981,34 @@ extension MenuTableController {
     }
   }
 
-  /// Shows a spinner in place of the node's glyph, once it has taken too long.
+  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
-    guard let delay = settings.busyDelay, waiting[node] == nil else { return }
-    waiting[node] = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
+    waiting.begin(node, for: settings.busyDelay, sleep: sleep) { [weak self] in
       self?.busy.insert(node)
       self?.draw(node)
     }
   }
 
   fileprivate func stopWaiting(for node: MenuNode) {
-    waiting.removeValue(forKey: node)?.cancel()
+    waiting.end(node)
     if busy.remove(node) != nil { draw(node) }
   }
 }
 
-/// The selection, which is where the keyboard is, and addresses.
+/// Handles the selection, which follows the keyboard, and URLs.
 extension MenuTableController {
-  /// The chosen row is selected already, unless it was chosen by a shortcut.
+  /// The chosen row is already selected, unless a shortcut chose the item.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     standIn = nil
     selectNearest(to: .item(node))
   }
 
-  /// What the selected row shows.
+  /// The content of the selected row.
   fileprivate var selectedContent: MenuRowContent? {
     tableView.selectedRow < 0 ? nil : content(atRow: tableView.selectedRow)
   }
 
-  /// Selects the row that shows this, if there is one; else none.
+  /// Selects the row with some content. If there is none, selects nothing.
   fileprivate func select(_ content: MenuRowContent?) {
     var row: Int?
     if case .slotRow(let slot, let index) = content {
@@ -992,8 +1027,8 @@ extension MenuTableController {
     }
   }
 
-  /// Selects what is nearest above a selected row that has gone, as an outline view does, and the
-  /// chosen row when it is back.
+  /// If the selected row was removed, selects the nearest row above, as an outline view does. If
+  /// the chosen item's row has returned, selects that row.
   fileprivate func keepSelection(_ selected: MenuRowContent?) {
     let isStandIn = standIn != nil && [nil, standIn.map { .item($0) }].contains(selectedContent)
     if let chosenNode, isStandIn, state.row(of: chosenNode) != nil {
@@ -1004,7 +1039,7 @@ extension MenuTableController {
     }
   }
 
-  /// Selects the row that shows this, or else that of the nearest item above.
+  /// Selects the row with some content, or else the row of the nearest ancestor.
   private func selectNearest(to content: MenuRowContent) {
     var node: MenuNode? = content.node
     while let above = node, !canSelect(above) { node = table.parent(of: above) }
@@ -1016,12 +1051,12 @@ extension MenuTableController {
     state.row(of: node).map { tableView(tableView, shouldSelectRow: $0) } ?? false
   }
 
-  /// Lets the system open it.
+  /// Opens a URL with the system's default app.
   fileprivate func open(_ url: URL) { NSWorkspace.shared.open(url) }
 }
 
 extension MenuChange {
-  /// Where a row of before the event is after it; nil if it has gone, or was none.
+  /// The new index of a row after the change; nil if the row was removed or did not exist.
   fileprivate func row(after row: Int) -> Int? {
     if row < 0 || removed.contains(where: { $0.contains(row) }) { return nil }
     let moved = row - removed.filter { $0.upperBound <= row }.reduce(0) { $0 + $1.count }
@@ -1063,7 +1098,7 @@ extension MenuTableController: NSTableViewDelegate {
     return isEnabled(node) && !table.isSeparator(node)
   }
 
-  /// Space does what a click does, unless it is part of a title that a person types.
+  /// Space has the effect of a click, unless it is part of a title that a person types.
   public func tableView(
     _ tableView: NSTableView, shouldTypeSelectFor event: NSEvent,
     withCurrentSearch searchString: String?
@@ -1071,7 +1106,7 @@ extension MenuTableController: NSTableViewDelegate {
     types(event, after: searchString)
   }
 
-  /// What is compared with what a person types.
+  /// The string that is compared with the typed text.
   public func tableView(
     _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
   ) -> String? {
@@ -1083,10 +1118,10 @@ extension MenuTableController: NSTableViewDelegate {
 }
 
 extension MenuTableController {
-  /// What a row shows; nil where there is no row.
+  /// The content of a row; nil if there is no such row.
   public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
 
-  /// The view of a row: the program's own for one of a slot, or else one like those of items.
+  /// The view of a row: the program's own view for a slot row, or else a view like that of an item.
   private func view(for content: MenuRowContent) -> NSView? {
     if case .slotRow(let slot, let index) = content,
       let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
@@ -1107,21 +1142,22 @@ extension MenuTableController {
     return cell
   }
 
-  /// Shows a row as it now is; all of it, since the cell may have shown another one.
+  /// Shows a row in its current state. All views are set, because the cell may have shown another
+  /// row.
   fileprivate func show(_ content: MenuRowContent, in cell: MenuItemCell) {
     cell.show(content, of: self)
     if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
   }
 
-  /// How high a row is where the menu does not say.
+  /// The height of a row if the menu does not set one.
   fileprivate var standardRowHeight: CGFloat { tableView.rowHeight }
 
-  /// Whether an item's body takes room.
+  /// Whether an item's body takes up space.
   fileprivate func showsBody(of node: MenuNode) -> Bool {
     table.body(of: node) != nil && state.isExpanded(node)
   }
 
-  /// The view that draws the row of an item, if it is on screen.
+  /// The row view of an item, if it is visible.
   fileprivate func rowView(of node: MenuNode) -> NSTableRowView? {
     state.row(of: node).flatMap { tableView.rowView(atRow: $0, makeIfNecessary: false) }
   }
@@ -1132,16 +1168,16 @@ extension MenuTableController {
 }
 
 extension NSImage {
-  /// An image of the program's own, or a symbol of the system's.
+  /// An image of the program, or a symbol of the system.
   fileprivate static func ofMenu(_ name: String, in bundle: Bundle?) -> NSImage? {
     bundle?.image(forResource: name) ?? NSImage(named: name)
       ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
   }
 }
 
-/// The rows of slots: how they look, and what taps on them do.
+/// The looks of slot rows, and the effects of taps on them.
 extension MenuTableController {
-  /// How a row looks. Not private, for tests, which compare with it what is on screen.
+  /// The look of a row. Internal so that tests can compare it with the screen.
   func look(of content: MenuRowContent) -> MenuItemLook {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
@@ -1173,14 +1209,14 @@ extension MenuTableController {
     dataSource?.menuTable(self, row: index, of: slot) ?? MenuTableSlotRow("")
   }
 
-  /// Whether a tap on a row of a slot does anything.
+  /// Whether a tap on a slot row has an effect.
   fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
     guard case .slotRow(let slot, let index) = content else { return false }
     let row = row(index, of: slot)
     return row.isEnabled && row.action != nil
   }
 
-  /// A tap on a row of a slot.
+  /// Handles a tap on a slot row.
   fileprivate func tap(_ content: MenuRowContent) {
     if case .slotRow(let slot, let index) = content, takesTaps(content) {
       row(index, of: slot).action?()
@@ -1188,9 +1224,9 @@ extension MenuTableController {
   }
 }
 
-/// How items look; derived from the menu and the state, never kept.
+/// The looks of items. They are derived from the menu and the state, and never stored.
 extension MenuTableController {
-  /// How an item looks. Not private, for tests, which compare with it what is on screen.
+  /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
@@ -1219,23 +1255,23 @@ extension MenuTableController {
     return look
   }
 
-  /// How far the rows of a slot are indented, in levels.
+  /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
     indentation(ofDepth: table.depth(of: slot) + 1)
   }
 
-  /// Deeper ones would run out of a small screen.
+  /// The indentation is limited, so that deep items fit on a small screen.
   private func indentation(ofDepth depth: Int) -> Int {
     min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
+  /// Whether the glyph handles its touches. If not, they are touches on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isExpandable(node)
   }
@@ -1248,7 +1284,7 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A color written `#rrggbbaa`.
+  /// A color in the form `#rrggbbaa`.
   fileprivate convenience init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
@@ -1256,7 +1292,7 @@ extension MenuTableColor {
   }
 }
 
-/// What AppKit calls images and colors.
+/// The AppKit types for images and colors.
 typealias MenuTableImage = NSImage
 typealias MenuTableColor = NSColor
 
@@ -1268,8 +1304,8 @@ extension MenuItemLook {
   }
 }
 
-/// What the row of an item, or of a slot, shows: icon, title, badge, detail, mark and glyph in a line,
-/// and the body below. Not private, so that `willShow` can reach its views.
+/// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
+/// a line, and the body below. Internal so that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
   let iconView = NSImageView()
@@ -1288,7 +1324,7 @@ final class MenuItemCell: NSTableCellView {
   override init(frame: NSRect) {
     super.init(frame: frame)
     identifier = Self.reuseIdentifier
-    // The table view gives these the colors of a selected row.
+    // The table view applies the colors of a selected row to these views.
     textField = titleLabel
     imageView = iconView
     for view in [iconView, titleLabel, badgeView, detailLabel, markView, glyphButton] {
@@ -1303,7 +1339,7 @@ final class MenuItemCell: NSTableCellView {
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
     detailLabel.textColor = .secondaryLabelColor
-    // A label of several lines would take the row's clicks for a selection.
+    // A selectable label would handle the row's clicks itself.
     bodyLabel.isSelectable = false
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
     lines.orientation = .vertical
@@ -1322,7 +1358,7 @@ final class MenuItemCell: NSTableCellView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an item, or a row of a slot, as it now is.
+  /// Shows an item or a slot row in its current state.
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     let look = menu.look(of: content)
     show(look)
@@ -1360,7 +1396,7 @@ final class MenuItemCell: NSTableCellView {
     lineHeight.constant = look.lineHeight
   }
 
-  /// Tells VoiceOver what the row is; its row view says where it stands and whether it is open.
+  /// Describes the row to VoiceOver. The row view describes its position and whether it is open.
   private func describe(
     _ content: MenuRowContent, _ look: MenuItemLook, of menu: MenuTableController
   ) {
@@ -1389,13 +1425,13 @@ final class MenuItemCell: NSTableCellView {
     return onPress != nil
   }
 
-  /// The glyph is highlighted on a selected row.
+  /// The glyph is highlighted in a selected row.
   override var backgroundStyle: NSView.BackgroundStyle {
     didSet { glyphButton.isOnSelection = backgroundStyle == .emphasized }
   }
 }
 
-/// A line between items.
+/// A line that separates items.
 final class MenuSeparatorCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuSeparator")
 
@@ -1419,7 +1455,7 @@ final class MenuSeparatorCell: NSTableCellView {
 }
 
 extension MenuAccessory {
-  /// The system's symbol; none for a check mark that is not shown.
+  /// The name of the system's symbol; nil for a check mark that is not shown.
   fileprivate var symbolName: String? {
     switch self {
     case .none: nil
@@ -1430,51 +1466,51 @@ extension MenuAccessory {
   }
 }
 
-/// How an item looks, computed from the state each time that it is drawn.
+/// The look of an item, computed from the state each time it is drawn.
 struct MenuItemLook {
   var title = ""
   var detail: String?
   /// A short text in a capsule.
   var badge: String?
   var isDestructive = false
-  /// Whether a check mark is shown here; a row has one as its accessory.
+  /// Whether the look includes a check mark. A row has one as its accessory.
   var showsCheck = false
   var body: String?
   var isBodyOpen = false
   var icon: MenuTableImage?
   var glyph: MenuGlyph?
-  /// The glyph's image, which stands in for its text.
+  /// The glyph's image, which replaces its text.
   var glyphImage: MenuTableImage?
   var color: MenuTableColor?
   var highlight: MenuTableColor?
   var titleLines = 1
-  /// How far it is indented, in levels.
+  /// The indentation, in levels.
   var indentation = 0
-  /// How high it is without its body, at least, at the standard size of text.
+  /// The minimal height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
-  /// Whether its title is no item's, and so less marked.
+  /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
-  /// The mark at the end of its row.
+  /// The mark at the end of the row.
   var accessory = MenuAccessory.none
   var isHeader = false
-  /// Whether a spinner stands in for the glyph.
+  /// Whether a spinner replaces the glyph.
   var isBusy = false
 
-  /// What VoiceOver reads in place of the texts.
+  /// The text that VoiceOver reads in place of the other texts.
   var label: String?
 
-  /// What VoiceOver reads.
+  /// The text that VoiceOver reads.
   fileprivate var spoken: String {
     let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
     return label ?? texts.joined(separator: ", ")
   }
 }
 
-/// The glyph of an item, which can be clicked: a symbol, an image, a text, or a spinner.
+/// The clickable glyph of an item: a symbol, an image, a string, or a spinner.
 final class MenuGlyphButton: NSButton {
   fileprivate(set) var node: MenuNode?
-  /// Whether it takes clicks, or leaves them to the row.
+  /// Whether the glyph handles clicks itself, or leaves them to the row.
   fileprivate(set) var takesClicks = false
   private let spinner = NSProgressIndicator()
   private var glyphColor: NSColor?
@@ -1484,7 +1520,7 @@ final class MenuGlyphButton: NSButton {
     super.init(frame: frame)
     isBordered = false
     setButtonType(.momentaryChange)
-    // The keyboard stays in the table view, and VoiceOver reads the row.
+    // The table view keeps the keyboard focus, and VoiceOver reads the row.
     refusesFirstResponder = true
     setAccessibilityElement(false)
     spinner.style = .spinning
@@ -1501,15 +1537,15 @@ final class MenuGlyphButton: NSButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a spinner turns in place of the glyph.
+  /// Whether a spinner replaces the glyph.
   private(set) var isBusy = false
 
-  /// Whether its row is selected.
+  /// Whether the glyph's row is selected.
   fileprivate var isOnSelection = false {
     didSet { paint() }
   }
 
-  /// Shows the glyph of an item, or nothing; what it showed before is gone.
+  /// Shows the glyph of an item, or nothing. Any previous glyph is removed.
   fileprivate func show(_ look: MenuItemLook) {
     isBusy = look.isBusy
     if isBusy { spinner.startAnimation(nil) } else { spinner.stopAnimation(nil) }
@@ -1526,7 +1562,7 @@ final class MenuGlyphButton: NSButton {
     paint()
   }
 
-  /// What is drawn as a symbol, which the system mirrors where text runs from right to left.
+  /// The glyphs that are drawn as symbols. The system mirrors them in right-to-left text.
   private static let symbols = [
     "›": "chevron.forward", "⌄": "chevron.down", "⌃": "chevron.up",
   ]
@@ -1537,7 +1573,7 @@ final class MenuGlyphButton: NSButton {
     didSet { aim() }
   }
 
-  /// Where text runs from right to left, what points onwards points to the left.
+  /// Points the glyph to the left in right-to-left text.
   private func aim() {
     let isMirrored = userInterfaceLayoutDirection == .rightToLeft
     title = (isMirrored ? ["▸": "◂", "▶": "◀"][glyphText] : nil) ?? glyphText
@@ -1585,7 +1621,8 @@ final class MenuBadgeView: NSView {
   }
 }
 
-/// The row of a menu: behind its view, and for VoiceOver that of an outline.
+/// The row view of an item. It draws the background, and presents the row to VoiceOver as part of
+/// an outline.
 final class MenuRowView: NSTableRowView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuRow")
   private weak var menuTable: MenuTableController?
@@ -1600,7 +1637,8 @@ final class MenuRowView: NSTableRowView {
     setAccessibilitySubrole(.outlineRow)
   }
 
-  /// The table view sets the background's color itself: the tint of the current item lies on that.
+  /// The table view sets the background color itself. The tint of the current item is drawn over
+  /// it.
   override func drawBackground(in dirtyRect: NSRect) {
     super.drawBackground(in: dirtyRect)
     if !isCurrent { return }
@@ -1608,7 +1646,7 @@ final class MenuRowView: NSTableRowView {
     NSBezierPath(rect: bounds).fill()
   }
 
-  /// The item, if the row is one.
+  /// The row's item; nil for other rows.
   private var node: MenuNode? {
     if case .item(let node) = content { node } else { nil }
   }
@@ -1617,7 +1655,7 @@ final class MenuRowView: NSTableRowView {
     node.map { menuTable?.state.isExpanded($0) == true } ?? false
   }
 
-  /// VoiceOver opens and closes rows with it.
+  /// VoiceOver calls this to open and close rows.
   override func setAccessibilityDisclosed(_ isDisclosed: Bool) {
     if let node { menuTable?.disclose(node, isDisclosed) }
   }
@@ -1628,7 +1666,7 @@ final class MenuRowView: NSTableRowView {
     return node == nil ? depth + 1 : depth
   }
 
-  /// The rows of the items below that are on screen; a filter shows some below closed items, too.
+  /// The visible rows of the items below. A filter also shows items below closed items.
   override func accessibilityDisclosedRows() -> Any? {
     guard let node, let menuTable, let row = menuTable.state.row(of: node) else {
       return [NSTableRowView]()
@@ -1646,14 +1684,14 @@ final class MenuRowView: NSTableRowView {
     return rows
   }
 
-  /// The row of the item above.
+  /// The row of the parent item.
   override func accessibilityDisclosedByRow() -> Any? {
     guard let content, let menuTable else { return nil }
     let above = node == nil ? content.node : menuTable.table.parent(of: content.node)
     return above.flatMap { menuTable.rowView(of: $0) }
   }
 
-  /// Only rows that open and close are said to be open or closed.
+  /// Only rows that can be opened and closed have a disclosure state.
   override func isAccessibilitySelectorAllowed(_ selector: Selector) -> Bool {
     let ofOutlines = [
       "isAccessibilityDisclosed", "setAccessibilityDisclosed:", "accessibilityDisclosedRows",
@@ -1664,7 +1702,8 @@ final class MenuRowView: NSTableRowView {
   }
 }
 
-/// Keeps an `NSMenu` as a menu says: the app's main menu, or one of a button, a status item or a view.
+/// Shows a menu as an `NSMenu`: the app's main menu, or the menu of a button, a status item or a
+/// view.
 ///
 /// ```swift
 /// bar = MenuBarController(GroceriesMenu.table)
@@ -1672,27 +1711,30 @@ final class MenuRowView: NSTableRowView {
 /// NSApp.mainMenu = bar.menu
 /// ```
 ///
-/// Categories are submenus, slots are submenus that the program fills each time they open. What the
-/// menu hides is hidden. Menus hold their delegates weakly, so keep the controller as long as the menu.
+/// Categories are submenus. Slots are submenus that the program fills each time they open. Items
+/// that the menu hides are hidden. An `NSMenu` holds its delegate weakly, so keep the controller as
+/// long as the menu.
 @MainActor
 public final class MenuBarController: NSObject {
-  /// The menu, with submenus of its own.
+  /// The `NSMenu`, with its submenus.
   public let menu: NSMenu
 
-  /// What is hidden and checked.
+  /// The state of the menu, with the hidden and the checked items.
   public fileprivate(set) var state: MenuExpansion
 
-  /// What hears of chosen items. All items are shown again when it is set, as with the two below.
+  /// The object that handles chosen items. Setting it shows all items again, as does setting the
+  /// next two properties.
   public weak var delegate: (any MenuBarControllerDelegate)? {
     didSet { show() }
   }
 
-  /// What gives the rows of slots, and texts that change.
+  /// The object that provides the rows of slots, and texts that change.
   public weak var dataSource: (any MenuBarControllerDataSource)? {
     didSet { show() }
   }
 
-  /// Where images are, if not in the app: a package has its own, `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`.
   public var imageBundle: Bundle? {
     didSet { show() }
   }
@@ -1701,16 +1743,17 @@ public final class MenuBarController: NSObject {
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
-  /// The categories whose submenus the program has asked for.
+  /// The categories whose submenus the program has requested.
   private var taken: Set<MenuNode> = []
 
-  /// The items, and how they start.
+  /// The items, with their initial state.
   public var table: MenuTable { state.table }
 
-  /// A menu as it is at first, in the language that the user prefers among those of the app.
+  /// Creates a menu in its initial state, in the user's preferred language among the app's
+  /// languages.
   public convenience init(_ table: MenuTable) { self.init(MenuExpansion(table)) }
 
-  /// A menu in a state, such as one that has been restored.
+  /// Creates a menu in a given state, such as a restored one.
   public init(_ state: MenuExpansion) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
@@ -1722,36 +1765,38 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// The item of a node, such as one for which the program sets a tag.
+  /// The menu item of a node. The program can, for example, set its tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot, such as one that is `NSApp.servicesMenu`. From then on an
-  /// enabled category has it even while it is empty, for others to add items.
+  /// The submenu of a category or slot. The program can, for example, make it `NSApp.servicesMenu`.
+  /// Afterwards, the category keeps the submenu while it is enabled, even if it is empty, so that
+  /// others can add items.
   public func submenu(of node: MenuNode) -> NSMenu? {
     if submenus[node] != nil, taken.insert(node).inserted { show(node) }
     return submenus[node]
   }
 
-  /// Whether an item has a submenu: one without action and submenu is disabled by its menu.
+  /// Whether an item has a submenu. An `NSMenu` disables an item that has neither an action nor a
+  /// submenu.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     isEnabled(node) && (table.isSlot(node) || taken.contains(node) || !state.isEmpty(node))
   }
 
-  /// Performs one event, such as a check, and shows its change.
+  /// Performs an event, such as a check, and shows the result.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
-    // What a closed category contains is no row that a change tells of, but an item.
+    // All items are shown again, because a change does not list items in closed categories.
     _ = event(&state)
     show()
   }
 
-  /// Shows in an open slot that the program is fetching its rows, or no longer is. Rows that it has by
-  /// then are asked for.
+  /// Shows in an open slot whether the program is fetching rows. Rows that are available by then
+  /// are requested.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
     slots[slot]?.fill()
   }
 
-  /// Asks for the texts of items again. Those of a menu are asked for whenever it opens, too.
+  /// Requests the texts of items again. The texts of a menu are also requested each time it opens.
   public func update(_ nodes: [MenuNode]) {
     for node in nodes { show(node) }
   }
@@ -1763,7 +1808,7 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// The action of all items without a selector of the program's.
+  /// The action of every item for which the program provides no selector.
   #if canImport(ObjectiveC)
     @objc(menuBarItemChosen:)
   #endif
@@ -1800,23 +1845,25 @@ extension MenuBarController {
   /// ```swift
   /// bar.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same with the names of the conditions.
+  /// does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue]) { perform { $0.set(values) } }
 }
 
-/// What a program hears from a `MenuBarController`. Each method has a default.
+/// The events that a `MenuBarController` reports to the program. Each method has a default
+/// implementation.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
-  /// An item with an action was chosen.
+  /// Called when an item with an action was chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: String, for node: MenuNode)
-  /// An item without action that leads somewhere was chosen; by default the system opens it.
+  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// the URL.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
-  /// An item that says neither was chosen.
+  /// Called when an item with neither an action nor a URL was chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
 
-  /// The selector of an action that goes to the first responder, such as
-  /// `#selector(NSText.copy(_:))`; nil for one that `menuBar(_:perform:for:)` hears of. Whoever
-  /// responds to it decides whether the item is enabled.
+  /// The selector for an action that is sent to the first responder, such as
+  /// `#selector(NSText.copy(_:))`. For nil, `menuBar(_:perform:for:)` is called instead. The
+  /// responder determines whether the item is enabled.
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: String, of node: MenuNode
   ) -> Selector?
@@ -1837,14 +1884,16 @@ extension MenuBarControllerDelegate {
   }
 }
 
-/// What a program gives a `MenuBarController` beside its menu. Each method has a default.
+/// The data that a program provides to a `MenuBarController` in addition to the menu. Each method
+/// has a default implementation.
 @MainActor
 public protocol MenuBarControllerDataSource: AnyObject {
-  /// The rows of a slot, whose menu is about to open. It may make the slot busy, but performs no events.
+  /// The rows of a slot whose menu is about to open. The method may make the slot busy, but must
+  /// not perform events.
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
 
-  /// The texts of an item that differ from the menu's at the moment, such as “Undo Typing”. It
-  /// performs no events.
+  /// The current texts of an item where they differ from the menu's, such as “Undo Typing”. The
+  /// method must not perform events.
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
 }
 
@@ -1859,7 +1908,7 @@ extension MenuBarControllerDataSource {
   }
 }
 
-/// The items of the menu, as they should look now.
+/// Updates the look of the menu's items.
 extension MenuBarController {
   fileprivate func makeItem(_ node: MenuNode) -> NSMenuItem {
     let item =
@@ -1879,10 +1928,10 @@ extension MenuBarController {
     return item
   }
 
-  /// The node of an item of the menu; nil for one of a slot, or of the program's own.
+  /// The node of an item; nil for a row of a slot, and for an item of the program.
   fileprivate func node(of item: NSMenuItem) -> MenuNode? { nodes[ObjectIdentifier(item)] }
 
-  /// Shows all items as they now are.
+  /// Updates all items.
   fileprivate func show() {
     menu.title = table.title
     for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = table.direction }
@@ -1890,7 +1939,7 @@ extension MenuBarController {
     for menu in [menu] + submenus.values { settle(menu) }
   }
 
-  /// Shows an item as it now is.
+  /// Updates an item.
   fileprivate func show(_ node: MenuNode) {
     guard let item = items[node], !table.isSeparator(node) else { return }
     let texts = texts(of: node)
@@ -1920,8 +1969,8 @@ extension MenuBarController {
     }
   }
 
-  /// An item with a selector of the program's goes to the first responder, else to this controller,
-  /// which also answers for disabled ones.
+  /// An item with a selector from the program goes to the first responder. Any other item goes to
+  /// this controller, as does a disabled one.
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
     let action = isEnabled(node) ? table.action(of: node) : nil
     let selector = action.flatMap { delegate?.menuBar(self, selectorFor: $0, of: node) }
@@ -1929,8 +1978,8 @@ extension MenuBarController {
     item.action = selector ?? Selector(("menuBarItemChosen:"))
   }
 
-  /// Hides the menu's separators that do not stand between two items. Others', such as the system's,
-  /// separate as well.
+  /// Hides the menu's separators that are not between two visible items. Separators from others,
+  /// such as the system, count as separators, too.
   fileprivate func settle(_ menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
@@ -1946,7 +1995,7 @@ extension MenuBarController {
     }
   }
 
-  /// Whether neither the menu nor the program disables an item.
+  /// Whether the item is disabled neither by the menu nor by the program.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
     table.isEnabled(node) && texts(of: node).isEnabled
   }
@@ -1959,7 +2008,8 @@ extension MenuBarController {
 }
 
 extension MenuBarController: NSMenuItemValidation {
-  /// Whether an item can be chosen; the system asks before it shows the item or takes its keys.
+  /// Whether an item can be chosen. The system calls this before it shows the item or handles its
+  /// key equivalent.
   public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
     if let row = menuItem.representedObject as? MenuTableSlotRow {
       return row.isEnabled && row.action != nil
@@ -1969,7 +2019,7 @@ extension MenuBarController: NSMenuItemValidation {
 }
 
 extension MenuBarController: NSMenuDelegate {
-  /// Asks for the texts of a menu that is about to open.
+  /// Requests the texts of a menu that is about to open.
   public func menuNeedsUpdate(_ menu: NSMenu) {
     for item in menu.items {
       if let node = self.node(of: item) { show(node) }
@@ -1995,7 +2045,7 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
 
   func menuNeedsUpdate(_ menu: NSMenu) { fill() }
 
-  /// Rows have no shortcuts, so a key that goes down is no reason to ask for them.
+  /// The rows have no shortcuts, so they need not be requested when a key is pressed.
   func menuHasKeyEquivalent(
     _ menu: NSMenu, for event: NSEvent, target: AutoreleasingUnsafeMutablePointer<AnyObject?>,
     action: UnsafeMutablePointer<Selector?>
@@ -2003,9 +2053,10 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
     false
   }
 
-  /// Gives the menu the rows that the program has, or the placeholder.
+  /// Fills the menu with the program's rows, or with the placeholder.
   fileprivate func fill() {
-    // A program that is asked for rows may call `setBusy`, which is shown with them.
+    // The program may call `setBusy` while it provides the rows. The result is shown together with
+    // them.
     if isFilling { return }
     isFilling = true
     menuBar?.fill(menu, node)

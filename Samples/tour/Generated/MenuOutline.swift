@@ -16,33 +16,33 @@ import Observation
 /// }
 /// ```
 ///
-/// Items that lead somewhere are opened with the environment's `openURL`.
+/// The URLs of items are opened with the environment's `openURL`.
 public struct MenuOutline: View {
   private let table: MenuTable
   private let given: MenuModel?
   private let saved: Binding<String>?
   @State private var own = MenuModelKeeper()
 
-  /// A menu whose state the outline keeps by itself.
+  /// Creates an outline that manages the menu's state itself.
   ///
   /// - Parameters:
   ///   - table: The menu, such as `GroceriesMenu.table`.
-  ///   - savedState: Where to keep what is open: it is read at first and when it changes, and
-  ///     written after each event.
+  ///   - savedState: Storage for the state. It is read initially and when it changes, and written
+  ///     after each event.
   public init(_ table: MenuTable, savedState: Binding<String>? = nil) {
     self.table = table
     given = nil
     saved = savedState
   }
 
-  /// A menu whose state the program keeps.
+  /// Creates an outline of a menu whose state the program manages.
   public init(_ model: MenuModel) {
     table = model.table
     given = model
     saved = nil
   }
 
-  /// The outline, which scrolls.
+  /// The outline in a scroll view.
   public var body: some View {
     let model = given ?? own.model(of: table, savedState: saved?.wrappedValue ?? "")
     ScrollViewReader { proxy in
@@ -78,7 +78,8 @@ public struct MenuOutline: View {
   }
 }
 
-/// Makes the model of an outline once, when it is first drawn. A view is made much more often.
+/// Creates the model of an outline once, when it is first drawn. The view itself is created much
+/// more often.
 @MainActor
 private final class MenuModelKeeper {
   private var kept: MenuModel?
@@ -93,16 +94,16 @@ private final class MenuModelKeeper {
   }
 }
 
-/// The sections and rows of a menu, to put into a `List` or a custom stack.
+/// The sections and rows of a menu, to be placed in a `List` or a custom stack.
 public struct MenuOutlineContent: View {
   private let model: MenuModel
 
-  /// The sections and rows of a menu.
+  /// Creates the sections and rows of a menu.
   public init(_ model: MenuModel) {
     self.model = model
   }
 
-  /// A section for each top-level item, or rows alone in layout `rows`.
+  /// A section for each top-level item; in layout `rows`, only rows.
   @ViewBuilder public var body: some View {
     let slots = model.slotRows()
     if model.table.layout == .rows {
@@ -138,10 +139,11 @@ public struct MenuOutlineContent: View {
   }
 }
 
-/// A menu on screen: what is open, hidden, filtered and chosen. Views that read it follow it.
+/// The state of a menu on screen: its open, hidden, filtered and chosen items. Views that read the
+/// model follow its changes.
 ///
-/// A `MenuOutline` keeps one by itself. A program that searches, or opens and closes from code,
-/// keeps its own:
+/// A `MenuOutline` can create its own model. A program that searches, or opens and closes items in
+/// code, creates the model itself:
 ///
 /// ```swift
 /// @State private var model = MenuModel(GroceriesMenu.table)
@@ -156,46 +158,50 @@ public struct MenuOutlineContent: View {
 /// ```
 @MainActor @Observable
 public final class MenuModel {
-  /// What is open, hidden and filtered, and so which rows there are.
+  /// The state of the menu: the open, hidden and filtered items. It determines the rows.
   public fileprivate(set) var state: MenuExpansion
 
-  /// The item that stays highlighted where the menu keeps the selection.
+  /// The item that stays highlighted, if the menu keeps the selection.
   public var selection: MenuNode?
 
-  /// What is searched for: the rows are then the items whose title, detail or keywords have it, and those
-  /// above them. An empty text shows the menu again.
+  /// The search text. The rows are then the items whose title, detail or keywords contain it, and
+  /// their ancestors. An empty string shows the whole menu again.
   public var searchText = "" {
     didSet { if searchText != oldValue { search() } }
   }
 
-  /// What VoiceOver says of a row's state; in English unless the program says otherwise.
+  /// The strings with which VoiceOver describes rows. They are in English by default.
   public var strings = MenuOutlineStrings()
 
-  /// Where images are, if not in the app: a package has its own, `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`.
   public var imageBundle: Bundle?
 
-  /// Gives each row of a slot by its index; of two rows of a slot, the ids must differ.
+  /// Provides each row of a slot by its index. The ids of a slot's rows must be distinct.
   ///
-  /// Rows are drawn again when properties change that it reads and that can be observed.
+  /// Rows are redrawn when observable properties that the function reads change.
   public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow)?
 
-  /// Gives the texts of items that differ from the menu's at the moment, such as a badge; nil for none.
+  /// Provides the texts of an item where they differ from the menu's, such as a badge; nil for
+  /// none.
   ///
-  /// Items are drawn again when properties change that it reads and that can be observed. If it reads
-  /// anything else, call `update(_:)`.
+  /// Items are redrawn when observable properties that the function reads change. If it reads other
+  /// data, call `update(_:)` after a change.
   public var texts: (@MainActor (MenuNode) -> MenuOutlineTexts?)?
 
-  /// Awaited before a tap opens a node, so that the program can load what is below it and show it
-  /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
+  /// A function that is awaited before a tap opens a node, so that the program can load the items
+  /// below it and show them with `setHidden`. The node opens when the function returns. Until then,
+  /// further taps on the node have no effect.
   @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
 
-  /// How the rows of the last change come and go.
+  /// The animation of rows that the last change inserts and removes.
   fileprivate private(set) var animation: MenuAnimation
   fileprivate private(set) var scrollRequest: MenuScrollRequest?
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
-  @ObservationIgnored fileprivate var loading: [MenuNode: MenuOutlineLoading] = [:]
+  @ObservationIgnored fileprivate var waiting = MenuWaits()
+  @ObservationIgnored fileprivate var loading = MenuWaits()
   @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
     table.isSlot($0)
   }
@@ -204,19 +210,17 @@ public final class MenuModel {
   }
 
   /// Waits for so many seconds; not private, for tests, which have their own time.
-  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(for: .seconds(seconds))
-  }
+  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
-  /// A menu as it is at first.
+  /// Creates a model of a menu in its initial state.
   ///
-  /// Its texts are in the language that the user prefers among those of the app
-  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
+  /// Its texts are in the user's preferred language among the app's languages
+  /// (`Bundle.main.preferredLocalizations`), or in the language chosen with `table(in:)`.
   public convenience init(_ table: MenuTable) {
     self.init(MenuExpansion(table))
   }
 
-  /// A menu in a state, such as one that has been restored.
+  /// Creates a model of a menu in a given state, such as a restored one.
   public init(_ state: MenuExpansion) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
@@ -224,17 +228,17 @@ public final class MenuModel {
     animation = state.table.settings.animation
   }
 
-  /// The items, how they start, and the document's settings for presentation.
+  /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
 
-  /// What the events left different from the initial state, as a text to keep between runs. An
-  /// empty text is the initial state; ids that the menu does not know are passed over.
+  /// The differences from the initial state, as a string to store between launches. An empty string
+  /// is the initial state. Unknown ids are ignored.
   public var savedState: String {
     get { state.savedState }
     set { perform { $0.restore(newValue.isEmpty ? "v1" : newValue).change } }
   }
 
-  /// Performs one event, animated as its change says.
+  /// Performs one event, with the animation of its change.
   ///
   /// ```swift
   /// model.perform { $0.reveal(GroceriesMenu.ID.sweets) }
@@ -247,7 +251,7 @@ public final class MenuModel {
       animation = change.animation
       state = next
     }
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     if let target = change.scroll, let content = next.content(atRow: target.row) {
       scrollRequest = MenuScrollRequest(
         row: target.row, content: content, position: target.position,
@@ -256,7 +260,7 @@ public final class MenuModel {
     return change
   }
 
-  /// Shows the items whose texts hold what is searched for.
+  /// Shows the items whose texts match the search text.
   fileprivate func search() {
     let text = searchText
     perform { state in
@@ -273,7 +277,7 @@ public final class MenuModel {
   }
 }
 
-/// A row to bring into view; one that is asked for again is another request.
+/// A request to scroll a row into view. Two requests for the same row are distinct.
 private struct MenuScrollRequest: Equatable {
   let row: Int
   let content: MenuRowContent
@@ -281,12 +285,12 @@ private struct MenuScrollRequest: Equatable {
   let number: Int
 }
 
-/// What taps do.
+/// Handles taps.
 extension MenuModel {
-  /// Does what a tap on an item's row or header, or on its glyph, does: toggles it, flips its check, or
-  /// neither.
+  /// Performs the action of a tap on an item's row or header, or on its glyph. It may toggle the
+  /// item or change its check.
   ///
-  /// - Returns: What remains for the caller to do: an action, an address, or nothing.
+  /// - Returns: The remaining work for the caller: an action, a URL, or nothing.
   @discardableResult
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
     if !isEnabled(node) { return .nothing }
@@ -301,40 +305,33 @@ extension MenuModel {
     return response
   }
 
-  /// Whether the item's glyph can take taps of its own.
+  /// Whether the item's glyph can handle taps itself.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     table.isExpandable(node)
   }
 
-  /// Toggles; an opening waits for what the program prepares.
+  /// Toggles an item. Opening waits for the program's `prepare`.
   private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
     guard let prepare, !state.isExpanded(node) else {
       perform { $0.tap(node, at: place).change }
       return
     }
     if !preparing.insert(node).inserted { return }
-    let spinner = spin(node)
+    waiting.begin(node, for: table.settings.busyDelay, sleep: sleep) { [weak self] in
+      self?.busy.insert(node)
+    }
     Task {
       await prepare(node)
-      spinner?.cancel()
+      waiting.end(node)
       preparing.remove(node)
       busy.remove(node)
       perform { $0.expand(node) }
     }
   }
-
-  /// Shows a spinner in place of the node's glyph, once it has taken too long.
-  private func spin(_ node: MenuNode) -> Task<Void, Never>? {
-    guard let delay = table.settings.busyDelay else { return nil }
-    return Task {
-      await sleep(delay)
-      if !Task.isCancelled { busy.insert(node) }
-    }
-  }
 }
 
 extension MenuTapResponse {
-  /// Does what a tap left to do: calls the program, or opens an address.
+  /// Performs the remaining work of a tap: calls the program, or opens a URL.
   @MainActor fileprivate func perform(
     for node: MenuNode, choose: (@MainActor (MenuNode, String?) -> Void)?, openURL: OpenURLAction
   ) {
@@ -350,9 +347,9 @@ extension MenuTapResponse {
 
 /// Events on slots and on texts that change.
 extension MenuModel {
-  /// Gives a slot this number of rows; they come and go at its end.
+  /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
-  /// Here and below, `slotRow` must give the new rows before the call.
+  /// For this method and the following ones, `slotRow` must provide the new rows before the call.
   @discardableResult
   public func setCount(
     _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -360,7 +357,7 @@ extension MenuModel {
     perform { $0.setCount(count, in: slot, animation: animation) }
   }
 
-  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  /// Inserts rows of a slot. The indices are those of the new rows after the insertion.
   @discardableResult
   public func insertRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -368,7 +365,7 @@ extension MenuModel {
     perform { $0.insertRows(indices, in: slot, animation: animation) }
   }
 
-  /// Removes the rows of a slot that have these indices before.
+  /// Removes rows of a slot. The indices are those before the removal.
   @discardableResult
   public func removeRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -376,92 +373,54 @@ extension MenuModel {
     perform { $0.removeRows(indices, in: slot, animation: animation) }
   }
 
-  /// Draws the rows of a slot again, and so those that have these indices.
+  /// Redraws the rows of a slot with the given indices.
   @discardableResult
   public func updateRows(_ indices: [Int], in slot: MenuNode) -> MenuChange {
     perform { $0.updateRows(indices, in: slot) }
   }
 
-  /// Makes a slot busy while the program fetches its rows, or no longer busy.
+  /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay: not at all if
-  /// rows are added or it is no longer busy before then, nor if the menu shows no spinners.
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
+  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
-      loading.removeValue(forKey: slot)?.task.cancel()
+      loading.end(slot)
       perform { $0.setBusy(false, in: slot, animation: animation) }
       return
     }
-    let delay = table.settings.busyDelay
-    guard let delay, table.isSlot(slot), loading[slot] == nil else { return }
-    let task = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
-      self?.loading[slot] = nil
+    if !table.isSlot(slot) { return }
+    loading.begin(
+      slot, for: table.settings.busyDelay, count: state.count(in: slot), sleep: sleep
+    ) { [weak self] in
+      self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
     }
-    loading[slot] = MenuOutlineLoading(count: state.count(in: slot), task: task)
   }
 
-  /// Draws the rows and headers of items again, whose texts have changed without SwiftUI's knowledge.
+  /// Redraws the rows and headers of items whose texts have changed in a way that SwiftUI can't
+  /// observe.
   @discardableResult
   public func update(_ nodes: [MenuNode]) -> MenuChange {
     perform { $0.update(nodes) }
   }
-
-  /// Shows no loading rows in slots to which rows were added before it was time for that.
-  fileprivate func stopLoading() {
-    for (slot, wait) in loading {
-      let count = state.count(in: slot)
-      if count > wait.count {
-        wait.task.cancel()
-        loading[slot] = nil
-      } else {
-        loading[slot]?.count = count
-      }
-    }
-  }
-}
-
-/// A slot that is busy, but not yet for long enough to show it.
-private struct MenuOutlineLoading {
-  /// How many rows the slot has.
-  var count: Int
-  /// Waits until it is time.
-  let task: Task<Void, Never>
 }
 
 /// Events on conditions.
 extension MenuModel {
-  /// Gives conditions new values; all items that depend on them come and go in one change.
+  /// Gives conditions new values; all items that depend on them appear and disappear in one change.
   ///
   /// ```swift
   /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same with the names of the conditions.
+  /// does the same, with the names of the conditions.
   @discardableResult
   public func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
   ) -> MenuChange {
     perform { $0.set(values, animation: animation) }
   }
-}
-
-/// What VoiceOver says beside a menu's own texts.
-public struct MenuOutlineStrings: Sendable {
-  /// The value of an open item.
-  public var expanded = "Expanded"
-  /// The value of a closed item.
-  public var collapsed = "Collapsed"
-  /// The custom action that opens an item whose row does something else.
-  public var expand = "Expand"
-  /// The custom action that closes one.
-  public var collapse = "Collapse"
-  /// How deep an item stands, from 2; nothing is said at the top level.
-  public var level: @Sendable (Int) -> String = { "Level \($0)" }
-
-  /// The English texts.
-  public init() {}
 }
 
 /// How items look and sound; derived from the menu and the state, never kept.
@@ -477,7 +436,7 @@ extension MenuModel {
     return result
   }
 
-  /// What identifies the row to bring into view; nil if later events have taken it away.
+  /// The id of the row to scroll into view; nil if later events have removed the row.
   fileprivate func id(of request: MenuScrollRequest) -> MenuOutlineRowID? {
     let content = request.content
     if case .item(let node) = content { return state.isVisible(node) ? .item(node) : nil }
@@ -488,9 +447,9 @@ extension MenuModel {
     return MenuOutlineRowID(content, slotRow?(slot, index))
   }
 
-  /// All rows in their order, headers included.
+  /// All rows in order, including headers.
   ///
-  /// A collection that asks the state it was made with, without storage of its own.
+  /// The collection computes its elements from a copy of the state, and has no storage.
   fileprivate func rows(
     _ slots: [MenuNode: [MenuOutlineSlotRow]]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
@@ -498,14 +457,14 @@ extension MenuModel {
     return (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
   }
 
-  /// The items that are sections; none in layout `rows`.
+  /// The items that are sections; empty in layout `rows`.
   fileprivate var sections: some RandomAccessCollection<MenuNode> {
     let state = state
     let count = table.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
-  /// The rows of the section that an item is.
+  /// The rows of an item's section.
   fileprivate func rows(
     inSectionOf top: MenuNode, _ slots: [MenuNode: [MenuOutlineSlotRow]]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
@@ -521,15 +480,16 @@ extension MenuModel {
     table.layout == .sectionHeaders && table.depth(of: node) == 0
   }
 
-  /// How far items of a depth are indented, in levels; deeper ones would run out of a small screen.
+  /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
+  /// small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
     min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
 
-  /// How high a row of a slot is at least.
+  /// The minimal height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
-  /// How high an item is at least, without its body; large type takes what it needs.
+  /// The minimal height of an item without its body. Large type may need more.
   fileprivate func height(of node: MenuNode) -> CGFloat {
     let settings = table.settings
     let inherited = isHeader(node) ? settings.headerHeight : settings.rowHeight
@@ -541,18 +501,18 @@ extension MenuModel {
     busy.contains(node) || state.glyph(of: node) != nil
   }
 
-  /// The text that opening revealed in the item's own row.
+  /// The body of an open item, which is shown in its row.
   fileprivate func openBody(of node: MenuNode) -> String? {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// Whether the item is open, how deep it stands, and its body where that can be read.
+  /// The accessibility value: whether the item is open, its level, and its body if it is shown.
   fileprivate func accessibilityValue(of node: MenuNode) -> String {
     var values: [String] = []
     if isExpandable(node) {
@@ -564,7 +524,8 @@ extension MenuModel {
     return values.joined(separator: ", ")
   }
 
-  /// What opens or closes an item whose row does something else; nil where the row does.
+  /// The name of the action that opens or closes an item whose row has another effect; nil if the
+  /// row itself toggles.
   fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
     if !isEnabled(node) || state.response(toTapOn: node) == .toggle { return nil }
     if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }
@@ -578,8 +539,8 @@ extension MenuModel {
 
 /// The language of the menu's texts.
 extension MenuModel {
-  /// Shows the same menu in another language. What is open, checked and selected stays, and what is
-  /// searched for is searched for again. A table of another menu is ignored.
+  /// Shows the same menu in another language. The open, checked and selected items stay the same,
+  /// and the current search is repeated. A table of another menu is ignored.
   ///
   /// ```swift
   /// model.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -591,14 +552,14 @@ extension MenuModel {
 }
 
 extension MenuTable {
-  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {
     chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
   }
 
-  /// Whether a text has what is searched for, without regard to case and diacritics where the menu's
-  /// language makes little of them.
+  /// Whether a string contains the search text. Case and diacritics are ignored where the menu's
+  /// language permits it.
   fileprivate func finds(_ searched: String, in text: String) -> Bool {
     guard let language else { return text.localizedStandardContains(searched) }
     return text.range(
@@ -608,7 +569,7 @@ extension MenuTable {
 }
 
 extension View {
-  /// Lines start where those of the menu's language do.
+  /// Sets the writing direction to that of the menu's language.
   fileprivate func menuDirection(of model: MenuModel) -> some View {
     transformEnvironment(\.layoutDirection) { direction in
       guard let language = model.table.language else { return }
@@ -617,7 +578,7 @@ extension View {
   }
 }
 
-/// The row or header of an item, or the line that a separator is.
+/// The row or header of an item, or the line of a separator.
 private struct MenuOutlineRow: View {
   let model: MenuModel
   let node: MenuNode
@@ -658,7 +619,8 @@ private struct MenuOutlineRow: View {
     model.tap(node, at: place).perform(for: node, choose: choose, openURL: openURL)
   }
 
-  /// With the keyboard's focus on the row, the arrow towards its text opens it, the other closes it.
+  /// While the row has the keyboard focus, the arrow key in reading direction opens it, and the
+  /// opposite one closes it.
   private func press(_ key: KeyEquivalent) -> KeyPress.Result {
     let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
     let isIdle = !model.opens(node) || model.state.isEmpty(node)
@@ -668,7 +630,7 @@ private struct MenuOutlineRow: View {
   }
 }
 
-/// Icon, title, badge, detail and glyph in a line, and what of it takes taps.
+/// A line with icon, title, badge, detail and glyph, and its tap targets.
 private struct MenuOutlineLine: View {
   let model: MenuModel
   let node: MenuNode
@@ -687,7 +649,7 @@ private struct MenuOutlineLine: View {
         .contentShape(Rectangle())
       }
       if !glyphIsPartOfRow, model.showsGlyph(of: node) {
-        // A finger needs more room than the glyph takes.
+        // A touch target larger than the glyph.
         Button {
           tap(.indicator)
         } label: {
@@ -707,7 +669,7 @@ private struct MenuOutlineLine: View {
   private var glyph: some View { MenuOutlineGlyph(model: model, node: node) }
 }
 
-/// Leaves the row as it is, and lets its glyph know when it is pressed.
+/// A button style that does not change the row, but reports presses to its glyph.
 private struct MenuOutlineButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
@@ -716,8 +678,8 @@ private struct MenuOutlineButtonStyle: ButtonStyle {
   }
 }
 
-/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
-/// empty detail, badge or icon shows none.
+/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
+/// detail, badge or icon shows none.
 public struct MenuOutlineTexts: Sendable {
   /// The title. VoiceOver reads it in place of an accessibility label, too.
   public var title: String?
@@ -741,6 +703,31 @@ public struct MenuOutlineTexts: Sendable {
     self.icon = icon
     self.isEnabled = isEnabled
   }
+}
+
+extension MenuOutlineTexts {
+  /// The program's text, if it has given one, or else the menu's. An empty text shows nothing.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}
+
+/// What VoiceOver says beside a menu's own texts.
+public struct MenuOutlineStrings: Sendable {
+  /// The value of an open item.
+  public var expanded = "Expanded"
+  /// The value of a closed item.
+  public var collapsed = "Collapsed"
+  /// The custom action that opens an item whose row does something else.
+  public var expand = "Expand"
+  /// The custom action that closes such an item.
+  public var collapse = "Collapse"
+  /// How deep an item stands, from 2; nothing is said at the top level.
+  public var level: @Sendable (Int) -> String = { "Level \($0)" }
+
+  /// The English texts.
+  public init() {}
 }
 
 /// What a row shows beside its glyph and its body.
@@ -775,15 +762,12 @@ extension MenuModel {
 
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
     let texts = texts?(node) ?? MenuOutlineTexts()
-    func shown(_ given: String?, _ own: String?) -> String? {
-      guard let given else { return own }
-      return given.isEmpty ? nil : given
-    }
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: shown(texts.detail, table.detail(of: node)),
-      badge: shown(texts.badge, table.badge(of: node)),
-      icon: shown(texts.icon, table.icon(of: node)), accessory: accessory(of: node),
+      detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
+      badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
+      icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
+      accessory: accessory(of: node),
       isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
@@ -837,7 +821,7 @@ private struct MenuOutlineTextsLine: View {
 }
 
 extension MenuAccessory {
-  /// The system's symbol for it.
+  /// The corresponding symbol of the system.
   fileprivate var symbol: String? {
     switch self {
     case .none: nil
@@ -848,29 +832,78 @@ extension MenuAccessory {
   }
 }
 
+/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
+/// row of a slot.
+@MainActor private struct MenuWaits {
+  private var tasks: [MenuNode: Task<Void, Never>] = [:]
+  /// The number of rows of each slot that waits.
+  private var counts: [MenuNode: Int] = [:]
+
+  var isEmpty: Bool { tasks.isEmpty }
+
+  /// Waits for so many seconds.
+  static func sleep(_ seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+
+  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
+  /// if the menu has no delay, and so shows nothing.
+  mutating func begin(
+    _ node: MenuNode, for delay: Double?, count: Int = 0,
+    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+  ) {
+    guard let delay, tasks[node] == nil else { return }
+    counts[node] = count
+    tasks[node] = Task {
+      await sleep(delay)
+      if !Task.isCancelled { act() }
+    }
+  }
+
+  /// Ends the wait of a node.
+  mutating func end(_ node: MenuNode) {
+    tasks[node]?.cancel()
+    remove(node)
+  }
+
+  /// Removes a node whose wait is over.
+  mutating func remove(_ node: MenuNode) {
+    tasks[node] = nil
+    counts[node] = nil
+  }
+
+  /// Ends the waits of slots to which rows were added.
+  mutating func endFilled(in state: MenuExpansion) {
+    for (slot, count) in counts {
+      let now = state.count(in: slot)
+      if now > count { end(slot) } else { counts[slot] = now }
+    }
+  }
+}
+
 /// A row of a slot, which the program gives.
 @MainActor
 public struct MenuOutlineSlotRow {
-  /// What identifies the row in its slot, wherever it moves to.
+  /// The identity of the row in its slot. It does not change when the row moves.
   public let id: AnyHashable
-  /// The row's text.
+  /// The title of the row.
   public var title: String
-  /// A second text at the end of the row.
+  /// The text at the end of the row.
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory = MenuAccessory.none
-  /// Whether the row can be tapped; one that can't be is dimmed.
+  /// Whether the row can be tapped. If not, it is dimmed.
   public var isEnabled = true
-  /// What a tap on the row does; nil for a row that takes no taps.
+  /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
   fileprivate var view: AnyView?
 
-  /// A row with texts.
+  /// Creates a row with texts.
   public init(
     id: some Hashable, title: String, detail: String? = nil, badge: String? = nil,
     icon: String? = nil, accessory: MenuAccessory = .none, isEnabled: Bool = true,
@@ -886,7 +919,7 @@ public struct MenuOutlineSlotRow {
     self.action = action
   }
 
-  /// A row that is a view of the program's.
+  /// Creates a row with a custom view.
   public init(
     id: some Hashable, action: (@MainActor () -> Void)? = nil, @ViewBuilder view: () -> some View
   ) {
@@ -895,7 +928,7 @@ public struct MenuOutlineSlotRow {
   }
 }
 
-/// What identifies a row of an outline. Not private, for tests, which name rows by it.
+/// The identity of a row in an outline. Internal so that tests can name rows.
 enum MenuOutlineRowID: Hashable {
   case item(MenuNode)
   case slotRow(MenuNode, AnyHashable)
@@ -903,14 +936,14 @@ enum MenuOutlineRowID: Hashable {
   case loading(MenuNode)
 }
 
-/// A row of an outline: what it shows, and for a row of a slot what the program has given.
+/// A row of an outline: its content and, for a slot row, the row from the program.
 private struct MenuOutlineElement {
   let id: MenuOutlineRowID
   let content: MenuRowContent
   let row: MenuOutlineSlotRow?
 
-  /// The rows of slots have been asked for together: a row that goes may still be drawn, when the
-  /// program has no row of that index any more.
+  /// The rows of slots are requested together, because a row that disappears may still be drawn
+  /// when the program no longer has a row with its index.
   @MainActor init(_ content: MenuRowContent?, _ slots: [MenuNode: [MenuOutlineSlotRow]]) {
     let content = content ?? .item(MenuNode(-1))
     self.content = content
@@ -966,7 +999,8 @@ private struct MenuOutlineElementRow: View {
   }
 }
 
-/// What all rows of slots have in common: they stand one level below the slot, and move as rows do.
+/// The common properties of slot rows: they are one level below the slot, and have the transition
+/// of rows.
 private struct MenuOutlineSlotLine<Content: View>: View {
   let model: MenuModel
   let slot: MenuNode
@@ -982,7 +1016,7 @@ private struct MenuOutlineSlotLine<Content: View>: View {
   }
 }
 
-/// A row that the program gives: its view or its texts, in a button if the row has an action.
+/// A row from the program: its view or its texts, in a button if the row has an action.
 private struct MenuOutlineSlotButton: View {
   let model: MenuModel
   let slot: MenuNode
@@ -1013,7 +1047,7 @@ private struct MenuOutlineSlotButton: View {
   }
 }
 
-/// The glyph that an item's state shows: a drawn arrow, an image, a text, or a spinner.
+/// The glyph for an item's state: a drawn arrow, an image, a string, or a spinner.
 private struct MenuOutlineGlyph: View {
   let model: MenuModel
   let node: MenuNode
@@ -1047,14 +1081,14 @@ private struct MenuOutlineGlyph: View {
   }
 }
 
-/// An arrowhead of two strokes, for a square of 15 points. Shapes are mirrored by themselves where
-/// text runs from right to left.
+/// An arrowhead of two strokes in a square of 15 points. SwiftUI mirrors shapes in right-to-left
+/// text.
 private enum MenuOutlineArrow: Shape {
   case right
   case up
   case down
 
-  /// The arrow that stands for a glyph's text.
+  /// The arrow for a glyph's text; nil for any other text.
   init?(glyph: String) {
     switch glyph {
     case "›": self = .right
@@ -1086,7 +1120,7 @@ private enum MenuOutlineArrow: Shape {
 }
 
 extension Image {
-  /// An image of the program's own, or a symbol of the system's; nil where there is neither.
+  /// An image of the program, or a symbol of the system; nil if there is neither.
   fileprivate init?(menuName name: String, bundle: Bundle?) {
     if Self.isImage(name, bundle) {
       self.init(name, bundle: bundle)
@@ -1115,7 +1149,7 @@ extension Image {
 }
 
 extension Color {
-  /// A color written `#rrggbbaa`.
+  /// A color in the form `#rrggbbaa`.
   fileprivate init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
@@ -1124,20 +1158,20 @@ extension Color {
 }
 
 extension MenuAnimation {
-  /// The curve that rows and bodies move by; nil where nothing moves.
+  /// The animation curve of rows and bodies; nil for no animation.
   fileprivate var curve: Animation? {
     if insert == .none, delete == .none { return nil }
     return .easeInOut(duration: duration)
   }
 
-  /// How a view comes or goes in a phase.
+  /// The preset for a view that appears or disappears.
   fileprivate func preset(in phase: TransitionPhase) -> MenuAnimationPreset {
     phase == .didDisappear ? delete : insert
   }
 }
 
-/// How rows come and go: as the change says that is being drawn, even where rows that go were
-/// drawn by an earlier one. Where motion is reduced, SwiftUI fades them instead.
+/// The transition of rows. It follows the change being drawn, even for removed rows that an earlier
+/// change drew. If motion is reduced, SwiftUI fades the rows instead.
 private struct MenuRowMotion: Transition {
   static let properties = TransitionProperties(hasMotion: true)
   let model: MenuModel
@@ -1156,7 +1190,7 @@ private struct MenuRowMotion: Transition {
 }
 
 extension MenuAnimationPreset {
-  /// From where rows come, in rows and their widths.
+  /// The offset from which rows appear, in row heights and row widths.
   fileprivate var way: CGSize {
     switch self {
     case .top: CGSize(width: 0, height: -1)
@@ -1168,7 +1202,7 @@ extension MenuAnimationPreset {
   }
 }
 
-/// How a body comes and goes in its row: it folds, or fades.
+/// The transition of a body in its row: it folds or fades.
 private struct MenuBodyMotion: Transition {
   static let properties = TransitionProperties(hasMotion: true)
   let model: MenuModel
@@ -1182,11 +1216,11 @@ private struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut in two halves that turn about its upper and its lower edge. Not private, for tests,
-/// which look at one that is half open.
+/// A view cut into two halves that turn about its upper and its lower edge. Internal so that tests
+/// can examine a half-open view.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
-  /// From 0, folded shut, to 1, flat.
+  /// The state from 0, folded shut, to 1, flat.
   var openness: Double
 
   nonisolated var animatableData: Double {
@@ -1201,7 +1235,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
     }
   }
 
-  /// The edge of the lower half follows that of the upper half as it comes round.
+  /// The edge of the lower half follows the turning edge of the upper half.
   private func half(of content: Content, isUpper: Bool) -> some View {
     let angle = (1 - openness) * (isUpper ? -90 : 90)
     let rest = isUpper ? 0 : 1 - sin(openness * .pi / 2)
@@ -1226,8 +1260,8 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   }
 }
 
-/// The upper or the lower half of a rectangle; once it is flat the upper one is all of it, so that no
-/// seam is seen.
+/// The upper or the lower half of a rectangle. When flat, the upper half is the whole rectangle, so
+/// that no seam is visible.
 private struct MenuFoldHalf: Shape {
   let isUpper: Bool
   let isFlat: Bool
@@ -1242,11 +1276,10 @@ private struct MenuFoldHalf: Shape {
 }
 
 extension View {
-  /// Calls the program when an item of a menu below is chosen: with the item and its action, nil
-  /// for an item that names none.
+  /// Calls the program when an item of a menu inside this view is chosen. The arguments are the
+  /// item and its action, which is nil for an item without one.
   ///
-  /// An item that names no action and leads somewhere is opened with the environment's `openURL`
-  /// instead.
+  /// The URL of an item without an action is opened with the environment's `openURL` instead.
   public func onMenuChoice(
     perform action: @escaping @MainActor (_ node: MenuNode, _ action: String?) -> Void
   ) -> some View {
@@ -1263,20 +1296,20 @@ private struct MenuRowPressedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the program does when an item is chosen.
+  /// The function to call when an item is chosen.
   fileprivate var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
   }
 
-  /// Whether a finger is on the row or glyph that a view is part of.
+  /// Whether the row or glyph that contains a view is pressed.
   fileprivate var isMenuRowPressed: Bool {
     get { self[MenuRowPressedKey.self] }
     set { self[MenuRowPressedKey.self] = newValue }
   }
 }
 
-/// Tells VoiceOver what an item is, where it stands, whether it is open, and what it does.
+/// Describes an item to VoiceOver: its kind, its position, whether it is open, and its actions.
 private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let node: MenuNode
@@ -1307,8 +1340,7 @@ private struct MenuOutlineSpeech: ViewModifier {
   }
 }
 
-/// Hears the keyboard shortcuts of all items that are not hidden, whether their rows are there or
-/// not.
+/// Handles the keyboard shortcuts of all items that are not hidden, whether or not they have rows.
 private struct MenuOutlineShortcuts: View {
   let model: MenuModel
   @Environment(\.menuChoice) private var choose
@@ -1335,8 +1367,8 @@ private struct MenuOutlineShortcuts: View {
 }
 
 extension KeyboardShortcut {
-  /// A shortcut written `Mod+Shift+K`; nil for a key that SwiftUI has no name for.
-  /// Not private, for tests.
+  /// A shortcut in the form `Mod+Shift+K`; nil for a key that SwiftUI does not support. Internal
+  /// for tests.
   init?(menuKeys text: String) {
     let parts = text.split(separator: "+")
     guard let name = parts.last, let key = KeyEquivalent(menuKey: String(name)) else { return nil }
@@ -1355,7 +1387,7 @@ extension KeyboardShortcut {
 }
 
 extension KeyEquivalent {
-  /// A key by its name: a character, `Enter`, `Escape`, `Left`, `F5` and the like.
+  /// A key by its name: a character, or a name such as `Enter`, `Escape`, `Left` or `F5`.
   fileprivate init?(menuKey name: String) {
     switch name {
     case "Enter", "Return": self = .return

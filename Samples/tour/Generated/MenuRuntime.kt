@@ -7,7 +7,7 @@ package com.example.darkroom
  *
  * A table does not change, so that all threads can share it. Every function accepts any node; one
  * outside the menu has no parent, children, texts or flags. A menu in several languages has a table
- * for each; they differ in texts alone, and a text that is not translated is that of the menu's own
+ * for each; they differ in texts alone, and a text without a translation is in the menu's own
  * language.
  *
  * @property name The menu's name, as in generated type names.
@@ -207,16 +207,16 @@ class MenuTable private constructor(
     /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
 
-    /** The height of the node's row in points, or null for that of the settings. */
+    /** The height of the node's row in points, or null for the height in the settings. */
     fun height(node: MenuNode): Double? = text.value("height", node.number)?.toDoubleOrNull()
 
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
 
-    /** What a slot shows while it has no other row. */
+    /** The text that a slot shows while it has no other row. */
     fun placeholder(node: MenuNode): String? = text.value("placeholder", node.number)
 
-    /** What a slot shows last while it is busy. */
+    /** The text that a slot shows last while it is busy. */
     fun loading(node: MenuNode): String? = text.value("loading", node.number)
 
     /** Whether choosing the node destroys something. */
@@ -277,9 +277,7 @@ class MenuTable private constructor(
         return if (text == null && image == null) null else MenuGlyph(text, image)
     }
 
-    /**
-     * A part of an indicator: that of the node, where empty means none, or that of the document.
-     */
+    /** A part of an indicator: the node's, where empty means none, or the document's. */
     private fun part(key: String, inherited: String?, node: MenuNode): String? {
         val own = text.value("indicator.$key", node.number) ?: return inherited
         return if (own == "") null else own
@@ -472,7 +470,7 @@ internal class MenuStructure(
 }
 
 /**
- * The texts of a table, decoded when they are asked for.
+ * The texts of a table, decoded when they are read.
  *
  * Generated code has one line per item: its id, its title, and a key before each further text. Each
  * text follows its length in UTF-16 units and a colon. The literals are raw strings, which have no
@@ -569,7 +567,7 @@ private fun utf8Rank(char: Char): Int = when {
 /**
  * A language in which a menu has its texts.
  *
- * @property tag Its tag of BCP 47, such as `pt-BR`.
+ * @property tag The BCP 47 tag, such as `pt-BR`.
  * @property isRightToLeft Whether its text is written from right to left.
  */
 data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {
@@ -676,7 +674,7 @@ internal class MenuReader(private val source: String, var offset: Int = 0) {
         passTo(offset + length)
     }
 
-    /** Moves past all texts of an item, to those of the next. */
+    /** Moves past all texts of an item, to the texts of the next. */
     fun skipTexts() {
         find { false }
     }
@@ -703,9 +701,7 @@ internal class MenuReader(private val source: String, var offset: Int = 0) {
         return false
     }
 
-    /**
-     * Moves past a text, and what separates it from the next; a literal ends without a line break.
-     */
+    /** Moves past a text and the character after it. A literal ends without a line break. */
     private fun passTo(end: Int) {
         hasMore = end < source.length && source[end] == ' '
         offset = if (hasMore || (end < source.length && source[end] == '\n')) end + 1 else end
@@ -914,7 +910,7 @@ data class MenuScroll(val to: Position, val rows: Int = 5) {
 }
 
 /**
- * The presentation that a menu document asks for. The defaults are those of the menu language.
+ * The presentation that a menu document asks for. The defaults are the menu language's.
  *
  * @property indicator The glyphs of every item without its own.
  * @property hitArea What toggles when tapped.
@@ -950,7 +946,7 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The node whose row this is, a slot for each of its rows, or null; O(d log f). */
     fun nodeAtRow(row: Int): MenuNode? = nodeOrNull(rows.node(row))
 
-    /** What the row contains, or null outside the rows; O(d log f). */
+    /** The content of a row, or null outside the rows; O(d log f). */
     fun contentAtRow(row: Int): MenuRowContent? {
         val node = nodeAtRow(row) ?: return null
         val slots = rows.slots
@@ -980,8 +976,8 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
 
     /**
-     * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
-     * need not be.
+     * Whether the node is hidden itself, by the program or by conditions; a node below a hidden
+     * node need not be hidden itself.
      */
     fun isHidden(node: MenuNode): Boolean =
         has(MenuWords.HIDDEN, node) && !table.isSeparator(node)
@@ -1007,7 +1003,7 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** Whether the slot is busy. */
     fun isBusy(slot: MenuNode): Boolean = rows.slots?.isBusy(slot.number) ?: false
 
-    /** The node that is current, such as that of the page on screen, or null. */
+    /** The current node, such as the node of the page on screen, or null. */
     val current: MenuNode? get() = nodeOrNull(rows.current)
 
     /** Whether a filter is on. */
@@ -1042,10 +1038,10 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The number of rows in a section; 0 for a section that is not there. */
     fun rowCountInSection(section: Int): Int = rows.countInSection(section)
 
-    /** The node whose row is there, or null if there is no such row. */
+    /** The node whose row is at an index path, or null if there is no row. */
     fun nodeAt(path: MenuIndexPath): MenuNode? = nodeAtRow(rows.rowAt(path))
 
-    /** What the row contains that is there, or null if there is no such row. */
+    /** The content of the row at an index path, or null if there is no row. */
     fun contentAt(path: MenuIndexPath): MenuRowContent? = contentAtRow(rows.rowAt(path))
 
     /** Where the node's row is, or null if it has none or is a header. */
@@ -1072,7 +1068,7 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The top-level item of a section, or null, as always in [MenuLayout.ROWS]. */
     fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
 
-    /** What [MenuExpansion.tap] would return as its response; changes nothing. */
+    /** The response that [MenuExpansion.tap] would return. Changes nothing. */
     fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
         rows.responseToTap(node, place)
 
@@ -1080,8 +1076,8 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
      * `v1`, then `*id`, `+id`, `-id` or `/id` for each node that events checked, opened, closed or
      * unchecked, sorted by UTF-8 bytes, separated by spaces.
      *
-     * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
-     * closed.
+     * Dormant nodes are included. Nodes that cannot be closed, the filter, and which nodes are
+     * hidden are not saved.
      */
     val savedState: String get() = rows.savedState()
 
@@ -1115,8 +1111,8 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     constructor(table: MenuTable) : this(MenuRows(table))
 
     /**
-     * The static menu. It can be replaced by its table in another language, which changes no state:
-     * draw all rows again. The table of another menu is not accepted.
+     * The static menu. It can be replaced by its table in another language, which changes no state;
+     * draw all rows again afterward. The table of another menu is ignored.
      */
     override var table: MenuTable
         get() = rows.table
@@ -1193,8 +1189,8 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         rows.reveal(node, animation)
 
     /**
-     * Makes a node current, or none, and with [reveal] also does what the event [reveal] does.
-     * Without a node, [reveal] has no effect.
+     * Makes a node current, or none. With [reveal], also opens the node's ancestors and scrolls to
+     * its row, as the event [reveal] does. Without a node, [reveal] has no effect.
      *
      * A separator or a node outside the menu changes nothing. Hiding and restoring keep the
      * current node; a saved state does not have it.
@@ -1229,8 +1225,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     ): MenuChange = rows.toggleCheck(node, animation)
 
     /**
-     * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
-     * program.
+     * Performs a tap on the node by the menu's `hit-area`, and returns what the program has to do.
      *
      * A disabled node, or one that is hidden or below a hidden one, does not respond; one that is
      * closed away or filtered away does, so that keyboard shortcuts can reach it.
@@ -1261,7 +1256,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
 
     /**
      * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
-     * change, with what follows from it as for [setHidden].
+     * change. Groups and separators are settled as by [setHidden].
      *
      * A condition or value that the menu does not have is passed over; of several other values for
      * one condition the last counts. Costs as much as a toggle for each node that depends on them,
@@ -1327,7 +1322,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
 
     /**
      * The change after which the rows of these nodes are drawn again, because the program changed
-     * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
+     * their content. Nodes without a row, separators and nodes outside the menu are passed over.
      */
     @JvmOverloads
     fun update(
@@ -1349,15 +1344,15 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     ): MenuChange = rows.filter(nodes, animation)
 
     /**
-     * Restores what [savedState] saved, and returns the ids that this menu does not have, in the
-     * order of the string and as often as it has them.
+     * Restores a state that [savedState] returned, and returns the ids that this menu does not
+     * have, in the order of the string and as often as the string has them.
      *
      * Starts from the initial state, applies the entries, then the rules of each group, so that a
      * state of an older menu is applied as far as possible: a node that an entry opens or checks
      * takes precedence over one that starts so. An entry with an id that a node had before is the
      * node's. Of several entries that open and close one node the last counts, and likewise of
-     * those that check and uncheck it. Entries of dormant nodes are kept. What is hidden, the
-     * filter, the current node, conditions and the rows of slots stay as they are.
+     * those that check and uncheck it. Entries of dormant nodes are kept. Hidden nodes, the filter,
+     * the current node, conditions and the rows of slots stay as they are.
      *
      * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
      * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
@@ -1370,7 +1365,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
 }
 
 /**
- * What an event closed and opened, each in document order, visible or not.
+ * The nodes that an event closed and opened, each in document order, visible or not.
  *
  * @property closed The nodes that closed.
  * @property opened The nodes that opened.
@@ -1380,11 +1375,11 @@ data class MenuToggled(val closed: List<MenuNode>, val opened: List<MenuNode>)
 /**
  * What one event changed: enough to drive a list without comparing anything.
  *
- * The rows before the event, without those of [removed] and with those of [inserted], are the rows
- * after it; no row that stays is removed. Removals are in coordinates before the event, all else in
- * coordinates after it. Ranges ascend, are not adjacent and are never empty. Each list is given in
- * rows of the whole menu and, `InSections`, by section; in layout [MenuLayout.ROWS] there is one
- * section, 0. The lists are made when they are read.
+ * The rows before the event, without the rows of [removed] and with the rows of [inserted], are the
+ * rows after it. No row that stays is removed. Removals are numbered as before the event,
+ * everything else as after it. Ranges ascend, are not adjacent and are never empty. Each list is
+ * given in rows of the whole menu and, `InSections`, by section; in layout [MenuLayout.ROWS] there
+ * is one section, 0. The lists are made when they are read.
  *
  * @property animation How rows are inserted and deleted; never [MenuAnimationPreset.DIRECTIONAL].
  * @property scroll What to bring into view, or null.
@@ -1407,8 +1402,8 @@ class MenuChange internal constructor(
 
     /**
      * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
-     * current; also those that `update` and `updateRows` name. Draw them after the rows have moved.
-     * In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     * current; also the rows that `update` and `updateRows` name. Draw them after the rows have
+     * moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 
@@ -1437,7 +1432,7 @@ class MenuChange internal constructor(
     /** Sections inserted with all their rows, in the sections after the event. */
     val insertedSections: List<Int> get() = numbers(MenuRecord.Kind.INSERTED_SECTION)
 
-    /** The nodes that closed and those that opened. */
+    /** The nodes that closed and the nodes that opened. */
     val toggled: MenuToggled
         get() = MenuToggled(
             nodes(MenuRecord.Kind.CLOSED, closedMove), nodes(MenuRecord.Kind.OPENED, openedMove)
@@ -1529,9 +1524,8 @@ private fun MenuStructure.nearestSibling(node: Int, others: Sequence<Int>): Int?
 /**
  * A node that an event on one node closed or opened.
  *
- * [row] and [rowInSection] (−1 for a header) are those of the node, before the event if it closed,
- * after the event if it opened; [count] is the number of rows below it that were removed or
- * inserted.
+ * [row] and [rowInSection] (−1 for a header) are the node's, before the event if it closed, after
+ * the event if it opened; [count] is the number of rows below it that were removed or inserted.
  *
  * @property rowAfter The node's row after the event.
  * @property rowInSectionAfter The row in its section after the event.
@@ -2017,7 +2011,7 @@ private fun MenuRows.settle(node: Int) {
     words.settled?.add(node)
 }
 
-/** Undoes what group rules did to a restored state. */
+/** Undoes the changes that group rules made to a restored state. */
 internal fun MenuRows.unsettle() {
     val settled = words.settled ?: return
     for (node in settled) words.mark(MenuWords.OPEN, !isOpen(node), node)
@@ -2041,7 +2035,7 @@ internal fun MenuRows.preferHolders() {
 internal fun MenuRows.canBeEmpty(node: Int): Boolean =
     menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY, node)
 
-/** Whether the node is one that its siblings count: neither hidden nor a separator. */
+/** Whether the node is present among its siblings: neither hidden nor a separator. */
 internal fun MenuRows.isPresent(node: Int): Boolean =
     !words.has(MenuWords.HIDDEN, node) && !menu.has(MenuFlag.SEPARATOR, node)
 
@@ -2467,21 +2461,21 @@ sealed class MenuRowContent {
     data class SlotRow(val slot: MenuNode, val index: Int) : MenuRowContent()
 
     /**
-     * What a slot shows while it has no other row.
+     * The row that a slot shows while it has no other row.
      *
      * @property slot The slot.
      */
     data class Placeholder(val slot: MenuNode) : MenuRowContent()
 
     /**
-     * What a slot shows last while it is busy.
+     * The row that a slot shows last while it is busy.
      *
      * @property slot The slot.
      */
     data class Loading(val slot: MenuNode) : MenuRowContent()
 }
 
-/** The row that follows those that the program gave a slot. */
+/** The row after the rows that the program gave a slot. */
 internal enum class MenuLastRow { NONE, PLACEHOLDER, LOADING }
 
 /** The number of rows of each slot, and which slots are busy. */
@@ -2489,7 +2483,7 @@ internal class MenuSlots private constructor(
     private val menu: MenuStructure,
     private val counts: MutableMap<Int, Int>,
     private val busy: MutableSet<Int>,
-    /** How many rows all slots together can still be given. */
+    /** The number of rows that all slots together can still be given. */
     private var room: Int
 ) {
     constructor(menu: MenuStructure) :
@@ -2502,7 +2496,7 @@ internal class MenuSlots private constructor(
 
     fun isBusy(slot: Int): Boolean = slot in busy
 
-    /** The row that follows those that the program gave the slot. */
+    /** The row after the rows that the program gave the slot. */
     fun lastRow(slot: Int): MenuLastRow = when {
         isBusy(slot) && menu.has(MenuFlag.LOADING, slot) -> MenuLastRow.LOADING
         count(slot) == 0 && menu.has(MenuFlag.PLACEHOLDER, slot) -> MenuLastRow.PLACEHOLDER
@@ -2537,7 +2531,7 @@ internal class MenuSlots private constructor(
     }
 
     private companion object {
-        /** How many rows a menu can have, those of its slots included. */
+        /** The maximum number of rows of a menu, including the rows of its slots. */
         const val ROW_LIMIT = 1_048_575
     }
 }
@@ -2602,8 +2596,8 @@ internal fun MenuRows.setBusy(
 }
 
 /**
- * Gives the slot rows, and describes those that are removed and inserted, by their indices in the
- * slot, and the row that follows those of the program, if it comes, goes or moves.
+ * Gives the slot rows, and describes the removed and inserted rows by their indices in the slot. If
+ * the row after the program's rows comes, goes or moves, it is one of them.
  */
 private fun MenuRows.resizeSlot(
     slot: MenuNode,
@@ -2922,7 +2916,7 @@ internal fun MenuRows.setCurrent(
     return changed(looks(nodes), animation)
 }
 
-/** The change of rows that are drawn again because the program changed what they show. */
+/** The change of rows that are drawn again because the program changed their content. */
 internal fun MenuRows.update(nodes: Iterable<MenuNode>, animation: MenuAnimation): MenuChange {
     val items = nodes.filter { table.isItem(it) }.map { it.number }
     return changed(looks(items.distinct()), animation)
@@ -2977,7 +2971,7 @@ private fun MenuRows.move(
     )
 }
 
-/** What the menu's policy brings into view when a node at this place has opened. */
+/** The scroll that the menu's policy asks for when a node at this place has opened. */
 internal fun MenuRows.scrollToOpened(place: MenuPlace, gained: Int): MenuScrollTarget? {
     val policy = table.settings.scroll
     if (policy.to == MenuScroll.Position.NONE) return null
@@ -2995,7 +2989,9 @@ enum class MenuTapPlace {
     INDICATOR
 }
 
-/** What a tap asks of the program. A check item that is chosen is also checked or unchecked. */
+/**
+ * What the program has to do after a tap. A check item that is chosen is also checked or unchecked.
+ */
 sealed class MenuTapResponse {
     /** The tap has no effect. */
     object Nothing : MenuTapResponse()
@@ -3025,11 +3021,11 @@ sealed class MenuTapResponse {
  * What an event `tap` returns.
  *
  * @property change What the tap changed.
- * @property response What the tap asks of the program.
+ * @property response What the program has to do.
  */
 data class MenuTap(val change: MenuChange, val response: MenuTapResponse)
 
-/** Does what a tap does, and returns what it asks of the program. */
+/** Performs a tap, and returns what the program has to do. */
 internal fun MenuRows.tap(
     node: MenuNode, place: MenuTapPlace, animation: MenuAnimation
 ): MenuTap {
@@ -3081,7 +3077,7 @@ internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
  * Sizes and counts do not change before a transition performs the plan.
  */
 internal class MenuPlan(private val rows: MenuRows) {
-    /** The nodes whose flags were set, with those that they had before. */
+    /** The marked nodes, with their flags from before. */
     val before = linkedMapOf<Int, Long>()
 
     /** Sets or clears a flag of a node. */
@@ -3171,13 +3167,13 @@ internal class MenuPlan(private val rows: MenuRows) {
     }
 }
 
-/** A node whose flags an event changes: those before, and those after it. */
+/** A node whose flags an event changes: its flags before and after the event. */
 private class MenuStep(val node: Int, val old: Long, val now: Long) {
     var hadRow = false
 }
 
 /**
- * Rows that go, in the rows before an event, or come, in those after it.
+ * Rows that go, numbered as before an event, or come, numbered as after it.
  *
  * [startInSection] is the first row in its section; [isSection] is whether the section goes or
  * comes as a whole.
@@ -3229,7 +3225,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         )
     }
 
-    /** Notes the rows that come, and those that look different, after the flags have changed. */
+    /** Notes the rows that come and the rows that look different, after the flags have changed. */
     private fun noteCome() {
         val spans = mutableListOf<MenuSpan>()
         val updated = mutableListOf<MenuPlace>()
@@ -3245,7 +3241,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         records.addAll(rows.updates(updated))
     }
 
-    /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
+    /** Adds the rows of a node and below it that show with some flags and not with others. */
     private fun addSpan(
         spans: MutableList<MenuSpan>, node: Int, place: MenuPlace, flags: Long, others: Long
     ) {

@@ -4,80 +4,81 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Shows a menu in a table view, in any of the three layouts, and keeps the two the same.
+/// Shows a menu in a table view, in any of the three layouts, and keeps both in sync.
 ///
 /// ```swift
 /// menu = MenuTableController(GroceriesMenu.table, in: tableView)
 /// menu.delegate = self
 /// ```
 ///
-/// The controller becomes the table view's data source and delegate. A table view holds neither,
-/// so keep the controller as long as the table view is shown. Taps follow what the menu says; all
-/// other events go through `perform(_:)`:
+/// The controller becomes the table view's data source and delegate. A table view does not retain
+/// them, so keep the controller as long as the table view is shown. The menu determines the effect
+/// of taps. All other events go through `perform(_:)`:
 ///
 /// ```swift
 /// menu.perform { $0.reveal(GroceriesMenu.ID.sweets) }
 /// ```
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The view that the menu is shown in.
+  /// The table view that shows the menu.
   public let tableView: UITableView
 
-  /// What is open, hidden and filtered, and so which rows there are.
+  /// The state of the menu: the open, hidden and filtered items. It determines the rows.
   public fileprivate(set) var state: MenuExpansion
 
-  /// What hears of events and of taps.
+  /// The object that handles events and taps.
   public weak var delegate: (any MenuTableControllerDelegate)?
 
-  /// What gives the rows of slots, and texts that change. All rows are drawn again when it is set.
+  /// The object that provides the rows of slots, and texts that change. Setting it redraws all
+  /// rows.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
     didSet { reload() }
   }
 
-  /// What VoiceOver says of a row's state; in English unless the program says otherwise.
+  /// The strings with which VoiceOver describes rows. They are in English by default.
   public var strings = MenuTableStrings()
 
-  /// Where images are, if not in the app: a package has its own, `Bundle.module`. All rows are drawn
-  /// again when it is set.
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
     didSet { reload() }
   }
 
-  /// Awaited before a tap opens a node, so that the program can load what is below it and show it
-  /// with `setHidden`. The node opens when it returns; until then further taps on it do nothing.
+  /// A function that is awaited before a tap opens a node, so that the program can load the items
+  /// below it and show them with `setHidden`. The node opens when the function returns. Until then,
+  /// further taps on the node have no effect.
   public var prepare: (@MainActor (MenuNode) async -> Void)?
 
-  /// The item that stays highlighted where the menu keeps the selection.
+  /// The item that stays highlighted, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
   /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
+  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
-  /// Whether rows are moving, or the table view is being told about one: events wait until then.
+  /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
+  /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
-  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
+  fileprivate var waiting = MenuWaits()
+  fileprivate var loading = MenuWaits()
 
-  /// The items, how they start, and the document's settings for presentation.
+  /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
 
   fileprivate var settings: MenuSettings { table.settings }
 
-  /// A controller of a menu as it is at first.
+  /// Creates a controller for a menu in its initial state.
   ///
-  /// Its texts are in the language that the user prefers among those of the app
-  /// (`Bundle.main.preferredLocalizations`), or in the one that `table(in:)` chose.
+  /// Its texts are in the user's preferred language among the app's languages
+  /// (`Bundle.main.preferredLocalizations`), or in the language chosen with `table(in:)`.
   public convenience init(_ table: MenuTable, in tableView: UITableView) {
     self.init(MenuExpansion(table), in: tableView)
   }
 
-  /// A controller of a menu in a state, such as one that has been restored.
+  /// Creates a controller for a menu in a given state, such as a restored one.
   public init(_ state: MenuExpansion, in tableView: UITableView) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
@@ -93,7 +94,7 @@ public final class MenuTableController: NSObject {
     tableView.delegate = self
     tableView.semanticContentAttribute = direction
     tableView.accessibilityContainerType = .list
-    // Else a plain table view adds room to the height that the menu gives headers.
+    // Otherwise, a plain table view adds padding to the menu's header height.
     if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
     tableView.reloadData()
     if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
@@ -104,28 +105,28 @@ public final class MenuTableController: NSObject {
 
   /// Performs one event and draws its change.
   ///
-  /// The event is called once, before this returns. Rows can be scrolled to and selected right
-  /// after; what is still moving by then finishes by itself. An event that a delegate performs
-  /// while it handles another one, or while it is asked for a row, follows that. While the table view
-  /// is not in a window, its rows are loaded again and nothing moves.
+  /// The event is called once, before this method returns. Rows can be scrolled to and selected
+  /// immediately afterwards; running animations finish by themselves. If a delegate performs an
+  /// event while it handles another event or provides a row, the new event is performed afterwards.
+  /// While the table view is not in a window, its rows are reloaded without animation.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
     if tableView.window == nil { return performOffScreen(event) }
     isMoving = true
     let folds = closingFolds()
     var drawn: MenuChange?
-    // The table view counts its rows before it calls the first block, and again after it: so the
-    // state changes inside.
+    // The table view counts its rows before it calls the first block, and again after it. Therefore
+    // the state must change inside the block.
     tableView.performBatchUpdates {
       let change = event(&self.state)
       drawn = change
-      self.tellBefore(change)
+      self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
-      if let drawn { self?.tellAfter(drawn) }
+      if let drawn { self?.notifyAfter(drawn) }
     }
     isMoving = false
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     if let drawn {
       redraw(drawn, folds)
       selectChosenRow()
@@ -137,18 +138,19 @@ public final class MenuTableController: NSObject {
   private func performOffScreen(_ event: (inout MenuExpansion) -> MenuChange) {
     isMoving = true
     let change = event(&state)
-    tellBefore(change)
+    notifyBefore(change)
     reload()
-    tellAfter(change)
+    notifyAfter(change)
     isMoving = false
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     performLater()
   }
 }
 
-/// Events that wait for others to be over, and those on one node.
+/// Events that wait for other events, and events on a single node.
 extension MenuTableController {
-  /// Runs what must not move rows: an event that it performs follows in the next turn of the run loop.
+  /// Runs code during which rows must not move. An event that it performs follows in the next turn
+  /// of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
     let wasMoving = isMoving
     isMoving = true
@@ -161,12 +163,12 @@ extension MenuTableController {
     return result
   }
 
-  /// Does the first of what waits for an event to be over, which does the next.
+  /// Performs the first waiting event. That event performs the next one.
   fileprivate func performLater() {
     if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 
-  /// Closes the node if it is open, else opens it.
+  /// Closes the node if it is open, and opens it otherwise.
   public func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.toggle(node, animation: animation) }
   }
@@ -182,27 +184,29 @@ extension MenuTableController {
   }
 }
 
-/// What a program hears from a `MenuTableController`. Each method has a default.
+/// The events that a `MenuTableController` reports to the program. Each method has a default
+/// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
-  /// The state is the new one, and no row has moved yet.
+  /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode)
-  /// The state is the new one, and no row has moved yet.
+  /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode)
-  /// The rows have gone.
+  /// Called after the rows were removed.
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
-  /// The rows have come.
+  /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
 
-  /// An item with an action was tapped.
+  /// Called when an item with an action was tapped.
   func menuTable(
     _ menuTable: MenuTableController, perform action: String, for node: MenuNode)
-  /// An item without action that leads somewhere was tapped; by default the system opens it.
+  /// Called when an item with a URL and without an action was tapped. By default, the system opens
+  /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
-  /// An item that says neither was tapped.
+  /// Called when an item with neither an action nor a URL was tapped.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
-  /// The last word on a cell, each time that it is drawn.
+  /// Called each time a cell is drawn, to customize it.
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode)
 }
@@ -224,42 +228,25 @@ extension MenuTableControllerDelegate {
   ) {}
 }
 
-/// What VoiceOver says beside a menu's own texts.
-public struct MenuTableStrings: Sendable {
-  /// The value of an open item.
-  public var expanded = "Expanded"
-  /// The value of a closed item.
-  public var collapsed = "Collapsed"
-  /// The custom action that opens an item whose row does something else.
-  public var expand = "Expand"
-  /// The custom action that closes one.
-  public var collapse = "Collapse"
-  /// How deep an item stands, from 2; nothing is said at the top level.
-  public var level: @Sendable (Int) -> String = { "Level \($0)" }
-
-  /// The English texts.
-  public init() {}
-}
-
 /// What a program gives a `MenuTableController` beside its menu: the rows of slots, and texts that
 /// change. Each method has a default.
 @MainActor
 public protocol MenuTableControllerDataSource: AnyObject {
-  /// What a row of a slot shows, and what it does when it is tapped.
+  /// The content of a slot row, and the effect of a tap on it.
   func menuTable(
     _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
   ) -> MenuTableSlotRow
 
-  /// A cell of the program's own for a row of a slot, dequeued for the index path with an identifier that
-  /// the program has registered; nil for a cell like those of items.
+  /// A custom cell for a slot row, dequeued for the index path with a registered identifier; nil
+  /// for a cell like that of an item.
   ///
-  /// A row that is drawn again must get a cell with the same identifier.
+  /// When a row is redrawn, its cell must have the same identifier.
   func menuTable(
     _ menuTable: MenuTableController, cellForRow index: Int, of slot: MenuNode,
     at indexPath: IndexPath
   ) -> UITableViewCell?
 
-  /// The texts of an item that differ from the menu's at the moment, such as a badge.
+  /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
 
@@ -279,6 +266,107 @@ extension MenuTableControllerDataSource {
     _ menuTable: MenuTableController, textsOf node: MenuNode
   ) -> MenuTableTexts {
     MenuTableTexts()
+  }
+}
+
+/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
+/// detail, badge or icon shows none.
+public struct MenuTableTexts: Sendable {
+  /// The title. VoiceOver reads it in place of an accessibility label, too.
+  public var title: String?
+  /// The second text.
+  public var detail: String?
+  /// The short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
+  public var isEnabled: Bool
+
+  /// Texts of an item.
+  public init(
+    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.isEnabled = isEnabled
+  }
+}
+
+extension MenuTableTexts {
+  /// The program's text, if it has given one, or else the menu's. An empty text shows nothing.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}
+
+/// What VoiceOver says beside a menu's own texts.
+public struct MenuTableStrings: Sendable {
+  /// The value of an open item.
+  public var expanded = "Expanded"
+  /// The value of a closed item.
+  public var collapsed = "Collapsed"
+  /// The custom action that opens an item whose row does something else.
+  public var expand = "Expand"
+  /// The custom action that closes such an item.
+  public var collapse = "Collapse"
+  /// How deep an item stands, from 2; nothing is said at the top level.
+  public var level: @Sendable (Int) -> String = { "Level \($0)" }
+
+  /// The English texts.
+  public init() {}
+}
+
+/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
+/// row of a slot.
+@MainActor private struct MenuWaits {
+  private var tasks: [MenuNode: Task<Void, Never>] = [:]
+  /// The number of rows of each slot that waits.
+  private var counts: [MenuNode: Int] = [:]
+
+  var isEmpty: Bool { tasks.isEmpty }
+
+  /// Waits for so many seconds.
+  static func sleep(_ seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+
+  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
+  /// if the menu has no delay, and so shows nothing.
+  mutating func begin(
+    _ node: MenuNode, for delay: Double?, count: Int = 0,
+    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+  ) {
+    guard let delay, tasks[node] == nil else { return }
+    counts[node] = count
+    tasks[node] = Task {
+      await sleep(delay)
+      if !Task.isCancelled { act() }
+    }
+  }
+
+  /// Ends the wait of a node.
+  mutating func end(_ node: MenuNode) {
+    tasks[node]?.cancel()
+    remove(node)
+  }
+
+  /// Removes a node whose wait is over.
+  mutating func remove(_ node: MenuNode) {
+    tasks[node] = nil
+    counts[node] = nil
+  }
+
+  /// Ends the waits of slots to which rows were added.
+  mutating func endFilled(in state: MenuExpansion) {
+    for (slot, count) in counts {
+      let now = state.count(in: slot)
+      if now > count { end(slot) } else { counts[slot] = now }
+    }
   }
 }
 
@@ -316,41 +404,6 @@ public struct MenuTableSlotRow {
   }
 }
 
-/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
-/// empty detail, badge or icon shows none.
-public struct MenuTableTexts: Sendable {
-  /// The title. VoiceOver reads it in place of an accessibility label, too.
-  public var title: String?
-  /// The second text.
-  public var detail: String?
-  /// The short text in a capsule.
-  public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
-  public var icon: String?
-  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
-  public var isEnabled: Bool
-
-  /// Texts of an item.
-  public init(
-    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
-  ) {
-    self.title = title
-    self.detail = detail
-    self.badge = badge
-    self.icon = icon
-    self.isEnabled = isEnabled
-  }
-}
-
-extension MenuTableTexts {
-  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
-  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
-    guard let given else { return own }
-    return given.isEmpty ? nil : given
-  }
-}
-
 /// What an item shows: the program's texts, or else the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
@@ -365,82 +418,62 @@ extension MenuTableController {
 
 /// Events on slots and on texts that change.
 extension MenuTableController {
-  /// Gives a slot this number of rows; they come and go at its end.
+  /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
-  /// Here and below, the data source must have the new rows before the call.
+  /// For this method and the following ones, the data source must have the new rows before the
+  /// call.
   public func setCount(_ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.setCount(count, in: slot, animation: animation) }
   }
 
-  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  /// Inserts rows of a slot. The indices are those of the new rows after the insertion.
   public func insertRows(_ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.insertRows(indices, in: slot, animation: animation) }
   }
 
-  /// Removes the rows of a slot that have these indices before.
+  /// Removes rows of a slot. The indices are those before the removal.
   public func removeRows(_ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.removeRows(indices, in: slot, animation: animation) }
   }
 
-  /// Draws the rows of a slot that have these indices again.
+  /// Redraws the rows of a slot with the given indices.
   public func updateRows(_ indices: [Int], in slot: MenuNode) {
     perform { $0.updateRows(indices, in: slot) }
   }
 
-  /// Makes a slot busy while the program fetches its rows, or no longer busy.
+  /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay: not at all if
-  /// rows are added or it is no longer busy before then, nor if the menu shows no spinners.
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
+  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
-      loading.removeValue(forKey: slot)?.task.cancel()
+      loading.end(slot)
       return perform { $0.setBusy(false, in: slot, animation: animation) }
     }
-    guard let delay = settings.busyDelay, table.isSlot(slot), loading[slot] == nil else { return }
-    let task = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
-      self?.loading[slot] = nil
+    if !table.isSlot(slot) { return }
+    loading.begin(
+      slot, for: settings.busyDelay, count: state.count(in: slot), sleep: sleep
+    ) { [weak self] in
+      self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
     }
-    loading[slot] = MenuTableLoading(count: state.count(in: slot), task: task)
   }
 
-  /// Draws the rows and headers of items again whose texts the data source has changed.
+  /// Redraws the rows and headers of items whose texts the data source has changed.
   public func update(_ nodes: [MenuNode]) {
     perform { $0.update(nodes) }
   }
-
-  /// Shows no loading rows in slots to which rows were added before it was time for that.
-  fileprivate func stopLoading() {
-    for (slot, wait) in loading {
-      let count = state.count(in: slot)
-      if count > wait.count {
-        wait.task.cancel()
-        loading[slot] = nil
-      } else {
-        loading[slot]?.count = count
-      }
-    }
-  }
-}
-
-/// A slot that is busy, but not yet for long enough to show it.
-private struct MenuTableLoading {
-  /// How many rows the slot has.
-  var count: Int
-  /// Waits until it is time.
-  let task: Task<Void, Never>
 }
 
 /// Events on conditions.
 extension MenuTableController {
-  /// Gives conditions new values; all items that depend on them come and go in one batch.
+  /// Gives conditions new values; all items that depend on them appear and disappear in one batch.
   ///
   /// ```swift
   /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same with the names of the conditions.
+  /// does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
     perform { $0.set(values, animation: animation) }
   }
@@ -448,8 +481,8 @@ extension MenuTableController {
 
 /// The language of the menu's texts.
 extension MenuTableController {
-  /// Shows the same menu in another language. What is open, checked and selected stays, and so does
-  /// the row at the top. A table of another menu is ignored.
+  /// Shows the same menu in another language. The open, checked and selected items stay the same,
+  /// and so does the row at the top. A table of another menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -462,14 +495,14 @@ extension MenuTableController {
 }
 
 extension MenuTable {
-  /// This menu in the language that the user prefers among those of the app, unless the program has
+  /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {
     chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
   }
 }
 
-/// Where lines start, and what stays in place while the language changes.
+/// Handles the writing direction, and keeps the view in place while the language changes.
 extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
@@ -483,8 +516,7 @@ extension MenuTableController {
     }
   }
 
-  /// Where lines start, if the language is not written in the direction of the app's. Not private, for
-  /// tests.
+  /// The writing direction, if the language's direction differs from the app's. Internal for tests.
   var direction: UISemanticContentAttribute {
     guard let language = table.language else { return .unspecified }
     let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
@@ -492,7 +524,7 @@ extension MenuTableController {
     return language.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
   }
 
-  /// Scrolls a row to so far below the upper edge, or as near as there are rows.
+  /// Scrolls a row to a distance below the upper edge, or as close to it as possible.
   private func scroll(_ row: IndexPath, to place: CGFloat) {
     let insets = tableView.adjustedContentInset
     let last = tableView.contentSize.height + insets.bottom - tableView.bounds.height
@@ -502,7 +534,7 @@ extension MenuTableController {
 }
 
 extension UIView {
-  /// Lets the lines of this view and of all views in it start on one side.
+  /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: UISemanticContentAttribute) {
     if semanticContentAttribute == direction { return }
     semanticContentAttribute = direction
@@ -517,15 +549,15 @@ extension UIView {
   }
 }
 
-/// What is open and checked, kept by the system between runs of the app.
+/// Restores the open and checked items between launches of the app.
 extension MenuTableController {
-  /// Adds the state to an activity, under a key of this menu's own: that of a scene, or of
-  /// `updateUserActivityState(_:)`.
+  /// Adds the state to an activity, under a key specific to this menu. The activity can be that of
+  /// a scene, or of `updateUserActivityState(_:)`.
   public func save(to activity: NSUserActivity) {
     activity.addUserInfoEntries(from: [activityKey: state.savedState])
   }
 
-  /// Restores the state that `save(to:)` added; an activity without one changes nothing.
+  /// Restores the state that `save(to:)` added. Without such a state, nothing changes.
   public func restore(from activity: NSUserActivity) {
     guard let saved = activity.userInfo?[activityKey] as? String else { return }
     perform { $0.restore(saved).change }
@@ -537,9 +569,9 @@ extension MenuTableController {
 #if !os(tvOS)
   /// The menu's keyboard shortcuts.
   extension MenuTableController {
-    /// A key command for each item with a shortcut that is not hidden, with the item's title for the
-    /// list that a person sees while they hold Command. The view controller that shows the menu has
-    /// them, and hands on what is pressed:
+    /// A key command for each item with a shortcut, unless the item is hidden. The item's title
+    /// appears in the list that the system shows while a person holds Command. The view controller
+    /// that shows the menu returns the key commands and forwards pressed ones:
     ///
     /// ```swift
     /// override var keyCommands: [UIKeyCommand]? { menu.keyCommands(action: #selector(press)) }
@@ -560,7 +592,7 @@ extension MenuTableController {
       }
     }
 
-    /// Does what a tap on the item of a key command does, whether its row is there or not.
+    /// Performs the action of a tap on the item of a key command. The item need not have a row.
     public func press(_ command: UIKeyCommand) {
       if let id = command.propertyList as? String, let node = table.node(withID: id) { tap(node) }
     }
@@ -571,12 +603,12 @@ extension MenuTableController {
     }
   }
 
-  /// What UIKit calls the keys of a shortcut such as `Mod+Shift+K`. Not private, for tests.
+  /// The UIKit representation of a shortcut such as `Mod+Shift+K`. Internal for tests.
   struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags
 
-    /// Nil for a key that UIKit has no name for.
+    /// Returns nil for a key that UIKit does not support.
     init?(_ shortcut: String) {
       let parts = shortcut.split(separator: "+")
       guard let name = parts.last, let input = Self.input(String(name)) else { return nil }
@@ -628,19 +660,19 @@ extension MenuTableController {
   }
 #endif
 
-/// Those who listen to a change: before the rows move, and after it.
+/// Notifies the delegate of a change, before the rows move and afterwards.
 extension MenuTableController {
-  fileprivate func tellBefore(_ change: MenuChange) {
+  fileprivate func notifyBefore(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, willCollapse: node) }
     for node in opened {
-      // The spinner is for what a person opens, not for a whole menu.
+      // The spinner only waits for a single opened item, and not for a whole menu.
       if opened.count == 1 { wait(for: node) }
       delegate?.menuTable(self, willExpand: node)
     }
   }
 
-  fileprivate func tellAfter(_ change: MenuChange) {
+  fileprivate func notifyAfter(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
@@ -650,9 +682,9 @@ extension MenuTableController {
   }
 }
 
-/// Drawing a change: those who listen, the rows, then what stays and looks different.
+/// Draws changes: notifies the delegate, moves rows, then redraws rows whose look changes.
 extension MenuTableController {
-  /// Deletes in the places of before the event, inserts in those of after it.
+  /// Deletes rows at their old index paths, and inserts rows at their new ones.
   fileprivate func moveRows(_ change: MenuChange) {
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored)
@@ -671,8 +703,8 @@ extension MenuTableController {
     }
   }
 
-  /// Draws the rows and headers whose glyph or body changed, and folds the bodies that can be seen.
-  /// A body that folds shut takes its room until it has.
+  /// Redraws the rows and headers whose glyph or body changed, and folds the visible bodies. A body
+  /// that folds shut takes up its space until the animation ends.
   fileprivate func redraw(_ change: MenuChange, _ folds: [MenuNode: MenuFold]) {
     let paths = change.updatedInSections.map { IndexPath(row: $0.row, section: $0.section) }
     let shut = change.animation.delete == .fold ? change.toggled.closed : []
@@ -698,7 +730,7 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws a node where it can be seen.
+  /// Redraws a node if it is visible.
   fileprivate func draw(_ node: MenuNode) {
     if let path = state.indexPath(of: node) {
       draw([IndexPath(row: path.row, section: path.section)], [])
@@ -713,11 +745,11 @@ extension MenuTableController {
       guard let node = state.node(ofSection: section) else { continue }
       (tableView.headerView(forSection: section) as? MenuHeaderView)?.show(node, of: self)
     }
-    // A header's height is asked for again in a batch, even an empty one.
+    // A batch, even an empty one, makes the table view query the heights of headers again.
     if !headers.isEmpty { tableView.performBatchUpdates(nil) }
   }
 
-  /// What a closing animation starts from: the open bodies on screen, as they look before an event.
+  /// The folds for closing animations: the visible open bodies as they look before an event.
   fileprivate func closingFolds() -> [MenuNode: MenuFold] {
     if settings.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
@@ -727,7 +759,8 @@ extension MenuTableController {
     return folds
   }
 
-  /// Brings the row of an opened node into view, or its header; not from under a finger that drags.
+  /// Scrolls the row or header of an opened node into view, unless a finger is dragging the table
+  /// view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target, !tableView.isDragging else { return }
     let row = target.rowInSection ?? NSNotFound
@@ -744,8 +777,8 @@ extension MenuSectionRows {
 }
 
 extension MenuAnimationPreset {
-  /// The table view's name for it; bodies fold, rows fade. Where text runs from right to left, left
-  /// and right change places, as the rows' texts do.
+  /// The corresponding animation of the table view. Bodies fold, so rows fade. In right-to-left
+  /// text, left and right are swapped, as in the rows.
   fileprivate func rowAnimation(isMirrored: Bool) -> UITableView.RowAnimation {
     switch forRows {
     case .automatic: .automatic
@@ -760,10 +793,10 @@ extension MenuAnimationPreset {
   }
 }
 
-/// What taps do.
+/// Handles taps.
 extension MenuTableController {
-  /// A tap on an item's row or header, or on its glyph. The engine decides what it does. Not private, for
-  /// tests, which tap with it.
+  /// Handles a tap on an item's row or header, or on its glyph. The engine determines the effect.
+  /// Internal so that tests can tap.
   func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
@@ -776,12 +809,12 @@ extension MenuTableController {
     }
   }
 
-  /// A tap on a row of an item or of a slot.
+  /// Handles a tap on the row of an item or of a slot.
   fileprivate func tap(rowOf content: MenuRowContent) {
     if case .item(let node) = content { tap(node) } else { tap(content) }
   }
 
-  /// Whether a tap on the row chooses the item rather than opening it.
+  /// Whether a tap on the row chooses the item instead of toggling it.
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     if !isEnabled(node) { return false }
     return switch state.response(toTapOn: node) {
@@ -809,12 +842,12 @@ extension MenuTableController {
     }
   }
 
-  /// Toggles by a tap.
+  /// Toggles an item after a tap.
   private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
     toggle(node) { $0.tap(node, at: place).change }
   }
 
-  /// Performs an event that toggles an item; an opening waits for what the program prepares.
+  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
   fileprivate func toggle(
     _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
   ) {
@@ -830,51 +863,48 @@ extension MenuTableController {
     }
   }
 
-  /// Shows a spinner in place of the node's glyph, once it has taken too long.
+  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
-    guard let delay = settings.busyDelay, waiting[node] == nil else { return }
-    waiting[node] = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
+    waiting.begin(node, for: settings.busyDelay, sleep: sleep) { [weak self] in
       self?.busy.insert(node)
       self?.draw(node)
     }
   }
 
   fileprivate func stopWaiting(for node: MenuNode) {
-    waiting.removeValue(forKey: node)?.cancel()
+    waiting.end(node)
     if busy.remove(node) != nil { draw(node) }
   }
 }
 
-/// The chosen row, and addresses.
+/// Handles the chosen row, and URLs.
 extension MenuTableController {
-  /// Shows that another item is the chosen one.
+  /// Shows that a different item is the chosen one.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
-    // The table view marks rows; headers are drawn again.
+    // The table view marks rows itself. Headers must be redrawn.
     for header in [old, node] {
       if let header, state.indexPath(of: header) == nil { draw(header) }
     }
-    // A header is not selected, but takes the place of the row that was.
+    // A chosen header is not selected, but the previously selected row must be deselected.
     if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
       tableView.deselectRow(at: path, animated: true)
     }
   }
 
-  /// Draws all rows again.
+  /// Redraws all rows.
   fileprivate func reload() {
     tableView.reloadData()
     selectChosenRow()
   }
 
-  /// Selects the chosen item's row, which may have gone and come back.
+  /// Selects the chosen item's row, which may have been removed and inserted again.
   fileprivate func selectChosenRow() {
     guard let chosenNode, let path = state.indexPath(of: chosenNode) else { return }
     tableView.selectRow(
       at: IndexPath(row: path.row, section: path.section), animated: false, scrollPosition: .none)
   }
 
-  /// Lets the system open it.
+  /// Opens a URL with the system's default app.
   fileprivate func open(_ url: URL) {
     tableView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
   }
@@ -922,7 +952,7 @@ extension MenuTableController: UITableViewDelegate {
     return MenuSeparatorCell.height
   }
 
-  /// What a row is likely to be high: the menu's heights are minima, which grow with the text.
+  /// The estimated height of a row. The menu's heights are minima, and grow with the text.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -993,13 +1023,13 @@ extension MenuTableController: UITableViewDelegate {
 }
 
 extension MenuTableController {
-  /// The item whose row is in a place of the table view, the slot for a row of one; nil where there is
-  /// no row. What the row shows is its `content(at:)`.
+  /// The item at an index path; for a slot row, the slot; nil if there is no row. The content of
+  /// the row is given by `content(at:)`.
   public func node(at path: IndexPath) -> MenuNode? {
     state.node(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
-  /// The item that a section's header shows; none in the layouts where it is a row.
+  /// The item in a section's header; nil in layouts in which this item is a row.
   fileprivate func header(ofSection section: Int) -> MenuNode? {
     table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
@@ -1008,7 +1038,7 @@ extension MenuTableController {
     tableView.scaled(lineHeight(of: node) ?? standardRowHeight) + (showsBody(of: node) ? 60 : 0)
   }
 
-  /// The items whose rows or headers are on screen. Not private, for tests, which look at each.
+  /// The items whose rows or headers are visible. Internal for tests.
   var shownNodes: [MenuNode] {
     let rows = (tableView.indexPathsForVisibleRows ?? []).compactMap { path -> MenuNode? in
       if case .item(let node) = content(at: path) { node } else { nil }
@@ -1016,7 +1046,7 @@ extension MenuTableController {
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
-  /// The view that shows an item, if it is on screen. Not private, for tests.
+  /// The view that shows an item, if it is visible. Internal for tests.
   func itemView(of node: MenuNode) -> MenuItemView? {
     if let path = state.indexPath(of: node) {
       let cell = tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))
@@ -1029,9 +1059,9 @@ extension MenuTableController {
   }
 }
 
-/// The rows of slots: how they look, and what taps on them do.
+/// The looks of slot rows, and the effects of taps on them.
 extension MenuTableController {
-  /// How a row looks. Not private, for tests, which compare with it what is on screen.
+  /// The look of a row. Internal so that tests can compare it with the screen.
   func look(of content: MenuRowContent) -> MenuItemLook {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
@@ -1063,14 +1093,14 @@ extension MenuTableController {
     dataSource?.menuTable(self, row: index, of: slot) ?? MenuTableSlotRow("")
   }
 
-  /// Whether a tap on a row of a slot does anything.
+  /// Whether a tap on a slot row has an effect.
   fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
     guard case .slotRow(let slot, let index) = content else { return false }
     let row = row(index, of: slot)
     return row.isEnabled && row.action != nil
   }
 
-  /// A tap on a row of a slot.
+  /// Handles a tap on a slot row.
   fileprivate func tap(_ content: MenuRowContent) {
     if case .slotRow(let slot, let index) = content, takesTaps(content) {
       row(index, of: slot).action?()
@@ -1078,14 +1108,14 @@ extension MenuTableController {
   }
 }
 
-/// The rows of slots: those that the program gives, the placeholder and the loading row.
+/// The rows of slots: rows from the program, the placeholder and the loading row.
 extension MenuTableController {
-  /// What a row shows; nil where there is no row.
+  /// The content of a row; nil if there is no such row.
   public func content(at path: IndexPath) -> MenuRowContent? {
     state.content(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
-  /// A cell for a row of a slot: the program's own, or else one like those of items.
+  /// A cell for a slot row: the program's own cell, or else a cell like that of an item.
   fileprivate func cell(for content: MenuRowContent, at path: IndexPath) -> UITableViewCell {
     if case .slotRow(let slot, let index) = content,
       let cell = dataSource?.menuTable(self, cellForRow: index, of: slot, at: path)
@@ -1098,7 +1128,7 @@ extension MenuTableController {
     return cell
   }
 
-  /// Tells VoiceOver what a row of a slot is and how deep it stands.
+  /// Describes the kind and the level of a slot row to VoiceOver.
   fileprivate func describe(
     _ content: MenuRowContent, _ look: MenuItemLook, to view: UIView
   ) {
@@ -1115,9 +1145,9 @@ extension MenuTableController {
   }
 }
 
-/// How items look; derived from the menu and the state, never kept.
+/// The looks of items. They are derived from the menu and the state, and never stored.
 extension MenuTableController {
-  /// How an item looks. Not private, for tests, which compare with it what is on screen.
+  /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
     let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
@@ -1146,23 +1176,23 @@ extension MenuTableController {
     return look
   }
 
-  /// How far the rows of a slot are indented, in levels.
+  /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
     indentation(ofDepth: table.depth(of: slot) + 1)
   }
 
-  /// Deeper ones would run out of a small screen.
+  /// The indentation is limited, so that deep items fit on a small screen.
   private func indentation(ofDepth depth: Int) -> Int {
     min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row: a check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// Whether a touch on the glyph is the glyph's own; else it is one on the row.
+  /// Whether the glyph handles its touches. If not, they are touches on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isExpandable(node)
   }
@@ -1175,7 +1205,7 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A color written `#rrggbbaa`.
+  /// A color in the form `#rrggbbaa`.
   fileprivate convenience init?(menuColor text: String) {
     guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
@@ -1183,22 +1213,23 @@ extension MenuTableColor {
   }
 }
 
-/// What only UIKit has of how items look and sound.
+/// The parts of the look and the accessibility of items that are specific to UIKit.
 extension MenuTableController {
-  /// How high a row is where the menu does not say, at the standard size of text.
+  /// The height of a row at the standard text size, if the menu does not set one.
   fileprivate var standardRowHeight: CGFloat { 44 }
 
-  /// Whether an item's body takes room: it is open, or still folding shut.
+  /// Whether an item's body takes up space: it is open, or still folding shut.
   fileprivate func showsBody(of node: MenuNode) -> Bool {
     table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
   }
 
-  /// What is behind an item: a tint behind the current one.
+  /// The background of an item. The current item has a tint.
   fileprivate func background(of node: MenuNode) -> UIColor? {
     state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
   }
 
-  /// Tells VoiceOver what an item is, where it is, and whether it is open, checked or current.
+  /// Describes an item to VoiceOver: its kind, its position, and whether it is open, checked or
+  /// current.
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
     view.accessibilityHint = table.accessibilityHint(of: node)
@@ -1206,7 +1237,7 @@ extension MenuTableController {
     var values: [String] = []
     let opens = table.isExpandable(node) && !state.isEmpty(node)
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
-      // The system says it in its own words.
+      // The system describes this state in its own words.
       let status: UIAccessibility.ExpandedStatus = state.isExpanded(node) ? .expanded : .collapsed
       view.accessibilityExpandedStatus = opens ? status : .unsupported
     } else if opens {
@@ -1237,13 +1268,13 @@ extension MenuTableController {
 }
 
 extension MenuTableController {
-  /// An image of the program's own, or a symbol of the system's.
+  /// An image of the program, or a symbol of the system.
   fileprivate func image(_ name: String) -> UIImage? {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }
 }
 
-/// The row of an item. Not private, so that `willShow` can reach its views.
+/// The cell of an item. Internal so that `willShow` can access its views.
 final class MenuItemCell: UITableViewCell {
   fileprivate static let reuseIdentifier = "MenuItem"
   let item = MenuItemView()
@@ -1255,8 +1286,8 @@ final class MenuItemCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an item, or a row of a slot, as it now is; all of it, since the cell may have shown another
-  /// one.
+  /// Shows an item or a slot row in its current state. All views are set, because the cell may have
+  /// shown another row.
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     let look = menu.look(of: content)
     turn(menu.direction)
@@ -1292,11 +1323,11 @@ final class MenuItemCell: UITableViewCell {
   }
 }
 
-/// The header of a section: a control over its whole area, and the item on it.
+/// The header of a section: a control that covers its whole area, and the item on it.
 final class MenuHeaderView: UITableViewHeaderFooterView {
   fileprivate static let reuseIdentifier = "MenuHeader"
   let item = MenuItemView()
-  /// Not private, for tests, which send it their touches.
+  /// Internal so that tests can send touches.
   let control = UIControl()
   private var onTap: () -> Void = {}
 
@@ -1317,7 +1348,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an item as it now is.
+  /// Shows an item in its current state.
   fileprivate func show(_ node: MenuNode, of menu: MenuTableController) {
     let look = menu.look(of: node)
     turn(menu.direction)
@@ -1337,14 +1368,14 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     item.fold?.end()
   }
 
-  /// What VoiceOver's double tap does; a header is not selected as a row is.
+  /// Handles VoiceOver's double tap, because a header is not selected like a row.
   override func accessibilityActivate() -> Bool {
     onTap()
     return true
   }
 }
 
-/// A line between items.
+/// A line that separates items.
 final class MenuSeparatorCell: UITableViewCell {
   fileprivate static let reuseIdentifier = "MenuSeparator"
   fileprivate static let height: CGFloat = 9
@@ -1378,7 +1409,7 @@ extension MenuAccessory {
     }
   }
 
-  /// A tvOS remote can't point at a part of a row, so tvOS has no detail button.
+  /// tvOS has no detail button, because its remote can't point at a part of a row.
   private var detailButton: UITableViewCell.AccessoryType {
     #if os(tvOS)
       .disclosureIndicator
@@ -1388,48 +1419,48 @@ extension MenuAccessory {
   }
 }
 
-/// How an item looks, computed from the state each time that it is drawn.
+/// The look of an item, computed from the state each time it is drawn.
 struct MenuItemLook {
   var title = ""
   var detail: String?
   /// A short text in a capsule.
   var badge: String?
   var isDestructive = false
-  /// Whether a check mark is shown here; a row has one as its accessory.
+  /// Whether the look includes a check mark. A row has one as its accessory.
   var showsCheck = false
   var body: String?
   var isBodyOpen = false
   var icon: MenuTableImage?
   var glyph: MenuGlyph?
-  /// The glyph's image, which stands in for its text.
+  /// The glyph's image, which replaces its text.
   var glyphImage: MenuTableImage?
   var color: MenuTableColor?
   var highlight: MenuTableColor?
   var titleLines = 1
-  /// How far it is indented, in levels.
+  /// The indentation, in levels.
   var indentation = 0
-  /// How high it is without its body, at least, at the standard size of text.
+  /// The minimal height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
-  /// Whether its title is no item's, and so less marked.
+  /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
-  /// The mark at the end of its row.
+  /// The mark at the end of the row.
   var accessory = MenuAccessory.none
   var isHeader = false
-  /// Whether a spinner stands in for the glyph.
+  /// Whether a spinner replaces the glyph.
   var isBusy = false
 
-  /// What VoiceOver reads in place of the texts.
+  /// The text that VoiceOver reads in place of the other texts.
   var label: String?
 
-  /// What VoiceOver reads.
+  /// The text that VoiceOver reads.
   fileprivate var spoken: String {
     let texts = [title, badge, detail].compactMap { $0 }.filter { !$0.isEmpty }
     return label ?? texts.joined(separator: ", ")
   }
 }
 
-/// What UIKit calls images and colors.
+/// The UIKit types for images and colors.
 typealias MenuTableImage = UIImage
 typealias MenuTableColor = UIColor
 
@@ -1441,7 +1472,7 @@ extension MenuItemLook {
   }
 }
 
-/// What a row or a header shows: icon, title, detail and glyph in a line, and the body below.
+/// The content of a row or header: the icon, title, detail and glyph in a line, and the body below.
 final class MenuItemView: UIView {
   let iconView = UIImageView()
   let titleLabel = UILabel()
@@ -1453,12 +1484,12 @@ final class MenuItemView: UIView {
   let bodyLabel = UILabel()
   private let line = UIStackView()
   private lazy var leading = line.leadingAnchor.constraint(equalTo: leadingAnchor)
-  /// At least the menu's height, and more for larger text.
+  /// At least the height that the menu sets, and more for larger text.
   private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
   private var standardHeight: CGFloat = 44
   private lazy var bodyHeight = bodyView.heightAnchor.constraint(equalToConstant: 0)
 
-  /// The fold that the body is in.
+  /// The running fold animation of the body.
   fileprivate weak var fold: MenuFold?
 
   override init(frame: CGRect) {
@@ -1486,8 +1517,8 @@ final class MenuItemView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nothing in the body need be as high as it would like: where it is closed, its own height of 0
-  /// outweighs what holds it open.
+  /// The body's views do not require their preferred heights. While the body is closed, its height
+  /// of 0 takes precedence.
   private func arrange() {
     bodyView.addSubview(bodyLabel)
     for view in [line, bodyView] { addSubview(view) }
@@ -1542,7 +1573,7 @@ final class MenuItemView: UIView {
     lineHeight.constant = scaled(standardHeight)
   }
 
-  /// Only the glyph takes touches by itself; the row or the header takes the rest.
+  /// Only the glyph handles touches itself. The row or the header handles all others.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self || view === line || view === bodyView ? nil : view
@@ -1583,12 +1614,12 @@ final class MenuBadgeView: UIView {
 }
 
 extension UIView {
-  /// A height for the standard size of text, at a person's own size; never less.
+  /// A height for the standard text size, scaled to the user's text size but never reduced.
   fileprivate func scaled(_ height: CGFloat) -> CGFloat {
     max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection))
   }
 
-  /// Fills the other view within its margins.
+  /// Fills another view within its margins.
   fileprivate func fillMargins(of other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     other.addSubview(self)
@@ -1603,12 +1634,12 @@ extension UIView {
   }
 }
 
-/// The glyph of an item, which can be tapped: a drawn arrow, an image, a text, or a spinner.
+/// The tappable glyph of an item: a drawn arrow, an image, a string, or a spinner.
 final class MenuGlyphView: UIControl {
-  /// Called when it is tapped, where touches are its own.
+  /// Called when the glyph is tapped, if it handles touches itself.
   fileprivate var onTap: () -> Void = {}
 
-  /// Whether it takes touches, or leaves them to the row.
+  /// Whether the glyph handles touches itself, or leaves them to the row.
   fileprivate var takesTouches: Bool {
     get { isUserInteractionEnabled }
     set { isUserInteractionEnabled = newValue }
@@ -1641,13 +1672,13 @@ final class MenuGlyphView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a spinner turns in place of the glyph.
+  /// Whether a spinner replaces the glyph.
   var isBusy: Bool {
     get { spinner.isAnimating }
     set { if newValue { spinner.startAnimating() } else { spinner.stopAnimating() } }
   }
 
-  /// Shows the glyph of an item, or nothing; what it showed before is gone.
+  /// Shows the glyph of an item, or nothing. Any previous glyph is removed.
   fileprivate func show(_ look: MenuItemLook) {
     let image = look.isBusy ? nil : look.glyphImage
     let text = look.isBusy || image != nil ? nil : look.glyph?.text
@@ -1671,7 +1702,7 @@ final class MenuGlyphView: UIControl {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Where text runs from right to left, what points onwards points to the left.
+  /// Points the glyph to the left in right-to-left text.
   private func aim() {
     let mirrored = isMirrored ? text.flatMap { ["▸": "◂", "▶": "◀"][$0] } : nil
     label.text = mirrored ?? text
@@ -1693,7 +1724,7 @@ final class MenuGlyphView: UIControl {
     return label.text == nil ? CGSize(width: 15, height: 15) : label.intrinsicContentSize
   }
 
-  /// A finger needs more room than the glyph takes.
+  /// The touch target is larger than the glyph.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2))
       .contains(point)
@@ -1706,13 +1737,13 @@ final class MenuGlyphView: UIControl {
   }
 }
 
-/// An arrowhead of two strokes, drawn in 15 by 15 points.
+/// An arrowhead of two strokes in a square of 15 points.
 enum MenuArrow {
   case right
   case up
   case down
 
-  /// The arrow that stands for a glyph's text.
+  /// The arrow for a glyph's text; nil for any other text.
   fileprivate init?(glyph: String) {
     switch glyph {
     case "›": self = .right
@@ -1722,8 +1753,8 @@ enum MenuArrow {
     }
   }
 
-  /// The strokes, not yet drawn. Mirrored where text runs from right to left: an arrow to the right
-  /// then points to the left.
+  /// The path of the strokes. It is mirrored in right-to-left text, where an arrow to the right
+  /// points to the left.
   @MainActor fileprivate func path(in bounds: CGRect, isMirrored: Bool) -> UIBezierPath {
     let reach: CGFloat = 4.5
     let tip: CGPoint
@@ -1751,8 +1782,8 @@ enum MenuArrow {
   }
 }
 
-/// A body that unfolds, or folds shut: its two halves, as they looked when this was made, turn
-/// about its upper and its lower edge.
+/// The animation of a body that unfolds or folds shut. Two snapshots of its halves turn about its
+/// upper and its lower edge.
 @MainActor
 private final class MenuFold {
   private let item: MenuItemView
@@ -1762,7 +1793,7 @@ private final class MenuFold {
   private let backdrop: UIView?
   private let background: UIColor?
 
-  /// Takes the picture; nil for a body that cannot be seen.
+  /// Takes the snapshots. Returns nil for a body that is not visible.
   init?(of item: MenuItemView) {
     item.fold?.end()
     item.layoutIfNeeded()
@@ -1785,7 +1816,7 @@ private final class MenuFold {
     view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
   }
 
-  /// Unfolds, or runs the same backwards, and then calls `completion`.
+  /// Unfolds, or plays the same animation backwards, and then calls `completion`.
   func run(opens: Bool, duration: Double, completion: @escaping @MainActor @Sendable () -> Void) {
     item.fold?.end()
     item.fold = self
@@ -1802,8 +1833,8 @@ private final class MenuFold {
     }
     animate(top.layer, "transform.rotation.x", from: -.pi / 2, to: 0, opens: opens)
     animate(bottom.layer, "transform.rotation.x", from: .pi / 2, to: 0, opens: opens)
-    // The lower edge of the turning upper half slows down as it comes round, so the lower half
-    // follows it easing out.
+    // The edge of the turning upper half slows down, so the lower half follows with an ease-out
+    // curve.
     let timing: CAMediaTimingFunctionName = opens ? .easeOut : .easeIn
     animate(
       bottom.layer, "transform.translation.y", from: top.frame.minY, to: 2 * half.height,
@@ -1812,7 +1843,7 @@ private final class MenuFold {
     CATransaction.commit()
   }
 
-  /// Takes the halves away, and puts back what they covered.
+  /// Removes the halves, and restores the views that they covered.
   func end() {
     for half in [top, bottom] { half.removeFromSuperview() }
     if item.fold !== self { return }
@@ -1821,7 +1852,8 @@ private final class MenuFold {
     backdrop?.backgroundColor = background
   }
 
-  /// Puts a half over the body, to turn about an edge; both start in the upper half's place.
+  /// Places a half over the body, so that it turns about an edge. Both halves start at the upper
+  /// half's position.
   private func place(_ view: UIView, anchor: CGFloat) -> CALayer {
     view.frame = CGRect(origin: CGPoint(x: 0, y: -half.height / 2), size: half)
     view.layer.anchorPoint = CGPoint(x: 0.5, y: anchor)

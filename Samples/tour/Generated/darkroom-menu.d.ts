@@ -10,7 +10,7 @@ export interface DarkroomMenuConditions {
   readonly "signed-in": boolean;
 }
 
-/** What items ask of the program. */
+/** The actions of items. */
 export declare const DarkroomMenuAction: {
   /** Applies a preset to the photo. */
   readonly applyPreset: "apply-preset";
@@ -41,7 +41,7 @@ export declare const DarkroomMenuAction: {
 };
 export type DarkroomMenuAction = (typeof DarkroomMenuAction)[keyof typeof DarkroomMenuAction];
 
-/** The ids of slots, whose rows the program gives. */
+/** The ids of slots. The program provides their rows. */
 export type DarkroomMenuSlot =
   | "library.shared-albums"
   | never;

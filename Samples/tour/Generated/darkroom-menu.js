@@ -2,8 +2,8 @@
 
 import { MenuElement, defineMenu } from "./menuElement.js";
 
-// One line per item: parent (-1 at top level), rank of the id, flags, id, title, and further keys
-// with their texts. Each text follows its length in UTF-16 units.
+// One line per item: parent (-1 at the top level), rank of the id, flags, id, title, and further
+// keys with their texts. Each text is preceded by its length in UTF-16 units.
 const items = `\
 -1 10 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
 -1 0 13 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
@@ -36,7 +36,7 @@ const items = `\
 7 16 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
 `;
 
-/** What items ask of the program: `event.detail.action` is one of these. */
+/** The actions of items, which are the values of `event.detail.action`. */
 export const DarkroomMenuAction = Object.freeze({
   /** Applies a preset to the photo. */
   applyPreset: "apply-preset",
@@ -137,12 +137,12 @@ export class DarkroomMenu extends MenuElement {
 27 title 8:Lissabon
 28 title 5:Kyoto
 `,
-      // A line for each condition: name, initial value, first bit, and choices.
+      // The conditions, one per line: name, initial value, first bit, and choices.
       conditions: `\
 device 0 0 desktop tablet
 signed-in 0 2
 `,
-      // A line for each clause of a `when`, as in target `typescript`.
+      // The clauses of `when`s, one per line, as in target `typescript`.
       "when-clauses": `\
 0 4 0 0 0
 1 2 0 0 0

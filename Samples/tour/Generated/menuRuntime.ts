@@ -169,7 +169,7 @@ export interface MenuSettings {
 
 /** A language in which a menu has its texts. */
 export interface MenuLanguage {
-  /** Its tag of BCP 47, such as `pt-BR`. */
+  /** The BCP 47 tag, such as `pt-BR`. */
   readonly tag: string;
   /** Whether its text is written from right to left. */
   readonly isRightToLeft: boolean;
@@ -267,7 +267,7 @@ class MenuOverlay {
  *
  * A table does not change. Every method accepts any node; one outside the menu has no parent,
  * children, texts or flags. A menu in several languages has a table for each; they differ in texts
- * alone, and a text that is not translated is that of the menu's own language.
+ * alone, and a text without a translation is in the menu's own language.
  */
 export class MenuTable {
   /** The menu's name, as in generated names. */
@@ -494,7 +494,7 @@ export class MenuTable {
     return parseInteger(this.text.value("tag", node));
   }
 
-  /** The height of the node's row in points, if it differs from that of the settings. */
+  /** The height of the node's row in points, if it differs from the height in the settings. */
   heightOf(node: MenuNode): number | undefined {
     return parseNumber(this.text.value("height", node));
   }
@@ -504,12 +504,12 @@ export class MenuTable {
     return this.text.value("badge", node);
   }
 
-  /** What a slot shows while it has no other row. */
+  /** The text that a slot shows while it has no other row. */
   placeholderOf(node: MenuNode): string | undefined {
     return this.text.value("placeholder", node);
   }
 
-  /** What a slot shows last while it is busy. */
+  /** The text that a slot shows last while it is busy. */
   loadingOf(node: MenuNode): string | undefined {
     return this.text.value("loading", node);
   }
@@ -632,7 +632,7 @@ export class MenuTable {
     return text === undefined && image === undefined ? undefined : { text, image };
   }
 
-  /** A part of an indicator: that of the node, where empty means none, or that of the document. */
+  /** A part of an indicator: the node's, where empty means none, or the document's. */
   private part(
     key: string,
     inherited: string | undefined,
@@ -1498,7 +1498,7 @@ function settle(rows: MenuRows, node: number): void {
   rows.words.settled?.push(node);
 }
 
-/** Undoes what group rules did to a restored state. */
+/** Undoes the changes that group rules made to a restored state. */
 function unsettle(rows: MenuRows): void {
   const { words } = rows;
   if (words.settled === undefined) return;
@@ -1524,7 +1524,7 @@ function canBeEmpty({ menu }: MenuRows, node: number): boolean {
   return menu.has(MenuFlag.category, node) && !menu.has(MenuFlag.body, node);
 }
 
-/** Whether the node is one that its siblings count: neither hidden nor a separator. */
+/** Whether the node is present among its siblings: neither hidden nor a separator. */
 function isPresent({ menu, words }: MenuRows, node: number): boolean {
   return !words.has(MenuState.hidden, node) && !menu.has(MenuFlag.separator, node);
 }
@@ -2034,14 +2034,14 @@ export type MenuRowContent =
   | { readonly kind: "placeholder"; readonly slot: MenuNode }
   | { readonly kind: "loading"; readonly slot: MenuNode };
 
-/** How many rows a menu can have, those of its slots included. */
+/** The maximum number of rows of a menu, including the rows of its slots. */
 const rowLimit = 1_048_575;
 
 /** The number of rows of each slot, and which slots are busy. */
 class MenuSlots {
   private readonly counts: Map<number, number>;
   private readonly busy: Set<number>;
-  /** How many rows all slots together can still be given. */
+  /** The number of rows that all slots together can still be given. */
   private room: number;
 
   constructor(
@@ -2062,7 +2062,7 @@ class MenuSlots {
     return this.busy.has(slot);
   }
 
-  /** The row that follows those that the program gave the slot, if there is one. */
+  /** The row after the rows that the program gave the slot, if there is one. */
   lastRow(slot: number): "placeholder" | "loading" | undefined {
     if (this.isBusy(slot) && this.menu.has(MenuFlag.loading, slot)) return "loading";
     const isPlaceholder = this.count(slot) === 0 && this.menu.has(MenuFlag.placeholder, slot);
@@ -2192,8 +2192,8 @@ function setBusy(
 }
 
 /**
- * Gives the slot rows, and describes those that are removed and inserted, by their indices in the
- * slot, and the row that follows those of the program, if it comes, goes or moves.
+ * Gives the slot rows, and describes the removed and inserted rows by their indices in the slot. If
+ * the row after the program's rows comes, goes or moves, it is one of them.
  */
 function resizeSlot(
   rows: MenuRows,
@@ -2237,7 +2237,7 @@ function moveSlotRows(
   const firstInSection = rowInSection(rows, place) + 1;
   const joined = (ranges: readonly MenuRange[]): MenuRange[] => {
     const result: { start: number; end: number }[] = [];
-    for (const { start, end } of ranges) grow(result, { start: first + start, end: first + end });
+    for (const { start, end } of ranges) grow(result, first + start, first + end);
     return result;
   };
   const inSection = ({ start, end }: MenuRange): MenuSectionRows => ({
@@ -2269,14 +2269,20 @@ type MenuSign = (typeof menuSigns)[number];
 
 /** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
 function savedState(rows: MenuRows): string {
-  const { table, menu } = rows;
-  let saved = savedVersion;
+  const { table, menu, checks } = rows;
+  const nodes: number[] = [];
+  for (const node of menu.nodesById) {
+    const isToggled = rows.isOpen(node) !== menu.has(MenuFlag.open, node);
+    const isFlipped = checks.isChecked(node) !== menu.has(MenuFlag.checked, node);
+    if (isToggled || isFlipped) nodes.push(node);
+  }
+  const entries: string[] = [savedVersion];
   for (const sign of menuSigns) {
-    for (const node of menu.nodesById) {
-      if (isSaved(rows, sign, node)) saved += ` ${sign}${table.idOf(menuNode(node)) ?? ""}`;
+    for (const node of nodes) {
+      if (isSaved(rows, sign, node)) entries.push(`${sign}${table.idOf(menuNode(node)) ?? ""}`);
     }
   }
-  return saved;
+  return entries.join(" ");
 }
 
 /** Whether a saved state has an entry with this sign for the node. */
@@ -2456,7 +2462,8 @@ function bulk(
   event();
   rows.rebuild();
   const parts = compare(rows, before, new MenuSnapshot(rows));
-  return changed(rows, { ...parts, scroll: scroll?.() }, animation);
+  parts.scroll = scroll?.();
+  return changed(rows, parts, animation);
 }
 
 // Events on one node. Each costs O(d log f), regardless of the number of rows that it moves.
@@ -2496,9 +2503,9 @@ function expand(
   }
   setOpen(rows, true, node);
   rows.propagate(words.shown(node), node);
-  const opened = move(node, place, gained);
-  const scroll = place && scrollToOpened(rows, place, gained);
-  return changed(rows, { ...describe(rows, closed, opened), scroll }, animation);
+  const parts = describe(rows, closed, move(node, place, gained));
+  parts.scroll = place && scrollToOpened(rows, place, gained);
+  return changed(rows, parts, animation);
 }
 
 /** Closes a node, unless it stays open. */
@@ -2531,9 +2538,10 @@ function setChecked(
   const rival = isChecked ? checks.rival(node) : -1;
   checks.setChecked(isChecked, node);
   const parts = looks(rows, [rival, node]);
-  const rivals = rival >= 0 ? [menuNode(rival)] : nothing;
-  const flipped = isChecked ? { checked: [node], unchecked: rivals } : { unchecked: [node] };
-  return changed(rows, { ...parts, ...flipped }, animation);
+  if (isChecked) parts.checked = [node];
+  else parts.unchecked = [node];
+  if (rival >= 0) parts.unchecked = [menuNode(rival)];
+  return changed(rows, parts, animation);
 }
 
 /** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
@@ -2570,7 +2578,7 @@ function setCurrent(
   return changed(rows, looks(rows, nodes), animation);
 }
 
-/** The change of rows that are drawn again because the program changed what they show. */
+/** The change of rows that are drawn again because the program changed their content. */
 function update(
   rows: MenuRows,
   nodes: Iterable<MenuNode>,
@@ -2590,8 +2598,12 @@ function looks(rows: MenuRows, nodes: readonly number[]): MenuChangeParts {
   return updates(rows, places);
 }
 
-/** The rows that look different, from their places after the event. */
-function updates(rows: MenuRows, places: MenuPlace[]): MenuChangeParts {
+/** Adds the rows that look different to a change, from their places after the event. */
+function updates(
+  rows: MenuRows,
+  places: MenuPlace[],
+  parts: MenuChangeParts = {},
+): MenuChangeParts {
   const updatedInSections: MenuIndexPath[] = [];
   const updatedHeaders: number[] = [];
   places.sort((left, right) => left.row - right.row);
@@ -2601,7 +2613,10 @@ function updates(rows: MenuRows, places: MenuPlace[]): MenuChangeParts {
     if (row < 0) updatedHeaders.push(section);
     else updatedInSections.push({ section, row });
   }
-  return { updated: places.map(({ row }) => row), updatedInSections, updatedHeaders };
+  parts.updated = places.map(({ row }) => row);
+  parts.updatedInSections = updatedInSections;
+  parts.updatedHeaders = updatedHeaders;
+  return parts;
 }
 
 /** The change with these parts. */
@@ -2638,7 +2653,7 @@ function move(
   return { node, place, count, placeAfter };
 }
 
-/** What the menu's policy brings into view when a node at this place has opened. */
+/** The scroll that the menu's policy asks for when a node at this place has opened. */
 function scrollToOpened(
   rows: MenuRows,
   place: MenuPlace,
@@ -2654,7 +2669,7 @@ function scrollToOpened(
 export type MenuTapPlace = "row" | "indicator";
 
 /**
- * What a tap asks of the program:
+ * What the program has to do after a tap:
  * - `nothing`: the tap has no effect;
  * - `toggle`: nothing, since the tap opens or closes the item;
  * - `choose`: the item is chosen, and has neither action nor url;
@@ -2667,7 +2682,7 @@ export type MenuTapResponse =
   | { readonly kind: "action"; readonly action: string }
   | { readonly kind: "url"; readonly url: string };
 
-/** Does what a tap does, and returns what it asks of the program. */
+/** Performs a tap, and returns what the program has to do. */
 function tap(
   rows: MenuRows,
   node: MenuNode,
@@ -2720,7 +2735,7 @@ type MenuMark = (flag: number, isOn: boolean, node: number) => void;
  * Sizes and counts do not change before a transition performs the plan.
  */
 class MenuPlan {
-  /** The nodes whose flags were set, with those that they had before. */
+  /** The marked nodes, with their flags from before. */
   readonly before = new Map<number, number>();
 
   constructor(private readonly rows: MenuRows) {}
@@ -2823,7 +2838,7 @@ function forEachGroup(
   }
 }
 
-/** A node whose flags an event changes: those before, and those after it. */
+/** A node whose flags an event changes: its flags before and after the event. */
 interface MenuStep {
   readonly node: number;
   readonly old: number;
@@ -2831,7 +2846,7 @@ interface MenuStep {
   hadRow: boolean;
 }
 
-/** Rows that go, in the rows before an event, or come, in those after it. */
+/** Rows that go, numbered as before an event, or come, numbered as after it. */
 interface MenuSpan {
   readonly start: number;
   readonly end: number;
@@ -2845,6 +2860,7 @@ interface MenuSpan {
 /** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 class MenuTransition {
   private readonly steps: MenuStep[] = [];
+  private readonly parts: MenuChangeParts = {};
 
   constructor(
     private readonly rows: MenuRows,
@@ -2861,22 +2877,20 @@ class MenuTransition {
   /** Changes flags, sizes and counts. `resize` changes sizes that do not follow from flags. */
   apply(resize: () => void): MenuChangeParts {
     const { menu } = this.rows;
-    const gone = this.noteGone();
+    this.noteGone();
     resize();
     for (const step of this.steps) this.count(step, step.old, false);
     for (const step of this.steps) this.perform(step);
     for (const step of this.steps) this.count(step, step.now, true);
     if (this.steps.some(({ node }) => node < menu.topLevelCount)) this.rows.findAbsent();
-    return {
-      ...gone,
-      ...this.noteCome(),
-      closed: this.toggled(false),
-      opened: this.toggled(true),
-    };
+    this.noteCome();
+    this.parts.closed = this.toggled(false);
+    this.parts.opened = this.toggled(true);
+    return this.parts;
   }
 
-  /** The rows that go, before the flags change. */
-  private noteGone(): MenuChangeParts {
+  /** Notes the rows that go, before the flags change. */
+  private noteGone(): void {
     const spans: MenuSpan[] = [];
     for (const step of this.steps) {
       const place = this.rows.place(step.node);
@@ -2884,11 +2898,13 @@ class MenuTransition {
       if (place) this.addSpan(spans, step.node, place, step.old, step.now);
     }
     const { ranges, inSections, sections } = note(spans);
-    return { removed: ranges, removedInSections: inSections, removedSections: sections };
+    this.parts.removed = ranges;
+    this.parts.removedInSections = inSections;
+    this.parts.removedSections = sections;
   }
 
-  /** The rows that come, and those that look different, after the flags have changed. */
-  private noteCome(): MenuChangeParts {
+  /** Notes the rows that come and the rows that look different, after the flags have changed. */
+  private noteCome(): void {
     const spans: MenuSpan[] = [];
     const updated: MenuPlace[] = [];
     for (const { node, old, now, hadRow } of this.steps) {
@@ -2898,15 +2914,13 @@ class MenuTransition {
       if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
     }
     const { ranges, inSections, sections } = note(spans);
-    return {
-      ...updates(this.rows, updated),
-      inserted: ranges,
-      insertedInSections: inSections,
-      insertedSections: sections,
-    };
+    this.parts.inserted = ranges;
+    this.parts.insertedInSections = inSections;
+    this.parts.insertedSections = sections;
+    updates(this.rows, updated, this.parts);
   }
 
-  /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
+  /** Adds the rows of a node and below it that show with some flags and not with others. */
   private addSpan(
     spans: MenuSpan[],
     node: number,
@@ -2989,10 +3003,10 @@ function note(spans: MenuSpan[]): {
     // Spans that are part of others come after them.
     if (end <= noted) continue;
     noted = end;
-    grow(ranges, { start, end });
+    grow(ranges, start, end);
     const endInSection = startInSection + end - start;
     if (isSection) sections.push(section);
-    else grow(inSections, { section, start: startInSection, end: endInSection });
+    else growInSection(inSections, section, startInSection, endInSection);
   }
   return { ranges, inSections, sections };
 }
@@ -3078,9 +3092,9 @@ class MenuCounter {
   /** Notes rows from the current one on, extending the last range if it is adjacent. */
   note(sectionStays: boolean, rows = 1): void {
     const { row, section } = this;
-    grow(this.ranges, { start: row, end: row + rows });
+    grow(this.ranges, row, row + rows);
     const start = row - this.start;
-    if (sectionStays) grow(this.rangesInSections, { section, start, end: start + rows });
+    if (sectionStays) growInSection(this.rangesInSections, section, start, start + rows);
   }
 }
 
@@ -3189,52 +3203,63 @@ function describe(
   const places: MenuPlace[] = [];
   if (closed?.placeAfter) places.push(closed.placeAfter);
   if (opened?.placeAfter) places.push(opened.placeAfter);
-  return {
-    ...updates(rows, places),
-    closed: closed ? [menuNode(closed.node)] : nothing,
-    removed: rowsOf(closed),
-    removedInSections: rowsInSection(rows, closed),
-    opened: opened ? [menuNode(opened.node)] : nothing,
-    inserted: rowsOf(opened),
-    insertedInSections: rowsInSection(rows, opened),
-  };
+  const parts = updates(rows, places);
+  if (closed) {
+    parts.closed = [menuNode(closed.node)];
+    parts.removed = rowsOf(closed);
+    parts.removedInSections = rowsInSection(rows, closed);
+  }
+  if (opened) {
+    parts.opened = [menuNode(opened.node)];
+    parts.inserted = rowsOf(opened);
+    parts.insertedInSections = rowsInSection(rows, opened);
+  }
+  return parts;
 }
 
 /** The rows that were removed or inserted below a node. */
-function rowsOf(move: MenuMove | undefined): readonly MenuRange[] {
-  if (!move?.place || move.count === 0) return nothing;
-  const start = move.place.row + 1;
-  return [{ start, end: start + move.count }];
+function rowsOf({ place, count }: MenuMove): readonly MenuRange[] {
+  if (place === undefined || count === 0) return nothing;
+  return [{ start: place.row + 1, end: place.row + 1 + count }];
 }
 
 /** The rows that were removed or inserted below a node, in its section. */
 function rowsInSection(
   rows: MenuRows,
-  move: MenuMove | undefined,
+  { place, count }: MenuMove,
 ): readonly MenuSectionRows[] {
-  if (!move?.place || move.count === 0) return nothing;
-  const start = rowInSection(rows, move.place) + 1;
-  return [{ section: sectionOf(rows, move.place.top), start, end: start + move.count }];
+  if (place === undefined || count === 0) return nothing;
+  const start = rowInSection(rows, place) + 1;
+  return [{ section: sectionOf(rows, place.top), start, end: start + count }];
 }
 
-/** A list of ranges to which ranges are added in ascending order. */
-type MenuRanges = { section?: number; start: number; end: number }[];
-
-/** Adds a range, or extends the last one if the range is adjacent to it, in the same section. */
-function grow<Range extends MenuRanges[number]>(ranges: Range[], range: Range): void {
+/** Adds the rows from `start` to `end`, or extends the last range if they are adjacent to it. */
+function grow(ranges: { start: number; end: number }[], start: number, end: number): void {
   const last = ranges[ranges.length - 1];
-  const isAdjacent = last?.end === range.start && last.section === range.section;
-  if (last && isAdjacent) last.end = range.end;
-  else ranges.push(range);
+  if (last?.end === start) last.end = end;
+  else ranges.push({ start, end });
+}
+
+/** Does the same for the rows of a section. */
+function growInSection(
+  ranges: { section: number; start: number; end: number }[],
+  section: number,
+  start: number,
+  end: number,
+): void {
+  const last = ranges[ranges.length - 1];
+  if (last?.section === section && last.end === start) last.end = end;
+  else ranges.push({ section, start, end });
 }
 
 /**
  * What one event changed: enough to drive a table without comparing anything.
  *
- * The rows before the event, without those of `removed` and with those of `inserted`, are the rows
- * after it; no row that stays is removed. Removals are in coordinates before the event, all else in
- * coordinates after it. Ranges ascend, are not adjacent and are never empty. Each list is given in
- * rows of the whole menu and, `InSections`, by section; in layout `rows` there is one section, 0.
+ * The rows before the event, without the rows of `removed` and with the rows of `inserted`, are the
+ * rows after it. No row that stays is removed. Removals are numbered as before the event,
+ * everything else as after it. Ranges ascend, are not adjacent and are never empty. Each list is
+ * given in rows of the whole menu and, `InSections`, by section; in layout `rows` there is one
+ * section, 0.
  */
 export class MenuChange {
   /** How rows are inserted and deleted; never `directional`. */
@@ -3247,7 +3272,7 @@ export class MenuChange {
   readonly inserted: readonly MenuRange[];
   /**
    * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
-   * current; also those that `update` and `updateRows` name. Draw them after the batch and never
+   * current; also the rows that `update` and `updateRows` name. Draw them after the batch and never
    * reload them inside it. In layout `section-headers` some of these are headers.
    */
   readonly updated: readonly number[];
@@ -3263,7 +3288,7 @@ export class MenuChange {
   readonly removedSections: readonly number[];
   /** Sections inserted with all their rows, in the sections after the event. */
   readonly insertedSections: readonly number[];
-  /** The nodes that closed and those that opened, in document order, visible or not. */
+  /** The nodes that closed and the nodes that opened, in document order, visible or not. */
   readonly toggled: { readonly closed: readonly MenuNode[]; readonly opened: readonly MenuNode[] };
   /** The nodes that were unchecked, in document order, visible or not. */
   readonly unchecked: readonly MenuNode[];
@@ -3380,8 +3405,8 @@ abstract class MenuQueries {
   }
 
   /**
-   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
-   * need not be.
+   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden node
+   * need not be hidden itself.
    */
   isHidden(node: MenuNode): boolean {
     return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
@@ -3420,12 +3445,12 @@ abstract class MenuQueries {
     return this.rows.slots?.isBusy(slot) ?? false;
   }
 
-  /** The node that is current, such as that of the page on screen, or `undefined`. */
+  /** The current node, such as the node of the page on screen, or `undefined`. */
   get current(): MenuNode | undefined {
     return nodeOrNone(this.rows.current);
   }
 
-  /** What `tap` would return as its response; changes nothing. */
+  /** The response that `tap` would return. Changes nothing. */
   responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
     return responseToTap(this.rows, node, place);
   }
@@ -3463,7 +3488,7 @@ abstract class MenuQueries {
     return nodeOrNone(this.rows.node(row));
   }
 
-  /** What the row contains, or `undefined` outside the rows. */
+  /** The content of a row, or `undefined` outside the rows. */
   contentAtRow(row: number): MenuRowContent | undefined {
     const node = this.nodeAtRow(row);
     if (node === undefined) return undefined;
@@ -3501,12 +3526,12 @@ abstract class MenuQueries {
     return countInSection(this.rows, section);
   }
 
-  /** The node whose row is there, or `undefined` if there is no such row. */
+  /** The node whose row is at an index path, or `undefined` if there is no row. */
   nodeAt(path: MenuIndexPath): MenuNode | undefined {
     return this.nodeAtRow(rowAt(this.rows, path));
   }
 
-  /** What the row contains that is there, or `undefined` if there is no such row. */
+  /** The content of the row at an index path, or `undefined` if there is no row. */
   contentAt(path: MenuIndexPath): MenuRowContent | undefined {
     return this.contentAtRow(rowAt(this.rows, path));
   }
@@ -3543,7 +3568,8 @@ abstract class MenuQueries {
    * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
    * spaces.
    *
-   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
+   * Dormant nodes are included. Nodes that cannot be closed, the filter, and which nodes are hidden
+   * are not saved.
    */
   get savedState(): string {
     return savedState(this.rows);
@@ -3586,8 +3612,8 @@ export class MenuExpansion extends MenuQueries {
   }
 
   /**
-   * The static menu. It can be replaced by its table in another language, which changes no state:
-   * draw all rows again. The table of another menu is not accepted.
+   * The static menu. It can be replaced by its table in another language, which changes no state;
+   * draw all rows again afterward. The table of another menu is ignored.
    */
   get table(): MenuTable {
     return this.rows.table;
@@ -3662,8 +3688,8 @@ export class MenuExpansion extends MenuQueries {
   }
 
   /**
-   * Makes a node current, or none, and with `reveal` also does what `reveal` does. Without a node,
-   * `reveal` has no effect.
+   * Makes a node current, or none. With `reveal`, also opens the node's ancestors and scrolls to
+   * its row, as the event `reveal` does. Without a node, `reveal` has no effect.
    *
    * A separator or a number outside the menu changes nothing. Hiding and restoring keep the current
    * node; a saved state does not have it.
@@ -3698,9 +3724,9 @@ export class MenuExpansion extends MenuQueries {
   }
 
   /**
-   * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
-   * program. A disabled node, or one that is hidden or below a hidden one, does not respond; one
-   * that is closed away or filtered away does, so that keyboard shortcuts can reach it.
+   * Performs a tap on the node by the menu's `hit-area`, and returns what the program has to do. A
+   * disabled node, or one that is hidden or below a hidden one, does not respond; one that is
+   * closed away or filtered away does, so that keyboard shortcuts can reach it.
    */
   tap(
     node: MenuNode,
@@ -3725,7 +3751,7 @@ export class MenuExpansion extends MenuQueries {
 
   /**
    * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
-   * change, with what follows from it as for `setHidden`.
+   * change. Groups and separators are settled as by `setHidden`.
    *
    * A condition or value that the menu does not have is passed over; of several other values for
    * one condition the last counts. Costs as much as a toggle for each node that depends on them,
@@ -3773,7 +3799,7 @@ export class MenuExpansion extends MenuQueries {
 
   /**
    * The change after which the rows of these nodes are drawn again, because the program changed
-   * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
+   * their content. Nodes without a row, separators and nodes outside the menu are passed over.
    */
   update(nodes: Iterable<MenuNode>, animation?: MenuAnimation): MenuChange {
     return update(this.rows, nodes, animation);
@@ -3792,14 +3818,14 @@ export class MenuExpansion extends MenuQueries {
   }
 
   /**
-   * Restores what `savedState` saved, and returns the ids that this menu does not have, in the
-   * order of the string and as often as it has them.
+   * Restores a state that `savedState` returned, and returns the ids that this menu does not have,
+   * in the order of the string and as often as the string has them.
    *
    * Starts from the initial state, applies the entries, then the rules of each group, so that a
    * state of an older menu is applied as far as possible: a node that an entry opens or checks
    * takes precedence over one that starts so. An entry with an id that a node had before is the
    * node's. Of several entries that open and close one node the last counts, and likewise of those
-   * that check and uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the
+   * that check and uncheck it. Entries of dormant nodes are kept. Hidden nodes, the filter, the
    * current node, conditions and the rows of slots stay as they are.
    *
    * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and

@@ -37,14 +37,14 @@ private struct ConfigurationReader {
       switch key {
       case .schema: break
       case .version: _ = values.integer(name, node, in: 1...1)
-      case .menus: configuration.menus = paths(name, node) { $0.path($1, $2) }
-      case .exclude: configuration.excluded = paths(name, node) { $0.path($1, $2) }
+      case .menus: configuration.menus = paths(name, node)
+      case .exclude: configuration.excluded = paths(name, node)
       case .strict:
         configuration.isStrict = values.boolean(name, node).map { setting($0, at: node) }
       case .severities: severities(node, into: &configuration)
       case .baseline: configuration.baseline = path(name, node)
       case .allowOutside:
-        configuration.allowedOutside = paths(name, node) { $0.allowedPath($1, $2) }
+        configuration.allowedOutside = paths(name, node, mayLeadOut: true)
       case .generate:
         configuration.generate = values.generate(node, origin: parsed.file).map { entry in
           .init(value: entry, line: line(of: .value(entry.place)))
@@ -54,39 +54,29 @@ private struct ConfigurationReader {
     return configuration
   }
 
+  /// - Parameter mayLeadOut: Whether the paths may be absolute.
   private mutating func paths(
-    _ name: String, _ node: SourceNode,
-    _ read: (inout Self, String, SourceNode) -> ProjectConfiguration.Setting<String>?
+    _ name: String, _ node: SourceNode, mayLeadOut: Bool = false
   ) -> [ProjectConfiguration.Setting<String>] {
     guard case .array(let elements) = node.value else {
       values.wrongType(name, node, takes: .paths)
       return []
     }
-    return elements.compactMap { read(&self, name, $0) }
+    return elements.compactMap { path(name, $0, mayLeadOut: mayLeadOut) }
   }
 
   private mutating func path(
-    _ name: String, _ node: SourceNode
+    _ name: String, _ node: SourceNode, mayLeadOut: Bool = false
   ) -> ProjectConfiguration.Setting<String>? {
     guard let text = values.text(name, node) else { return nil }
-    guard !text.isEmpty, !text.isAbsolutePath, !text.utf8.contains(where: { $0 < 0x20 }) else {
+    guard !text.isEmpty, mayLeadOut || !text.isAbsolutePath,
+      !text.utf8.contains(where: { $0 < 0x20 })
+    else {
       values.diagnostics.report(
         .invalidValue, "'\(name)' can't contain the path '\(text)'", at: .value(node.place),
-        help: "write a path relative to this file")
-      return nil
-    }
-    return setting(text, at: node)
-  }
-
-  /// A path that may be absolute, because it can point outside the project.
-  private mutating func allowedPath(
-    _ name: String, _ node: SourceNode
-  ) -> ProjectConfiguration.Setting<String>? {
-    guard let text = values.text(name, node) else { return nil }
-    guard !text.isEmpty, !text.utf8.contains(where: { $0 < 0x20 }) else {
-      values.diagnostics.report(
-        .invalidValue, "'\(name)' can't contain the path '\(text)'", at: .value(node.place),
-        help: "write the path of a directory or file, such as '../shared'")
+        help: mayLeadOut
+          ? "write the path of a directory or file, such as '../shared'"
+          : "write a path relative to this file")
       return nil
     }
     return setting(text, at: node)

@@ -88,8 +88,12 @@ struct ValueReader {
       }
       value = integer
     case .plain(let text):
-      guard let number = plainNumber(text), let integer = Int64(exactly: number) else {
+      guard let number = plainNumber(text), number == number.rounded() else {
         wrongType(key, node, takes: .integer)
+        return nil
+      }
+      guard let integer = Int64(exactly: number) else {
+        notInRange(key, node, written: NumberText.of(number), range)
         return nil
       }
       value = integer

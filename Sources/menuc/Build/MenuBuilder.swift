@@ -41,13 +41,12 @@ struct MenuBuilder {
 
   /// Keeps the compiled menus for the next build.
   mutating func keepMenus() {
-    var menus: [String: [String: KeptMenu]] = [:]
+    var menus: [String: MenuCache.Menus] = [:]
     for run in compiled {
       guard let menu = KeptMenu(run, settings: unchanged.settings), let document = run.sources.first
       else { continue }
       let places = menu.files.map { directory(of: $0, from: document) }
-      let name = MenuCache.name(of: document.identity, flags: request.flags)
-      menus[places[0], default: [:]][name] = menu
+      menus[places[0], default: .init()][document.identity, flags: request.flags] = menu
     }
     for (directory, menus) in menus { MenuCache(in: directory).keep(menus) }
   }

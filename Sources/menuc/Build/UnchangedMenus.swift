@@ -14,8 +14,8 @@ struct UnchangedMenus {
   /// A hash of everything that determines the outputs and the problems, except the menus' inputs.
   let settings: String
   /// The kept menus, by directory.
-  private var kept: [String: [String: KeptMenu]] = [:]
-  /// The hashes of inputs, by path.
+  private var kept: [String: MenuCache.Menus] = [:]
+  /// Of inputs.
   private var hashes: [String: String] = [:]
   /// The contents of outputs, by path.
   private var contents: [String: OutputContents] = [:]
@@ -49,11 +49,11 @@ struct UnchangedMenus {
     guard let bytes = Disk.contents(of: path) else { return nil }
     let identity = resolver.file(path)
     hashes[identity] = SHA256.hex(bytes)
-    let name = MenuCache.name(of: identity, flags: request.flags)
     for directory in OutputDirectoryGuess.directories(
       of: path, bytes, request: request, project: assignment.project)
     {
-      guard let menu = menus(in: resolver.directory(directory))[name], menu.settings == settings,
+      let kept = menus(in: resolver.directory(directory))
+      guard let menu = kept[identity, flags: request.flags], menu.settings == settings,
         menu.suits(options.format), menu.sources.first?.name == path,
         isUnchanged(menu), let sources = sources(of: menu),
         let outputs = outputs(of: menu, from: sources[0])
@@ -63,7 +63,7 @@ struct UnchangedMenus {
     return nil
   }
 
-  private mutating func menus(in directory: String) -> [String: KeptMenu] {
+  private mutating func menus(in directory: String) -> MenuCache.Menus {
     if let known = kept[directory] { return known }
     let menus = MenuCache(in: directory).menus()
     kept[directory] = menus

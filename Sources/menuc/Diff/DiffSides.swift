@@ -28,24 +28,19 @@ struct DiffSides {
     let new = try Disk.document(command.files[0], format: format)
     let commit = try GitCommit(ref, of: new)
     let old = try commit.document(like: new)
-    // The commit's menu belongs to the same project as the current one.
-    let confinement = Confinement(new, project: project, allowed: allowed)
     return (
-      try old.map {
-        try compile(
-          $0, commit.input(for: $0, confinement: confinement), defines: command.oldDefines)
-      },
+      // The commit's menu belongs to the same project as the current one.
+      try old.map { try compile($0, in: commit, beside: new, defines: command.oldDefines) },
       try compile(new, defines: command.newDefines)
     )
   }
 
+  /// - Parameter current: The document whose project the file belongs to; nil for the file itself.
   private func compile(
-    _ file: SourceFile, _ input: CompilerInput? = nil, defines: [Define]
+    _ file: SourceFile, in tree: some FileTree = Disk(), beside current: SourceFile? = nil,
+    defines: [Define]
   ) throws -> CompiledMenu {
-    var input =
-      input
-      ?? Disk.input(
-        for: file, confinement: Confinement(file, project: project, allowed: allowed))
+    var input = tree.input(Confinement(current ?? file, project: project, allowed: allowed))
     input.configuration = project?.configuration
     input.defines = defines
     return try compileMenu(file, goal: .table, input: input, offersFixes: false)

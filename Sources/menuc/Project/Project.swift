@@ -22,8 +22,7 @@ struct Project {
     let (configuration, result) = try readConfiguration(file) { configuration in
       let own = try ProjectBoundary(of: configuration, in: directory, options.allowOutside)
       boundary = own
-      return Disk.input(
-        for: file, confinement: Confinement(configurationIn: own), watched: watched)
+      return Disk().input(Confinement(configurationIn: own), watched: watched)
     }
     reporter.add(result)
     guard let configuration else { throw ExitCode(ExitStatus.problems.rawValue) }

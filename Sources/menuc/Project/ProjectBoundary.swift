@@ -35,8 +35,13 @@ struct ProjectBoundary {
   /// The reason why a path can't be used; nil if it can. Links are followed, even in a path to a
   /// file that does not exist yet.
   func refusal(of path: String) -> PathRefusal? {
+    refusal(of: path, leadingTo: Disk.destination(of: path))
+  }
+
+  /// - Parameter end: The path with links followed; nil if they are circular.
+  func refusal(of path: String, leadingTo end: String?) -> PathRefusal? {
     // Circular links are not refused here, because reading or writing them fails anyway.
-    guard let end = Disk.destination(of: path) else { return nil }
+    guard let end else { return nil }
     guard let reason = refusal(ofResolved: end) else { return nil }
     if reason.reason == .outside, refusal(ofResolved: Disk.absolute(path)) == nil {
       return PathRefusal(.linkedOutside(end))

@@ -50,9 +50,7 @@ struct CatalogFinder {
   /// - Parameter problems: Receives the problems of files that are not catalogs.
   mutating func read(_ problems: inout [LocatedDiagnostic], _ sources: inout [SourceFile]) throws {
     for (index, path) in paths.enumerated() {
-      let search = Disk.catalogs(
-        path.path, from: document, confinement, watched: nil, onSearch: { _ in })
-      switch search {
+      switch Disk().catalogs(path.path, from: document, confinement) {
       case .outside(let refusal): throw outside(path.path, refusal)
       case .found(let found):
         for file in found {

@@ -20,18 +20,22 @@ struct HeadlessKit: Sendable {
   /// The parts of a program beside its menu, compiled with the replays.
   static let program = "Tests/ReplayProgram"
 
+  /// The clock that programs advance, in each kit.
+  private static let clock = "Tests/HeadlessClock"
+
   /// A table view that enforces UIKit's rules.
   static let uikit = HeadlessKit(
     target: "uikit",
     modules: [
-      ("UIKit", ["Tests/HeadlessSystem", "Tests/HeadlessTable", "Tests/HeadlessUIKit"])
+      ("UIKit", [clock, "Tests/HeadlessSystem", "Tests/HeadlessTable", "Tests/HeadlessUIKit"])
     ],
     replays: ["Tests/TableReplay", "Tests/UIKitReplay"], driver: "table",
     golden: Repository.fixtures.appending(path: "UIKit/replay.txt"))
 
   /// A table view and menus that enforce AppKit's rules.
   static let appkit = HeadlessKit(
-    target: "appkit", modules: [("AppKit", ["Tests/HeadlessSystem", "Tests/HeadlessAppKit"])],
+    target: "appkit",
+    modules: [("AppKit", [clock, "Tests/HeadlessSystem", "Tests/HeadlessAppKit"])],
     replays: ["Tests/TableReplay", "Tests/AppKitReplay"], driver: "table",
     menus: ["Tests/Conformance/hostile-texts.json", "Tests/Fixtures/AppKit/window.toml"],
     golden: Repository.fixtures.appending(path: "AppKit/replay.txt"))
@@ -40,7 +44,7 @@ struct HeadlessKit: Sendable {
   static let swiftui = HeadlessKit(
     target: "swiftui",
     modules: [
-      ("UIKit", ["Tests/HeadlessSwiftUI/UIKit"]), ("SwiftUI", ["Tests/HeadlessSwiftUI"]),
+      ("UIKit", [clock, "Tests/HeadlessSwiftUI/UIKit"]), ("SwiftUI", ["Tests/HeadlessSwiftUI"]),
     ],
     replays: ["Tests/SwiftUIReplay"], driver: "swiftui",
     golden: Repository.fixtures.appending(path: "SwiftUI/replay.txt"))

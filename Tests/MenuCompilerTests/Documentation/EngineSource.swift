@@ -37,10 +37,11 @@ enum Engine: String, CaseIterable {
       .filter { $0.hasSuffix(suffix) }.sorted()
   }
 
-  /// The functions that the files of parts declare, by the parts.
+  /// The functions that the files of parts declare, by the parts; none for a part without a file.
   func functions(of parts: [String]) throws -> [String: [EngineFunction]] {
     var functions: [String: [EngineFunction]] = [:]
-    for part in parts {
+    let files = try files()
+    for part in parts where files.contains(file(of: part)) {
       let text = try Repository.text(folder.appending(path: file(of: part)))
       functions[part] = EngineSource(engine: self, part: part, text: text).functions
     }

@@ -96,7 +96,7 @@ import Testing
     let file = directory.url.appending(path: kept.path)
     var variants = [0, 1, 20, bytes.count / 2, bytes.count - 1].map { Array(bytes.prefix($0)) }
     variants += [
-      bytes + [0x0A], Array("menuc-menus-1 x\n".utf8), Array(repeating: 0xFF, count: 999),
+      bytes + [0x0A], Array("menuc-menus-2 x\n".utf8), Array(repeating: 0xFF, count: 999),
     ]
     for index in stride(from: 0, to: bytes.count, by: 101) {
       var changed = bytes
@@ -162,5 +162,21 @@ import Testing
     try FileManager.default.removeItem(at: directory.url.appending(path: "other.yaml"))
     _ = try build()
     #expect(try !String(decoding: kept.bytes(), as: UTF8.self).contains("other.yaml"))
+  }
+
+  /// A build of one menu copies what is kept of the others to the byte, without decoding it.
+  @Test func otherMenusAreNotDecoded() throws {
+    try directory.write("menu: Other\nitems: [A]\n", to: "other.yaml")
+    _ = try Command.menuc("build", "other.yaml", in: directory.url)
+    _ = try build()
+    let unreadable = "\"nome\":\"other.yaml\""
+    try kept.replace("\"name\":\"other.yaml\"", with: unreadable)
+    try mark()
+    #expect(try build().errors.contains("'Z '"))
+    try directory.write("items: [\"C \"]\n", to: "part.yaml")
+    #expect(try build().errors.contains("'C '"))
+    #expect(try String(decoding: kept.bytes(), as: UTF8.self).contains(unreadable))
+    #expect(try Command.menuc("build", "other.yaml", in: directory.url).status == 0)
+    #expect(try !String(decoding: kept.bytes(), as: UTF8.self).contains(unreadable))
   }
 }

@@ -272,4 +272,48 @@ import Testing
     #expect(gone.status == 2)
     #expect(gone.errors == "menuc: error: HEAD:../kit: no such file or directory\n")
   }
+
+  /// As on disk: hidden files of a target's folder are ignored, and links in it are followed.
+  @Test func targetsOfCommitsAreReadLikeThoseOnDisk() throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write(
+      "menu = \"M\"\ngenerate = [{ template = \"kit\" }]\nitems = [{ id = \"a\", title = \"A\" }]\n",
+      to: "menu.toml")
+    try directory.write(
+      "name = \"kit\"\nsummary = \"Names.\"\n[[files]]\ntemplate = \"kit.stencil\"\noutput = \"a\"\n",
+      to: "kit/kit.toml")
+    try directory.write("{{ menu.name }}", to: "kit.stencil")
+    let kit = directory.url.appending(path: "kit")
+    try FileManager.default.createSymbolicLink(
+      atPath: kit.appending(path: "kit.stencil").path, withDestinationPath: "../kit.stencil")
+    try Data([0xFF]).write(to: kit.appending(path: ".DS_Store"))
+    try commit()
+    let same = try diff("menu.toml", "--against", "HEAD")
+    #expect(same.status == 0 && same.output == "", "\(same)")
+    // A link that leads out of the project is refused in both.
+    try FileManager.default.removeItem(at: kit.appending(path: "kit.stencil"))
+    try FileManager.default.createSymbolicLink(
+      atPath: kit.appending(path: "kit.stencil").path, withDestinationPath: "/etc/hostname")
+    try commit()
+    try FileManager.default.removeItem(at: kit.appending(path: "kit.stencil"))
+    try directory.write("{{ menu.name }}", to: "kit/kit.stencil")
+    let outside = try diff("menu.toml", "--against", "HEAD")
+    #expect(outside.status == 1)
+    #expect(outside.errors.contains("HEAD:menu.toml"), "\(outside.errors)")
+    #expect(outside.errors.contains("[template-outside]"), "\(outside.errors)")
+  }
+
+  /// An allowed document outside the repository is read as it is now.
+  @Test func allowedIncludesOfCommitsAreRead() throws {
+    try git("init", "-q", "-b", "main", "app")
+    try directory.write("menu: P\nitems: [Pears]\n", to: "shared/parts.yaml")
+    try directory.write(
+      "menu = \"M\"\nitems = [{ include = \"../shared/parts.yaml\" }]\n", to: "app/menu.toml")
+    try commit(in: "app")
+    let refused = try diff("menu.toml", "--against", "HEAD", in: "app")
+    #expect(refused.errors.contains("[include-outside]"), "\(refused)")
+    let allowed = try diff(
+      "menu.toml", "--against", "HEAD", "--allow-outside", "../shared", in: "app")
+    #expect(allowed.status == 0 && allowed.output == "", "\(allowed)")
+  }
 }

@@ -30,29 +30,6 @@ import Testing
     #expect(result.output.contains("[leaf-without-action]"))
   }
 
-  /// Generated input of an example is shortened.
-  @Test(arguments: DiagnosticName.allCases)
-  func anExplanationFitsAScreenOrTwo(name: DiagnosticName) throws {
-    let lines = try explain(name.rawValue, as: .toml).split(separator: "\n")
-    #expect(lines.count <= 60)
-    let repeated = zip(lines, lines.dropFirst(3)).count { $0 == $1 && $0.count > 60 }
-    #expect(repeated == 0)
-  }
-
-  @Test func repeatedLinesAreCounted() throws {
-    let text = try explain("wide-group", as: .toml)
-    #expect(text.contains("      … (12 more lines like these)\n      \"190\", "))
-  }
-
-  /// The remedy is more than a reference to the article.
-  @Test(arguments: ChangeKind.allCases)
-  func aChangeHasARemedy(kind: ChangeKind) throws {
-    let text = try explain(kind.rawValue, as: .toml)
-    let remedy = try #require(text.firstRange(of: "\nWhat to do: "))
-    #expect(text[remedy.upperBound...].hasPrefix(kind.remedy.prefix(40)))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
-
   @Test(arguments: [
     ["build"], ["lint"], ["translate"], ["diff"], ["explain"], ["dump"], ["schema"],
     ["template", "list"], ["template", "cat"],

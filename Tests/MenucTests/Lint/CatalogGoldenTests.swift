@@ -38,7 +38,7 @@ import Testing
     let confinement = Confinement(
       file, project: nil, allowed: [])
     return try compileMenu(
-      file, goal: .check, input: Disk.input(for: file, confinement: confinement),
+      file, goal: .check, input: Disk().input(confinement),
       severities: severities)
   }
 }

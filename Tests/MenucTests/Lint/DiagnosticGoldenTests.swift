@@ -18,7 +18,7 @@ import Testing
     var report = Report(version: Version.text)
     report.add(
       try compileMenu(
-        file, goal: .files(BuildRequest()), input: Disk.input(for: file, confinement: confinement),
+        file, goal: .files(BuildRequest()), input: Disk().input(confinement),
         severities: severities))
     let text = report.printed(as: .text).replacing("\(folder)/", with: "")
     let golden = DiagnosticFixtures.directory.appending(path: "\(document).txt")

@@ -273,9 +273,11 @@ import Testing
     #expect(try Command.menuc("build", "--check", in: sample).status == 0)
   }
 
-  @Test func schemaIsCheckedIn() throws {
-    let schema = Repository.root.appending(path: "Schemas/menuc.schema.json")
-    let printed = try Command.menuc("schema", "--config")
+  @Test(arguments: [(["schema"], "menu"), (["schema", "--config"], "menuc")])
+  func schemasAreCheckedIn(arguments: [String], name: String) throws {
+    let schema = Repository.root.appending(path: "Schemas/\(name).schema.json")
+    let printed = try Command.run(Repository.menuc.path, arguments)
+    #expect(printed.status == 0 && printed.errors == "")
     try Repository.record(printed.output, to: schema)
     #expect(try printed.output == Repository.text(schema), "MENUC_RECORD=1 writes it anew")
   }

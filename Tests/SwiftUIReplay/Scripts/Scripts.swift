@@ -146,7 +146,7 @@ import SwiftUI
 /// A program that loads what a node opens: a spinner after the menu's delay, and no second opening.
 @MainActor func prepared() async {
   let replay = Replay(GroceriesMenu.table)
-  replay.model.prepare = { _ in await Clock.sleep(2) }
+  replay.model.prepare = { _ in await HeadlessClock.sleep(2) }
   replay.tap("nuts")
   replay.tap("nuts")
   await replay.wait(0.4)

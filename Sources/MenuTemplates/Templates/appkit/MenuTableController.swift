@@ -43,10 +43,8 @@ public final class MenuTableController: NSObject {
   /// The item that was chosen last, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for a number of seconds. Internal so that tests can replace the clock.
-  var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
+  /// Waits for so many seconds; not private, for tests, which have their own time.
+  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
@@ -54,9 +52,9 @@ public final class MenuTableController: NSObject {
   private var later: [@MainActor () -> Void] = []
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
-  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
-  /// The item that is selected because the chosen item below it has no row.
+  fileprivate var waiting = MenuWaits()
+  fileprivate var loading = MenuWaits()
+  /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
@@ -129,7 +127,7 @@ public final class MenuTableController: NSObject {
       keepSelection(selected)
       scroll(to: change.scroll)
     }
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
   }

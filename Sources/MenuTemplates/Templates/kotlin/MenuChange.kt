@@ -1,5 +1,5 @@
 /**
- * What an event closed and opened, each in document order, visible or not.
+ * The nodes that an event closed and opened, each in document order, visible or not.
  *
  * @property closed The nodes that closed.
  * @property opened The nodes that opened.
@@ -9,11 +9,11 @@ public data class MenuToggled(val closed: List<MenuNode>, val opened: List<MenuN
 /**
  * What one event changed: enough to drive a list without comparing anything.
  *
- * The rows before the event, without those of [removed] and with those of [inserted], are the rows
- * after it; no row that stays is removed. Removals are in coordinates before the event, all else in
- * coordinates after it. Ranges ascend, are not adjacent and are never empty. Each list is given in
- * rows of the whole menu and, `InSections`, by section; in layout [MenuLayout.ROWS] there is one
- * section, 0. The lists are made when they are read.
+ * The rows before the event, without the rows of [removed] and with the rows of [inserted], are the
+ * rows after it. No row that stays is removed. Removals are numbered as before the event,
+ * everything else as after it. Ranges ascend, are not adjacent and are never empty. Each list is
+ * given in rows of the whole menu and, `InSections`, by section; in layout [MenuLayout.ROWS] there
+ * is one section, 0. The lists are made when they are read.
  *
  * @property animation How rows are inserted and deleted; never [MenuAnimationPreset.DIRECTIONAL].
  * @property scroll What to bring into view, or null.
@@ -36,8 +36,8 @@ public class MenuChange internal constructor(
 
     /**
      * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
-     * current; also those that `update` and `updateRows` name. Draw them after the rows have moved.
-     * In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
+     * current; also the rows that `update` and `updateRows` name. Draw them after the rows have
+     * moved. In layout [MenuLayout.SECTION_HEADERS] some of these are headers.
      */
     val updated: List<Int> get() = numbers(MenuRecord.Kind.UPDATED) + moves.map { it.rowAfter }
 
@@ -66,7 +66,7 @@ public class MenuChange internal constructor(
     /** Sections inserted with all their rows, in the sections after the event. */
     val insertedSections: List<Int> get() = numbers(MenuRecord.Kind.INSERTED_SECTION)
 
-    /** The nodes that closed and those that opened. */
+    /** The nodes that closed and the nodes that opened. */
     val toggled: MenuToggled
         get() = MenuToggled(
             nodes(MenuRecord.Kind.CLOSED, closedMove), nodes(MenuRecord.Kind.OPENED, openedMove)

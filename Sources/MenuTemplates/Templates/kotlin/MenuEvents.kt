@@ -85,7 +85,7 @@ internal fun MenuRows.setCurrent(
     return changed(looks(nodes), animation)
 }
 
-/** The change of rows that are drawn again because the program changed what they show. */
+/** The change of rows that are drawn again because the program changed their content. */
 internal fun MenuRows.update(nodes: Iterable<MenuNode>, animation: MenuAnimation): MenuChange {
     val items = nodes.filter { table.isItem(it) }.map { it.number }
     return changed(looks(items.distinct()), animation)
@@ -140,7 +140,7 @@ private fun MenuRows.move(
     )
 }
 
-/** What the menu's policy brings into view when a node at this place has opened. */
+/** The scroll that the menu's policy asks for when a node at this place has opened. */
 internal fun MenuRows.scrollToOpened(place: MenuPlace, gained: Int): MenuScrollTarget? {
     val policy = table.settings.scroll
     if (policy.to == MenuScroll.Position.NONE) return null

@@ -22,8 +22,8 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     constructor(table: MenuTable) : this(MenuRows(table))
 
     /**
-     * The static menu. It can be replaced by its table in another language, which changes no state:
-     * draw all rows again. The table of another menu is not accepted.
+     * The static menu. It can be replaced by its table in another language, which changes no state;
+     * draw all rows again afterward. The table of another menu is ignored.
      */
     override var table: MenuTable
         get() = rows.table
@@ -100,8 +100,8 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
         rows.reveal(node, animation)
 
     /**
-     * Makes a node current, or none, and with [reveal] also does what the event [reveal] does.
-     * Without a node, [reveal] has no effect.
+     * Makes a node current, or none. With [reveal], also opens the node's ancestors and scrolls to
+     * its row, as the event [reveal] does. Without a node, [reveal] has no effect.
      *
      * A separator or a node outside the menu changes nothing. Hiding and restoring keep the
      * current node; a saved state does not have it.
@@ -136,8 +136,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     ): MenuChange = rows.toggleCheck(node, animation)
 
     /**
-     * Does what a tap on the node does by the menu's `hit-area`, and returns what it asks of the
-     * program.
+     * Performs a tap on the node by the menu's `hit-area`, and returns what the program has to do.
      *
      * A disabled node, or one that is hidden or below a hidden one, does not respond; one that is
      * closed away or filtered away does, so that keyboard shortcuts can reach it.
@@ -168,7 +167,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
 
     /**
      * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
-     * change, with what follows from it as for [setHidden].
+     * change. Groups and separators are settled as by [setHidden].
      *
      * A condition or value that the menu does not have is passed over; of several other values for
      * one condition the last counts. Costs as much as a toggle for each node that depends on them,
@@ -234,7 +233,7 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
 
     /**
      * The change after which the rows of these nodes are drawn again, because the program changed
-     * what they show. Nodes without a row, separators and nodes outside the menu are passed over.
+     * their content. Nodes without a row, separators and nodes outside the menu are passed over.
      */
     @JvmOverloads
     fun update(
@@ -256,15 +255,15 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     ): MenuChange = rows.filter(nodes, animation)
 
     /**
-     * Restores what [savedState] saved, and returns the ids that this menu does not have, in the
-     * order of the string and as often as it has them.
+     * Restores a state that [savedState] returned, and returns the ids that this menu does not
+     * have, in the order of the string and as often as the string has them.
      *
      * Starts from the initial state, applies the entries, then the rules of each group, so that a
      * state of an older menu is applied as far as possible: a node that an entry opens or checks
      * takes precedence over one that starts so. An entry with an id that a node had before is the
      * node's. Of several entries that open and close one node the last counts, and likewise of
-     * those that check and uncheck it. Entries of dormant nodes are kept. What is hidden, the
-     * filter, the current node, conditions and the rows of slots stay as they are.
+     * those that check and uncheck it. Entries of dormant nodes are kept. Hidden nodes, the filter,
+     * the current node, conditions and the rows of slots stay as they are.
      *
      * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
      * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.

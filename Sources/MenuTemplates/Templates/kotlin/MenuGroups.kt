@@ -90,7 +90,7 @@ private fun MenuRows.settle(node: Int) {
     words.settled?.add(node)
 }
 
-/** Undoes what group rules did to a restored state. */
+/** Undoes the changes that group rules made to a restored state. */
 internal fun MenuRows.unsettle() {
     val settled = words.settled ?: return
     for (node in settled) words.mark(MenuWords.OPEN, !isOpen(node), node)

@@ -6,7 +6,7 @@
 internal fun MenuRows.canBeEmpty(node: Int): Boolean =
     menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY, node)
 
-/** Whether the node is one that its siblings count: neither hidden nor a separator. */
+/** Whether the node is present among its siblings: neither hidden nor a separator. */
 internal fun MenuRows.isPresent(node: Int): Boolean =
     !words.has(MenuWords.HIDDEN, node) && !menu.has(MenuFlag.SEPARATOR, node)
 

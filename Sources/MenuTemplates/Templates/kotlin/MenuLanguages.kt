@@ -1,7 +1,7 @@
 /**
  * A language in which a menu has its texts.
  *
- * @property tag Its tag of BCP 47, such as `pt-BR`.
+ * @property tag The BCP 47 tag, such as `pt-BR`.
  * @property isRightToLeft Whether its text is written from right to left.
  */
 public data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {

@@ -8,7 +8,7 @@ internal typealias MenuMark = (flag: Long, isOn: Boolean, node: Int) -> Unit
  * Sizes and counts do not change before a transition performs the plan.
  */
 internal class MenuPlan(private val rows: MenuRows) {
-    /** The nodes whose flags were set, with those that they had before. */
+    /** The marked nodes, with their flags from before. */
     val before = linkedMapOf<Int, Long>()
 
     /** Sets or clears a flag of a node. */

@@ -9,7 +9,7 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     /** The node whose row this is, a slot for each of its rows, or null; O(d log f). */
     fun nodeAtRow(row: Int): MenuNode? = nodeOrNull(rows.node(row))
 
-    /** What the row contains, or null outside the rows; O(d log f). */
+    /** The content of a row, or null outside the rows; O(d log f). */
     fun contentAtRow(row: Int): MenuRowContent? {
         val node = nodeAtRow(row) ?: return null
         val slots = rows.slots
@@ -39,8 +39,8 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
 
     /**
-     * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
-     * need not be.
+     * Whether the node is hidden itself, by the program or by conditions; a node below a hidden
+     * node need not be hidden itself.
      */
     fun isHidden(node: MenuNode): Boolean =
         has(MenuWords.HIDDEN, node) && !table.isSeparator(node)
@@ -66,7 +66,7 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     /** Whether the slot is busy. */
     fun isBusy(slot: MenuNode): Boolean = rows.slots?.isBusy(slot.number) ?: false
 
-    /** The node that is current, such as that of the page on screen, or null. */
+    /** The current node, such as the node of the page on screen, or null. */
     val current: MenuNode? get() = nodeOrNull(rows.current)
 
     /** Whether a filter is on. */
@@ -101,10 +101,10 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     /** The number of rows in a section; 0 for a section that is not there. */
     fun rowCountInSection(section: Int): Int = rows.countInSection(section)
 
-    /** The node whose row is there, or null if there is no such row. */
+    /** The node whose row is at an index path, or null if there is no row. */
     fun nodeAt(path: MenuIndexPath): MenuNode? = nodeAtRow(rows.rowAt(path))
 
-    /** What the row contains that is there, or null if there is no such row. */
+    /** The content of the row at an index path, or null if there is no row. */
     fun contentAt(path: MenuIndexPath): MenuRowContent? = contentAtRow(rows.rowAt(path))
 
     /** Where the node's row is, or null if it has none or is a header. */
@@ -131,7 +131,7 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     /** The top-level item of a section, or null, as always in [MenuLayout.ROWS]. */
     fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
 
-    /** What [MenuExpansion.tap] would return as its response; changes nothing. */
+    /** The response that [MenuExpansion.tap] would return. Changes nothing. */
     fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
         rows.responseToTap(node, place)
 
@@ -139,8 +139,8 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
      * `v1`, then `*id`, `+id`, `-id` or `/id` for each node that events checked, opened, closed or
      * unchecked, sorted by UTF-8 bytes, separated by spaces.
      *
-     * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be
-     * closed.
+     * Dormant nodes are included. Nodes that cannot be closed, the filter, and which nodes are
+     * hidden are not saved.
      */
     val savedState: String get() = rows.savedState()
 

@@ -33,7 +33,7 @@ internal class MenuReader(private val source: String, var offset: Int = 0) {
         passTo(offset + length)
     }
 
-    /** Moves past all texts of an item, to those of the next. */
+    /** Moves past all texts of an item, to the texts of the next. */
     fun skipTexts() {
         find { false }
     }
@@ -60,9 +60,7 @@ internal class MenuReader(private val source: String, var offset: Int = 0) {
         return false
     }
 
-    /**
-     * Moves past a text, and what separates it from the next; a literal ends without a line break.
-     */
+    /** Moves past a text and the character after it. A literal ends without a line break. */
     private fun passTo(end: Int) {
         hasMore = end < source.length && source[end] == ' '
         offset = if (hasMore || (end < source.length && source[end] == '\n')) end + 1 else end

@@ -1,9 +1,8 @@
 /**
  * A node that an event on one node closed or opened.
  *
- * [row] and [rowInSection] (−1 for a header) are those of the node, before the event if it closed,
- * after the event if it opened; [count] is the number of rows below it that were removed or
- * inserted.
+ * [row] and [rowInSection] (−1 for a header) are the node's, before the event if it closed, after
+ * the event if it opened; [count] is the number of rows below it that were removed or inserted.
  *
  * @property rowAfter The node's row after the event.
  * @property rowInSectionAfter The row in its section after the event.

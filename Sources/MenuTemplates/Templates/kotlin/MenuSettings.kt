@@ -146,7 +146,7 @@ public data class MenuScroll(val to: Position, val rows: Int = 5) {
 }
 
 /**
- * The presentation that a menu document asks for. The defaults are those of the menu language.
+ * The presentation that a menu document asks for. The defaults are the menu language's.
  *
  * @property indicator The glyphs of every item without its own.
  * @property hitArea What toggles when tapped.

@@ -58,8 +58,8 @@ internal fun MenuRows.setBusy(
 }
 
 /**
- * Gives the slot rows, and describes those that are removed and inserted, by their indices in the
- * slot, and the row that follows those of the program, if it comes, goes or moves.
+ * Gives the slot rows, and describes the removed and inserted rows by their indices in the slot. If
+ * the row after the program's rows comes, goes or moves, it is one of them.
  */
 private fun MenuRows.resizeSlot(
     slot: MenuNode,

@@ -16,21 +16,21 @@ public sealed class MenuRowContent {
     data class SlotRow(val slot: MenuNode, val index: Int) : MenuRowContent()
 
     /**
-     * What a slot shows while it has no other row.
+     * The row that a slot shows while it has no other row.
      *
      * @property slot The slot.
      */
     data class Placeholder(val slot: MenuNode) : MenuRowContent()
 
     /**
-     * What a slot shows last while it is busy.
+     * The row that a slot shows last while it is busy.
      *
      * @property slot The slot.
      */
     data class Loading(val slot: MenuNode) : MenuRowContent()
 }
 
-/** The row that follows those that the program gave a slot. */
+/** The row after the rows that the program gave a slot. */
 internal enum class MenuLastRow { NONE, PLACEHOLDER, LOADING }
 
 /** The number of rows of each slot, and which slots are busy. */
@@ -38,7 +38,7 @@ internal class MenuSlots private constructor(
     private val menu: MenuStructure,
     private val counts: MutableMap<Int, Int>,
     private val busy: MutableSet<Int>,
-    /** How many rows all slots together can still be given. */
+    /** The number of rows that all slots together can still be given. */
     private var room: Int
 ) {
     constructor(menu: MenuStructure) :
@@ -51,7 +51,7 @@ internal class MenuSlots private constructor(
 
     fun isBusy(slot: Int): Boolean = slot in busy
 
-    /** The row that follows those that the program gave the slot. */
+    /** The row after the rows that the program gave the slot. */
     fun lastRow(slot: Int): MenuLastRow = when {
         isBusy(slot) && menu.has(MenuFlag.LOADING, slot) -> MenuLastRow.LOADING
         count(slot) == 0 && menu.has(MenuFlag.PLACEHOLDER, slot) -> MenuLastRow.PLACEHOLDER
@@ -86,7 +86,7 @@ internal class MenuSlots private constructor(
     }
 
     private companion object {
-        /** How many rows a menu can have, those of its slots included. */
+        /** The maximum number of rows of a menu, including the rows of its slots. */
         const val ROW_LIMIT = 1_048_575
     }
 }

@@ -3,7 +3,7 @@
  *
  * A table does not change, so that all threads can share it. Every function accepts any node; one
  * outside the menu has no parent, children, texts or flags. A menu in several languages has a table
- * for each; they differ in texts alone, and a text that is not translated is that of the menu's own
+ * for each; they differ in texts alone, and a text without a translation is in the menu's own
  * language.
  *
  * @property name The menu's name, as in generated type names.
@@ -204,16 +204,16 @@ public class MenuTable private constructor(
     /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
 
-    /** The height of the node's row in points, or null for that of the settings. */
+    /** The height of the node's row in points, or null for the height in the settings. */
     fun height(node: MenuNode): Double? = text.value("height", node.number)?.toDoubleOrNull()
 
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
 
-    /** What a slot shows while it has no other row. */
+    /** The text that a slot shows while it has no other row. */
     fun placeholder(node: MenuNode): String? = text.value("placeholder", node.number)
 
-    /** What a slot shows last while it is busy. */
+    /** The text that a slot shows last while it is busy. */
     fun loading(node: MenuNode): String? = text.value("loading", node.number)
 
     /** Whether choosing the node destroys something. */
@@ -274,9 +274,7 @@ public class MenuTable private constructor(
         return if (text == null && image == null) null else MenuGlyph(text, image)
     }
 
-    /**
-     * A part of an indicator: that of the node, where empty means none, or that of the document.
-     */
+    /** A part of an indicator: the node's, where empty means none, or the document's. */
     private fun part(key: String, inherited: String?, node: MenuNode): String? {
         val own = text.value("indicator.$key", node.number) ?: return inherited
         return if (own == "") null else own

@@ -7,7 +7,9 @@ public enum class MenuTapPlace {
     INDICATOR
 }
 
-/** What a tap asks of the program. A check item that is chosen is also checked or unchecked. */
+/**
+ * What the program has to do after a tap. A check item that is chosen is also checked or unchecked.
+ */
 public sealed class MenuTapResponse {
     /** The tap has no effect. */
     object Nothing : MenuTapResponse()
@@ -37,11 +39,11 @@ public sealed class MenuTapResponse {
  * What an event `tap` returns.
  *
  * @property change What the tap changed.
- * @property response What the tap asks of the program.
+ * @property response What the program has to do.
  */
 public data class MenuTap(val change: MenuChange, val response: MenuTapResponse)
 
-/** Does what a tap does, and returns what it asks of the program. */
+/** Performs a tap, and returns what the program has to do. */
 internal fun MenuRows.tap(
     node: MenuNode, place: MenuTapPlace, animation: MenuAnimation
 ): MenuTap {

@@ -1,5 +1,5 @@
 /**
- * The texts of a table, decoded when they are asked for.
+ * The texts of a table, decoded when they are read.
  *
  * Generated code has one line per item: its id, its title, and a key before each further text. Each
  * text follows its length in UTF-16 units and a colon. The literals are raw strings, which have no

@@ -1,10 +1,10 @@
-/** A node whose flags an event changes: those before, and those after it. */
+/** A node whose flags an event changes: its flags before and after the event. */
 private class MenuStep(val node: Int, val old: Long, val now: Long) {
     var hadRow = false
 }
 
 /**
- * Rows that go, in the rows before an event, or come, in those after it.
+ * Rows that go, numbered as before an event, or come, numbered as after it.
  *
  * [startInSection] is the first row in its section; [isSection] is whether the section goes or
  * comes as a whole.
@@ -56,7 +56,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         )
     }
 
-    /** Notes the rows that come, and those that look different, after the flags have changed. */
+    /** Notes the rows that come and the rows that look different, after the flags have changed. */
     private fun noteCome() {
         val spans = mutableListOf<MenuSpan>()
         val updated = mutableListOf<MenuPlace>()
@@ -72,7 +72,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         records.addAll(rows.updates(updated))
     }
 
-    /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
+    /** Adds the rows of a node and below it that show with some flags and not with others. */
     private fun addSpan(
         spans: MutableList<MenuSpan>, node: Int, place: MenuPlace, flags: Long, others: Long
     ) {

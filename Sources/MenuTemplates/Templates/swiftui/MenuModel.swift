@@ -59,7 +59,8 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
-  @ObservationIgnored fileprivate var loading: [MenuNode: MenuOutlineLoading] = [:]
+  @ObservationIgnored fileprivate var waiting = MenuWaits()
+  @ObservationIgnored fileprivate var loading = MenuWaits()
   @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
     table.isSlot($0)
   }
@@ -67,10 +68,8 @@ public final class MenuModel {
     table.shortcut(of: $0) != nil
   }
 
-  /// Waits for a number of seconds. Internal so that tests can replace the clock.
-  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(for: .seconds(seconds))
-  }
+  /// Waits for so many seconds; not private, for tests, which have their own time.
+  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
   /// Creates a model of a menu in its initial state.
   ///
@@ -111,7 +110,7 @@ public final class MenuModel {
       animation = change.animation
       state = next
     }
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     if let target = change.scroll, let content = next.content(atRow: target.row) {
       scrollRequest = MenuScrollRequest(
         row: target.row, content: content, position: target.position,

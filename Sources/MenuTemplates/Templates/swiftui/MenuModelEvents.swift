@@ -39,19 +39,17 @@ extension MenuModel {
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
-      loading.removeValue(forKey: slot)?.task.cancel()
+      loading.end(slot)
       perform { $0.setBusy(false, in: slot, animation: animation) }
       return
     }
-    let delay = table.settings.busyDelay
-    guard let delay, table.isSlot(slot), loading[slot] == nil else { return }
-    let task = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
-      self?.loading[slot] = nil
+    if !table.isSlot(slot) { return }
+    loading.begin(
+      slot, for: table.settings.busyDelay, count: state.count(in: slot), sleep: sleep
+    ) { [weak self] in
+      self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
     }
-    loading[slot] = MenuOutlineLoading(count: state.count(in: slot), task: task)
   }
 
   /// Redraws the rows and headers of items whose texts have changed in a way that SwiftUI can't
@@ -60,25 +58,4 @@ extension MenuModel {
   public func update(_ nodes: [MenuNode]) -> MenuChange {
     perform { $0.update(nodes) }
   }
-
-  /// Cancels the loading rows of slots to which rows were added during the delay.
-  fileprivate func stopLoading() {
-    for (slot, wait) in loading {
-      let count = state.count(in: slot)
-      if count > wait.count {
-        wait.task.cancel()
-        loading[slot] = nil
-      } else {
-        loading[slot]?.count = count
-      }
-    }
-  }
-}
-
-/// A slot that is busy, but not for long enough to show it.
-private struct MenuOutlineLoading {
-  /// The number of rows of the slot.
-  var count: Int
-  /// A task that waits for the delay.
-  let task: Task<Void, Never>
 }

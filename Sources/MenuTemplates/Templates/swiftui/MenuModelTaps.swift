@@ -30,22 +30,15 @@ extension MenuModel {
       return
     }
     if !preparing.insert(node).inserted { return }
-    let spinner = spin(node)
+    waiting.begin(node, for: table.settings.busyDelay, sleep: sleep) { [weak self] in
+      self?.busy.insert(node)
+    }
     Task {
       await prepare(node)
-      spinner?.cancel()
+      waiting.end(node)
       preparing.remove(node)
       busy.remove(node)
       perform { $0.expand(node) }
-    }
-  }
-
-  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
-  private func spin(_ node: MenuNode) -> Task<Void, Never>? {
-    guard let delay = table.settings.busyDelay else { return nil }
-    return Task {
-      await sleep(delay)
-      if !Task.isCancelled { busy.insert(node) }
     }
   }
 }

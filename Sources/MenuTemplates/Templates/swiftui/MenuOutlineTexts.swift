@@ -1,30 +1,3 @@
-/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
-/// empty detail, badge or icon shows none.
-public struct MenuOutlineTexts: Sendable {
-  /// The title. VoiceOver reads it in place of an accessibility label, too.
-  public var title: String?
-  /// The second text.
-  public var detail: String?
-  /// The short text in a capsule.
-  public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
-  public var icon: String?
-  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
-  public var isEnabled: Bool
-
-  /// Texts of an item.
-  public init(
-    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
-  ) {
-    self.title = title
-    self.detail = detail
-    self.badge = badge
-    self.icon = icon
-    self.isEnabled = isEnabled
-  }
-}
-
 /// What a row shows beside its glyph and its body.
 private struct MenuOutlineLook {
   var title: String
@@ -57,15 +30,12 @@ extension MenuModel {
 
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
     let texts = texts?(node) ?? MenuOutlineTexts()
-    func shown(_ given: String?, _ own: String?) -> String? {
-      guard let given else { return own }
-      return given.isEmpty ? nil : given
-    }
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: shown(texts.detail, table.detail(of: node)),
-      badge: shown(texts.badge, table.badge(of: node)),
-      icon: shown(texts.icon, table.icon(of: node)), accessory: accessory(of: node),
+      detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
+      badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
+      icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
+      accessory: accessory(of: node),
       isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)

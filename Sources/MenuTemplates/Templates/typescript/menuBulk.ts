@@ -110,5 +110,6 @@ function bulk(
   event();
   rows.rebuild();
   const parts = compare(rows, before, new MenuSnapshot(rows));
-  return changed(rows, { ...parts, scroll: scroll?.() }, animation);
+  parts.scroll = scroll?.();
+  return changed(rows, parts, animation);
 }

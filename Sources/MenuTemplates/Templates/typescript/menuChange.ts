@@ -1,10 +1,11 @@
 /**
  * What one event changed: enough to drive a table without comparing anything.
  *
- * The rows before the event, without those of `removed` and with those of `inserted`, are the rows
- * after it; no row that stays is removed. Removals are in coordinates before the event, all else in
- * coordinates after it. Ranges ascend, are not adjacent and are never empty. Each list is given in
- * rows of the whole menu and, `InSections`, by section; in layout `rows` there is one section, 0.
+ * The rows before the event, without the rows of `removed` and with the rows of `inserted`, are the
+ * rows after it. No row that stays is removed. Removals are numbered as before the event,
+ * everything else as after it. Ranges ascend, are not adjacent and are never empty. Each list is
+ * given in rows of the whole menu and, `InSections`, by section; in layout `rows` there is one
+ * section, 0.
  */
 export class MenuChange {
   /** How rows are inserted and deleted; never `directional`. */
@@ -17,7 +18,7 @@ export class MenuChange {
   readonly inserted: readonly MenuRange[];
   /**
    * Rows, after the event, that stay and look different: glyph, body, check, or whether it is
-   * current; also those that `update` and `updateRows` name. Draw them after the batch and never
+   * current; also the rows that `update` and `updateRows` name. Draw them after the batch and never
    * reload them inside it. In layout `section-headers` some of these are headers.
    */
   readonly updated: readonly number[];
@@ -33,7 +34,7 @@ export class MenuChange {
   readonly removedSections: readonly number[];
   /** Sections inserted with all their rows, in the sections after the event. */
   readonly insertedSections: readonly number[];
-  /** The nodes that closed and those that opened, in document order, visible or not. */
+  /** The nodes that closed and the nodes that opened, in document order, visible or not. */
   readonly toggled: { readonly closed: readonly MenuNode[]; readonly opened: readonly MenuNode[] };
   /** The nodes that were unchecked, in document order, visible or not. */
   readonly unchecked: readonly MenuNode[];

@@ -35,9 +35,9 @@ function expand(
   }
   setOpen(rows, true, node);
   rows.propagate(words.shown(node), node);
-  const opened = move(node, place, gained);
-  const scroll = place && scrollToOpened(rows, place, gained);
-  return changed(rows, { ...describe(rows, closed, opened), scroll }, animation);
+  const parts = describe(rows, closed, move(node, place, gained));
+  parts.scroll = place && scrollToOpened(rows, place, gained);
+  return changed(rows, parts, animation);
 }
 
 /** Closes a node, unless it stays open. */
@@ -70,9 +70,10 @@ function setChecked(
   const rival = isChecked ? checks.rival(node) : -1;
   checks.setChecked(isChecked, node);
   const parts = looks(rows, [rival, node]);
-  const rivals = rival >= 0 ? [menuNode(rival)] : nothing;
-  const flipped = isChecked ? { checked: [node], unchecked: rivals } : { unchecked: [node] };
-  return changed(rows, { ...parts, ...flipped }, animation);
+  if (isChecked) parts.checked = [node];
+  else parts.unchecked = [node];
+  if (rival >= 0) parts.unchecked = [menuNode(rival)];
+  return changed(rows, parts, animation);
 }
 
 /** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
@@ -109,7 +110,7 @@ function setCurrent(
   return changed(rows, looks(rows, nodes), animation);
 }
 
-/** The change of rows that are drawn again because the program changed what they show. */
+/** The change of rows that are drawn again because the program changed their content. */
 function update(
   rows: MenuRows,
   nodes: Iterable<MenuNode>,
@@ -129,8 +130,12 @@ function looks(rows: MenuRows, nodes: readonly number[]): MenuChangeParts {
   return updates(rows, places);
 }
 
-/** The rows that look different, from their places after the event. */
-function updates(rows: MenuRows, places: MenuPlace[]): MenuChangeParts {
+/** Adds the rows that look different to a change, from their places after the event. */
+function updates(
+  rows: MenuRows,
+  places: MenuPlace[],
+  parts: MenuChangeParts = {},
+): MenuChangeParts {
   const updatedInSections: MenuIndexPath[] = [];
   const updatedHeaders: number[] = [];
   places.sort((left, right) => left.row - right.row);
@@ -140,7 +145,10 @@ function updates(rows: MenuRows, places: MenuPlace[]): MenuChangeParts {
     if (row < 0) updatedHeaders.push(section);
     else updatedInSections.push({ section, row });
   }
-  return { updated: places.map(({ row }) => row), updatedInSections, updatedHeaders };
+  parts.updated = places.map(({ row }) => row);
+  parts.updatedInSections = updatedInSections;
+  parts.updatedHeaders = updatedHeaders;
+  return parts;
 }
 
 /** The change with these parts. */
@@ -177,7 +185,7 @@ function move(
   return { node, place, count, placeAfter };
 }
 
-/** What the menu's policy brings into view when a node at this place has opened. */
+/** The scroll that the menu's policy asks for when a node at this place has opened. */
 function scrollToOpened(
   rows: MenuRows,
   place: MenuPlace,

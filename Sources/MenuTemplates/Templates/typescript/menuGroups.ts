@@ -98,7 +98,7 @@ function settle(rows: MenuRows, node: number): void {
   rows.words.settled?.push(node);
 }
 
-/** Undoes what group rules did to a restored state. */
+/** Undoes the changes that group rules made to a restored state. */
 function unsettle(rows: MenuRows): void {
   const { words } = rows;
   if (words.settled === undefined) return;

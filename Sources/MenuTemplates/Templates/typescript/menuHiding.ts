@@ -7,7 +7,7 @@ function canBeEmpty({ menu }: MenuRows, node: number): boolean {
   return menu.has(MenuFlag.category, node) && !menu.has(MenuFlag.body, node);
 }
 
-/** Whether the node is one that its siblings count: neither hidden nor a separator. */
+/** Whether the node is present among its siblings: neither hidden nor a separator. */
 function isPresent({ menu, words }: MenuRows, node: number): boolean {
   return !words.has(MenuState.hidden, node) && !menu.has(MenuFlag.separator, node);
 }

@@ -1,6 +1,6 @@
 /** A language in which a menu has its texts. */
 export interface MenuLanguage {
-  /** Its tag of BCP 47, such as `pt-BR`. */
+  /** The BCP 47 tag, such as `pt-BR`. */
   readonly tag: string;
   /** Whether its text is written from right to left. */
   readonly isRightToLeft: boolean;

@@ -8,7 +8,7 @@ type MenuMark = (flag: number, isOn: boolean, node: number) => void;
  * Sizes and counts do not change before a transition performs the plan.
  */
 class MenuPlan {
-  /** The nodes whose flags were set, with those that they had before. */
+  /** The marked nodes, with their flags from before. */
   readonly before = new Map<number, number>();
 
   constructor(private readonly rows: MenuRows) {}

@@ -22,8 +22,8 @@ abstract class MenuQueries {
   }
 
   /**
-   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden one
-   * need not be.
+   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden node
+   * need not be hidden itself.
    */
   isHidden(node: MenuNode): boolean {
     return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
@@ -62,12 +62,12 @@ abstract class MenuQueries {
     return this.rows.slots?.isBusy(slot) ?? false;
   }
 
-  /** The node that is current, such as that of the page on screen, or `undefined`. */
+  /** The current node, such as the node of the page on screen, or `undefined`. */
   get current(): MenuNode | undefined {
     return nodeOrNone(this.rows.current);
   }
 
-  /** What `tap` would return as its response; changes nothing. */
+  /** The response that `tap` would return. Changes nothing. */
   responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
     return responseToTap(this.rows, node, place);
   }
@@ -105,7 +105,7 @@ abstract class MenuQueries {
     return nodeOrNone(this.rows.node(row));
   }
 
-  /** What the row contains, or `undefined` outside the rows. */
+  /** The content of a row, or `undefined` outside the rows. */
   contentAtRow(row: number): MenuRowContent | undefined {
     const node = this.nodeAtRow(row);
     if (node === undefined) return undefined;
@@ -143,12 +143,12 @@ abstract class MenuQueries {
     return countInSection(this.rows, section);
   }
 
-  /** The node whose row is there, or `undefined` if there is no such row. */
+  /** The node whose row is at an index path, or `undefined` if there is no row. */
   nodeAt(path: MenuIndexPath): MenuNode | undefined {
     return this.nodeAtRow(rowAt(this.rows, path));
   }
 
-  /** What the row contains that is there, or `undefined` if there is no such row. */
+  /** The content of the row at an index path, or `undefined` if there is no row. */
   contentAt(path: MenuIndexPath): MenuRowContent | undefined {
     return this.contentAtRow(rowAt(this.rows, path));
   }
@@ -185,7 +185,8 @@ abstract class MenuQueries {
    * node that events checked, opened, closed or unchecked, sorted by UTF-8 bytes, separated by
    * spaces.
    *
-   * Has dormant nodes too; neither what is hidden nor a filter, nor nodes that cannot be closed.
+   * Dormant nodes are included. Nodes that cannot be closed, the filter, and which nodes are hidden
+   * are not saved.
    */
   get savedState(): string {
     return savedState(this.rows);

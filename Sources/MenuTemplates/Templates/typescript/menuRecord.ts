@@ -39,41 +39,51 @@ function describe(
   const places: MenuPlace[] = [];
   if (closed?.placeAfter) places.push(closed.placeAfter);
   if (opened?.placeAfter) places.push(opened.placeAfter);
-  return {
-    ...updates(rows, places),
-    closed: closed ? [menuNode(closed.node)] : nothing,
-    removed: rowsOf(closed),
-    removedInSections: rowsInSection(rows, closed),
-    opened: opened ? [menuNode(opened.node)] : nothing,
-    inserted: rowsOf(opened),
-    insertedInSections: rowsInSection(rows, opened),
-  };
+  const parts = updates(rows, places);
+  if (closed) {
+    parts.closed = [menuNode(closed.node)];
+    parts.removed = rowsOf(closed);
+    parts.removedInSections = rowsInSection(rows, closed);
+  }
+  if (opened) {
+    parts.opened = [menuNode(opened.node)];
+    parts.inserted = rowsOf(opened);
+    parts.insertedInSections = rowsInSection(rows, opened);
+  }
+  return parts;
 }
 
 /** The rows that were removed or inserted below a node. */
-function rowsOf(move: MenuMove | undefined): readonly MenuRange[] {
-  if (!move?.place || move.count === 0) return nothing;
-  const start = move.place.row + 1;
-  return [{ start, end: start + move.count }];
+function rowsOf({ place, count }: MenuMove): readonly MenuRange[] {
+  if (place === undefined || count === 0) return nothing;
+  return [{ start: place.row + 1, end: place.row + 1 + count }];
 }
 
 /** The rows that were removed or inserted below a node, in its section. */
 function rowsInSection(
   rows: MenuRows,
-  move: MenuMove | undefined,
+  { place, count }: MenuMove,
 ): readonly MenuSectionRows[] {
-  if (!move?.place || move.count === 0) return nothing;
-  const start = rowInSection(rows, move.place) + 1;
-  return [{ section: sectionOf(rows, move.place.top), start, end: start + move.count }];
+  if (place === undefined || count === 0) return nothing;
+  const start = rowInSection(rows, place) + 1;
+  return [{ section: sectionOf(rows, place.top), start, end: start + count }];
 }
 
-/** A list of ranges to which ranges are added in ascending order. */
-type MenuRanges = { section?: number; start: number; end: number }[];
-
-/** Adds a range, or extends the last one if the range is adjacent to it, in the same section. */
-function grow<Range extends MenuRanges[number]>(ranges: Range[], range: Range): void {
+/** Adds the rows from `start` to `end`, or extends the last range if they are adjacent to it. */
+function grow(ranges: { start: number; end: number }[], start: number, end: number): void {
   const last = ranges[ranges.length - 1];
-  const isAdjacent = last?.end === range.start && last.section === range.section;
-  if (last && isAdjacent) last.end = range.end;
-  else ranges.push(range);
+  if (last?.end === start) last.end = end;
+  else ranges.push({ start, end });
+}
+
+/** Does the same for the rows of a section. */
+function growInSection(
+  ranges: { section: number; start: number; end: number }[],
+  section: number,
+  start: number,
+  end: number,
+): void {
+  const last = ranges[ranges.length - 1];
+  if (last?.section === section && last.end === start) last.end = end;
+  else ranges.push({ section, start, end });
 }

@@ -8,14 +8,20 @@ type MenuSign = (typeof menuSigns)[number];
 
 /** The entries of the nodes that differ from the state before any event, sorted by UTF-8 bytes. */
 function savedState(rows: MenuRows): string {
-  const { table, menu } = rows;
-  let saved = savedVersion;
+  const { table, menu, checks } = rows;
+  const nodes: number[] = [];
+  for (const node of menu.nodesById) {
+    const isToggled = rows.isOpen(node) !== menu.has(MenuFlag.open, node);
+    const isFlipped = checks.isChecked(node) !== menu.has(MenuFlag.checked, node);
+    if (isToggled || isFlipped) nodes.push(node);
+  }
+  const entries: string[] = [savedVersion];
   for (const sign of menuSigns) {
-    for (const node of menu.nodesById) {
-      if (isSaved(rows, sign, node)) saved += ` ${sign}${table.idOf(menuNode(node)) ?? ""}`;
+    for (const node of nodes) {
+      if (isSaved(rows, sign, node)) entries.push(`${sign}${table.idOf(menuNode(node)) ?? ""}`);
     }
   }
-  return saved;
+  return entries.join(" ");
 }
 
 /** Whether a saved state has an entry with this sign for the node. */

@@ -77,8 +77,8 @@ function setBusy(
 }
 
 /**
- * Gives the slot rows, and describes those that are removed and inserted, by their indices in the
- * slot, and the row that follows those of the program, if it comes, goes or moves.
+ * Gives the slot rows, and describes the removed and inserted rows by their indices in the slot. If
+ * the row after the program's rows comes, goes or moves, it is one of them.
  */
 function resizeSlot(
   rows: MenuRows,
@@ -122,7 +122,7 @@ function moveSlotRows(
   const firstInSection = rowInSection(rows, place) + 1;
   const joined = (ranges: readonly MenuRange[]): MenuRange[] => {
     const result: { start: number; end: number }[] = [];
-    for (const { start, end } of ranges) grow(result, { start: first + start, end: first + end });
+    for (const { start, end } of ranges) grow(result, first + start, first + end);
     return result;
   };
   const inSection = ({ start, end }: MenuRange): MenuSectionRows => ({

@@ -5,14 +5,14 @@ export type MenuRowContent =
   | { readonly kind: "placeholder"; readonly slot: MenuNode }
   | { readonly kind: "loading"; readonly slot: MenuNode };
 
-/** How many rows a menu can have, those of its slots included. */
+/** The maximum number of rows of a menu, including the rows of its slots. */
 const rowLimit = 1_048_575;
 
 /** The number of rows of each slot, and which slots are busy. */
 class MenuSlots {
   private readonly counts: Map<number, number>;
   private readonly busy: Set<number>;
-  /** How many rows all slots together can still be given. */
+  /** The number of rows that all slots together can still be given. */
   private room: number;
 
   constructor(
@@ -33,7 +33,7 @@ class MenuSlots {
     return this.busy.has(slot);
   }
 
-  /** The row that follows those that the program gave the slot, if there is one. */
+  /** The row after the rows that the program gave the slot, if there is one. */
   lastRow(slot: number): "placeholder" | "loading" | undefined {
     if (this.isBusy(slot) && this.menu.has(MenuFlag.loading, slot)) return "loading";
     const isPlaceholder = this.count(slot) === 0 && this.menu.has(MenuFlag.placeholder, slot);

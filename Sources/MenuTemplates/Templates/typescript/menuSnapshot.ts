@@ -79,9 +79,9 @@ class MenuCounter {
   /** Notes rows from the current one on, extending the last range if it is adjacent. */
   note(sectionStays: boolean, rows = 1): void {
     const { row, section } = this;
-    grow(this.ranges, { start: row, end: row + rows });
+    grow(this.ranges, row, row + rows);
     const start = row - this.start;
-    if (sectionStays) grow(this.rangesInSections, { section, start, end: start + rows });
+    if (sectionStays) growInSection(this.rangesInSections, section, start, start + rows);
   }
 }
 

@@ -3,7 +3,7 @@
  *
  * A table does not change. Every method accepts any node; one outside the menu has no parent,
  * children, texts or flags. A menu in several languages has a table for each; they differ in texts
- * alone, and a text that is not translated is that of the menu's own language.
+ * alone, and a text without a translation is in the menu's own language.
  */
 export class MenuTable {
   /** The menu's name, as in generated names. */
@@ -231,7 +231,7 @@ export class MenuTable {
     return parseInteger(this.text.value("tag", node));
   }
 
-  /** The height of the node's row in points, if it differs from that of the settings. */
+  /** The height of the node's row in points, if it differs from the height in the settings. */
   heightOf(node: MenuNode): number | undefined {
     return parseNumber(this.text.value("height", node));
   }
@@ -241,12 +241,12 @@ export class MenuTable {
     return this.text.value("badge", node);
   }
 
-  /** What a slot shows while it has no other row. */
+  /** The text that a slot shows while it has no other row. */
   placeholderOf(node: MenuNode): string | undefined {
     return this.text.value("placeholder", node);
   }
 
-  /** What a slot shows last while it is busy. */
+  /** The text that a slot shows last while it is busy. */
   loadingOf(node: MenuNode): string | undefined {
     return this.text.value("loading", node);
   }
@@ -369,7 +369,7 @@ export class MenuTable {
     return text === undefined && image === undefined ? undefined : { text, image };
   }
 
-  /** A part of an indicator: that of the node, where empty means none, or that of the document. */
+  /** A part of an indicator: the node's, where empty means none, or the document's. */
   private part(
     key: string,
     inherited: string | undefined,

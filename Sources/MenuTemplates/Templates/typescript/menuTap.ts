@@ -2,7 +2,7 @@
 export type MenuTapPlace = "row" | "indicator";
 
 /**
- * What a tap asks of the program:
+ * What the program has to do after a tap:
  * - `nothing`: the tap has no effect;
  * - `toggle`: nothing, since the tap opens or closes the item;
  * - `choose`: the item is chosen, and has neither action nor url;
@@ -15,7 +15,7 @@ export type MenuTapResponse =
   | { readonly kind: "action"; readonly action: string }
   | { readonly kind: "url"; readonly url: string };
 
-/** Does what a tap does, and returns what it asks of the program. */
+/** Performs a tap, and returns what the program has to do. */
 function tap(
   rows: MenuRows,
   node: MenuNode,

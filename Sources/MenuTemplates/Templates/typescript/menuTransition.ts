@@ -1,4 +1,4 @@
-/** A node whose flags an event changes: those before, and those after it. */
+/** A node whose flags an event changes: its flags before and after the event. */
 interface MenuStep {
   readonly node: number;
   readonly old: number;
@@ -6,7 +6,7 @@ interface MenuStep {
   hadRow: boolean;
 }
 
-/** Rows that go, in the rows before an event, or come, in those after it. */
+/** Rows that go, numbered as before an event, or come, numbered as after it. */
 interface MenuSpan {
   readonly start: number;
   readonly end: number;
@@ -20,6 +20,7 @@ interface MenuSpan {
 /** Carries out a plan, whose flags it first takes back, and describes the rows that move. */
 class MenuTransition {
   private readonly steps: MenuStep[] = [];
+  private readonly parts: MenuChangeParts = {};
 
   constructor(
     private readonly rows: MenuRows,
@@ -36,22 +37,20 @@ class MenuTransition {
   /** Changes flags, sizes and counts. `resize` changes sizes that do not follow from flags. */
   apply(resize: () => void): MenuChangeParts {
     const { menu } = this.rows;
-    const gone = this.noteGone();
+    this.noteGone();
     resize();
     for (const step of this.steps) this.count(step, step.old, false);
     for (const step of this.steps) this.perform(step);
     for (const step of this.steps) this.count(step, step.now, true);
     if (this.steps.some(({ node }) => node < menu.topLevelCount)) this.rows.findAbsent();
-    return {
-      ...gone,
-      ...this.noteCome(),
-      closed: this.toggled(false),
-      opened: this.toggled(true),
-    };
+    this.noteCome();
+    this.parts.closed = this.toggled(false);
+    this.parts.opened = this.toggled(true);
+    return this.parts;
   }
 
-  /** The rows that go, before the flags change. */
-  private noteGone(): MenuChangeParts {
+  /** Notes the rows that go, before the flags change. */
+  private noteGone(): void {
     const spans: MenuSpan[] = [];
     for (const step of this.steps) {
       const place = this.rows.place(step.node);
@@ -59,11 +58,13 @@ class MenuTransition {
       if (place) this.addSpan(spans, step.node, place, step.old, step.now);
     }
     const { ranges, inSections, sections } = note(spans);
-    return { removed: ranges, removedInSections: inSections, removedSections: sections };
+    this.parts.removed = ranges;
+    this.parts.removedInSections = inSections;
+    this.parts.removedSections = sections;
   }
 
-  /** The rows that come, and those that look different, after the flags have changed. */
-  private noteCome(): MenuChangeParts {
+  /** Notes the rows that come and the rows that look different, after the flags have changed. */
+  private noteCome(): void {
     const spans: MenuSpan[] = [];
     const updated: MenuPlace[] = [];
     for (const { node, old, now, hadRow } of this.steps) {
@@ -73,15 +74,13 @@ class MenuTransition {
       if (hadRow && lookOf(old) !== lookOf(now)) updated.push(place);
     }
     const { ranges, inSections, sections } = note(spans);
-    return {
-      ...updates(this.rows, updated),
-      inserted: ranges,
-      insertedInSections: inSections,
-      insertedSections: sections,
-    };
+    this.parts.inserted = ranges;
+    this.parts.insertedInSections = inSections;
+    this.parts.insertedSections = sections;
+    updates(this.rows, updated, this.parts);
   }
 
-  /** Adds those rows of a node, and below it, that it has with some flags and not with others. */
+  /** Adds the rows of a node and below it that show with some flags and not with others. */
   private addSpan(
     spans: MenuSpan[],
     node: number,
@@ -164,10 +163,10 @@ function note(spans: MenuSpan[]): {
     // Spans that are part of others come after them.
     if (end <= noted) continue;
     noted = end;
-    grow(ranges, { start, end });
+    grow(ranges, start, end);
     const endInSection = startInSection + end - start;
     if (isSection) sections.push(section);
-    else grow(inSections, { section, start: startInSection, end: endInSection });
+    else growInSection(inSections, section, startInSection, endInSection);
   }
   return { ranges, inSections, sections };
 }

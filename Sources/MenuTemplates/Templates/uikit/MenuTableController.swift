@@ -46,10 +46,8 @@ public final class MenuTableController: NSObject {
   /// The item that stays highlighted, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for a number of seconds. Internal so that tests can replace the clock.
-  var sleep: @MainActor (Double) async -> Void = { seconds in
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
+  /// Waits for so many seconds; not private, for tests, which have their own time.
+  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
@@ -58,8 +56,8 @@ public final class MenuTableController: NSObject {
   fileprivate var preparing: Set<MenuNode> = []
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
-  fileprivate var waiting: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var loading: [MenuNode: MenuTableLoading] = [:]
+  fileprivate var waiting = MenuWaits()
+  fileprivate var loading = MenuWaits()
 
   /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
@@ -122,7 +120,7 @@ public final class MenuTableController: NSObject {
       if let drawn { self?.notifyAfter(drawn) }
     }
     isMoving = false
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     if let drawn {
       redraw(drawn, folds)
       selectChosenRow()
@@ -138,7 +136,7 @@ public final class MenuTableController: NSObject {
     reload()
     notifyAfter(change)
     isMoving = false
-    if !loading.isEmpty { stopLoading() }
+    if !loading.isEmpty { loading.endFilled(in: state) }
     performLater()
   }
 }

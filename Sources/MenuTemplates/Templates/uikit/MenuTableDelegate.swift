@@ -41,20 +41,3 @@ extension MenuTableControllerDelegate {
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
   ) {}
 }
-
-/// The strings that VoiceOver reads in addition to the menu's texts.
-public struct MenuTableStrings: Sendable {
-  /// The value of an open item.
-  public var expanded = "Expanded"
-  /// The value of a closed item.
-  public var collapsed = "Collapsed"
-  /// The name of the custom action that opens an item whose row has another effect.
-  public var expand = "Expand"
-  /// The name of the custom action that closes such an item.
-  public var collapse = "Collapse"
-  /// The description of an item's level, from 2. The top level is not mentioned.
-  public var level: @Sendable (Int) -> String = { "Level \($0)" }
-
-  /// Creates the English strings.
-  public init() {}
-}

@@ -1,4 +1,4 @@
-static void remember(menu_expansion *state, menu_node node, bool had_row)
+static inline void remember(menu_expansion *state, menu_node node, bool had_row)
 {
     uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
 
@@ -18,9 +18,8 @@ typedef struct menu_look {
     bool is_empty, is_open, is_checked, is_current;
 } menu_look;
 
-/* The look of a node before the event, or as it is now. An empty node looks neither open nor
-   closed. */
-static menu_look look_of(const menu_expansion *state, menu_node node, bool is_before)
+/* The look of a node before the event, or as it is now. An empty node looks neither open nor closed. */
+static inline menu_look look_of(const menu_expansion *state, menu_node node, bool is_before)
 {
     menu_look look;
 

@@ -30,42 +30,20 @@ extension MenuTableController {
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
-      loading.removeValue(forKey: slot)?.task.cancel()
+      loading.end(slot)
       return perform { $0.setBusy(false, in: slot, animation: animation) }
     }
-    guard let delay = settings.busyDelay, table.isSlot(slot), loading[slot] == nil else { return }
-    let task = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
-      self?.loading[slot] = nil
+    if !table.isSlot(slot) { return }
+    loading.begin(
+      slot, for: settings.busyDelay, count: state.count(in: slot), sleep: sleep
+    ) { [weak self] in
+      self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
     }
-    loading[slot] = MenuTableLoading(count: state.count(in: slot), task: task)
   }
 
   /// Redraws the rows and headers of items whose texts the data source has changed.
   public func update(_ nodes: [MenuNode]) {
     perform { $0.update(nodes) }
   }
-
-  /// Cancels the loading rows of slots to which rows were added during the delay.
-  fileprivate func stopLoading() {
-    for (slot, wait) in loading {
-      let count = state.count(in: slot)
-      if count > wait.count {
-        wait.task.cancel()
-        loading[slot] = nil
-      } else {
-        loading[slot]?.count = count
-      }
-    }
-  }
-}
-
-/// A slot that is busy, but not for long enough to show it.
-private struct MenuTableLoading {
-  /// The number of rows of the slot.
-  var count: Int
-  /// A task that waits for the delay.
-  let task: Task<Void, Never>
 }

@@ -70,17 +70,14 @@ extension MenuTableController {
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
-    guard let delay = settings.busyDelay, waiting[node] == nil else { return }
-    waiting[node] = Task { [weak self, sleep] in
-      await sleep(delay)
-      if Task.isCancelled { return }
+    waiting.begin(node, for: settings.busyDelay, sleep: sleep) { [weak self] in
       self?.busy.insert(node)
       self?.draw(node)
     }
   }
 
   fileprivate func stopWaiting(for node: MenuNode) {
-    waiting.removeValue(forKey: node)?.cancel()
+    waiting.end(node)
     if busy.remove(node) != nil { draw(node) }
   }
 }

@@ -32,41 +32,6 @@ public struct MenuTableSlotRow {
   }
 }
 
-/// Texts that a program gives an item in place of the menu's; those that are nil are the menu's, and an
-/// empty detail, badge or icon shows none.
-public struct MenuTableTexts: Sendable {
-  /// The title. VoiceOver reads it in place of an accessibility label, too.
-  public var title: String?
-  /// The second text.
-  public var detail: String?
-  /// The short text in a capsule.
-  public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
-  public var icon: String?
-  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
-  public var isEnabled: Bool
-
-  /// Texts of an item.
-  public init(
-    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
-  ) {
-    self.title = title
-    self.detail = detail
-    self.badge = badge
-    self.icon = icon
-    self.isEnabled = isEnabled
-  }
-}
-
-extension MenuTableTexts {
-  /// The program's text if it has given one, of which an empty one shows nothing, or else the menu's.
-  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
-    guard let given else { return own }
-    return given.isEmpty ? nil : given
-  }
-}
-
 /// What an item shows: the program's texts, or else the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {

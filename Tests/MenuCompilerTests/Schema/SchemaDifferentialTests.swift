@@ -2,8 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `menuc lint` and the JSON Schema agree on the documents in `Tests/Fixtures/Schema`. An
-/// independent validator reads the schema.
+@testable import MenuCompiler
+
+/// The compiler and the JSON Schema, which an independent validator reads, say the same of the
+/// documents in `Tests/Fixtures/Schema`.
 @Suite struct SchemaDifferentialTests {
   static let fixtures = Repository.fixtures.appending(path: "Schema")
   static let schema = Repository.root.appending(path: "Schemas/menu.schema.json")
@@ -31,27 +33,20 @@ import Testing
     let uncovered: [String]
   }
 
-  @Test func schemaIsCheckedIn() throws {
-    let printed = try Command.menuc("schema")
-    #expect(printed.status == 0 && printed.errors.isEmpty)
-    try Repository.record(printed.output, to: Self.schema)
-    #expect(try printed.output == Repository.text(Self.schema), "MENUC_RECORD=1 writes it anew")
-  }
-
-  @Test func lintSaysWhatTheListsSay() throws {
+  @Test func theCompilerSaysWhatTheListsSay() throws {
     for list in ["documents", "beyond-schema"] {
       let entries = try Self.entries(of: list)
-      let problems = try Self.lint(entries)
-      for (index, entry) in entries.enumerated() {
+      for entry in entries {
         let expected = entry.problem.map { [$0] } ?? []
         #expect(entry.valid == expected.isEmpty, "\(list): \(entry.name)")
-        #expect(problems[index] == expected, "\(list): \(entry.name)")
+        let found = try Self.errors(in: entry)
+        #expect(found == expected, "\(list): \(entry.name)")
       }
     }
   }
 
   @Test(.enabled(if: Repository.isCI || hasValidator, "needs python3 with jsonschema"))
-  func schemaSaysWhatLintSays() throws {
+  func schemaSaysWhatTheCompilerSays() throws {
     let entries = try Self.entries(of: "documents")
     let (verdicts, coverage) = try Self.validate("documents")
     #expect(entries.count >= 300)
@@ -64,7 +59,7 @@ import Testing
     #expect(coverage.uncovered == ["document.$schema: False"])
   }
 
-  /// Problems that only `menuc lint` finds, because a schema can't express them.
+  /// Problems that only the compiler finds, because a schema can't express them.
   @Test(.enabled(if: Repository.isCI || hasValidator, "needs python3 with jsonschema"))
   func schemaAcceptsWhatIsBeyondIt() throws {
     let entries = try Self.entries(of: "beyond-schema")
@@ -89,9 +84,9 @@ import Testing
     }
   }
 
-  /// The schema of a project's configuration agrees with `menuc lint`, too.
+  /// The schema of a project's configuration agrees with the compiler, too.
   @Test(.enabled(if: Repository.isCI || hasValidator, "needs python3 with jsonschema"))
-  func configurationSchemaSaysWhatLintSays() throws {
+  func configurationSchemaSaysWhatTheCompilerSays() throws {
     let schema = Repository.root.appending(path: "Schemas/menuc.schema.json")
     for list in ["configurations", "configurations-beyond-schema"] {
       let entries = try Self.entries(of: list)
@@ -100,35 +95,48 @@ import Testing
       for (entry, verdict) in zip(entries, verdicts) {
         let expected = entry.valid || list != "configurations"
         #expect(verdict.verdict == ["2020-12": expected, "draft-07": expected], "\(entry.name)")
-        let directory = try TemporaryDirectory()
-        try directory.write("", to: "a.toml")
-        let file = try directory.write(entry.text, to: "menuc.json")
-        let result = try Command.menuc("dump", "--config", "--configuration", file.path)
-        #expect(result.errors.isEmpty == entry.valid, "\(entry.name)")
-        let problem = entry.problem.map { "[\($0)]" }
-        #expect(problem.map(result.errors.contains) != false, "\(entry.name)")
+        let file = SourceFile(name: "menuc.json", format: .json, text: entry.text)
+        let (configuration, result) = try readConfiguration(file) { _ in Self.input }
+        #expect((configuration != nil) == entry.valid, "\(entry.name)")
+        let expectedNames = entry.problem.map { [$0] } ?? []
+        #expect(result.diagnostics.map(\.name.rawValue) == expectedNames, "\(entry.name)")
       }
     }
   }
 
-  /// The names of the errors that `menuc lint` finds, by the document's index.
-  private static func lint(_ entries: [Entry]) throws -> [Int: [String]] {
-    let directory = try TemporaryDirectory()
-    for name in ["part.json", "own.stencil"] {
-      try directory.write(Repository.text(fixtures.appending(path: name)), to: name)
-    }
-    let files = entries.indices.map { "\($0).json" }
-    for (entry, file) in zip(entries, files) { try directory.write(entry.text, to: file) }
-    let result = try Command.run(Repository.menuc.path, ["lint"] + files, in: directory.url)
-    #expect(result.status == 1, "\(result.errors.suffix(2000))")
-    let headline = /([0-9]+)\.json:[0-9]+:[0-9]+: error: .* \[([a-z0-9-]+)\]/
-    var problems: [Int: [String]] = Dictionary(
-      uniqueKeysWithValues: entries.indices.map { ($0, []) })
-    for line in result.errors.split(separator: "\n") {
-      guard let match = line.wholeMatch(of: headline), let index = Int(match.1) else { continue }
-      problems[index]?.append(String(match.2))
-    }
-    return problems
+  /// The names of the errors that the compiler finds.
+  private static func errors(in entry: Entry) throws -> [String] {
+    let file = SourceFile(name: "menu.json", format: .json, text: entry.text)
+    return try compileMenu(file, goal: .check, input: input).diagnostics
+      .filter { $0.severity == .error }.map(\.name.rawValue)
+  }
+
+  /// The files that documents name are beside the lists, and nothing outside that folder is read or written.
+  private static var input: CompilerInput {
+    CompilerInput(
+      loadInclude: { path, _ in
+        if leadsOut(path) != nil { return .outside }
+        do {
+          let text = try Repository.text(fixtures.appending(path: path))
+          return .loaded(SourceFile(name: path, format: .json, text: text))
+        } catch { return .missing("\(error)") }
+      },
+      loadTarget: { path, _ in
+        if let refusal = leadsOut(path) { throw refusal }
+        return TargetSource(
+          name: path, texts: [path: try Repository.text(fixtures.appending(path: path))])
+      },
+      judge: { path in
+        switch path {
+        case .output(.besideDocument(let path)), .script(let path, _): leadsOut(path)
+        default: nil
+        }
+      })
+  }
+
+  private static func leadsOut(_ path: String) -> PathRefusal? {
+    path.isAbsolutePath || path.pathNames.contains("..") || VersionControl.folder(in: path) != nil
+      ? PathRefusal(.outside) : nil
   }
 
   private static func validate(

@@ -1,5 +1,3 @@
-@_exported import Foundation
-
 /// A clock that tests advance, and the tasks that wait for it.
 @MainActor public enum HeadlessClock {
   public private(set) static var now = 0.0
@@ -42,18 +40,5 @@
       next.act()
     }
     now = end
-  }
-}
-
-/// A log of what headless views did and of the calls that were refused.
-@MainActor public enum HeadlessLog {
-  public static var lines: [String] = []
-
-  public static func note(_ line: String) { lines.append(line) }
-
-  /// The lines since the last call.
-  public static func take() -> [String] {
-    defer { lines = [] }
-    return lines
   }
 }

@@ -1,0 +1,16 @@
+/// What VoiceOver says beside a menu's own texts.
+public struct MenuSharedStrings: Sendable {
+  /// The value of an open item.
+  public var expanded = "Expanded"
+  /// The value of a closed item.
+  public var collapsed = "Collapsed"
+  /// The custom action that opens an item whose row does something else.
+  public var expand = "Expand"
+  /// The custom action that closes such an item.
+  public var collapse = "Collapse"
+  /// How deep an item stands, from 2; nothing is said at the top level.
+  public var level: @Sendable (Int) -> String = { "Level \($0)" }
+
+  /// The English texts.
+  public init() {}
+}

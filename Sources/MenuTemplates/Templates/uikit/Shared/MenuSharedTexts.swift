@@ -1,0 +1,34 @@
+/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
+/// detail, badge or icon shows none.
+public struct MenuSharedTexts: Sendable {
+  /// The title. VoiceOver reads it in place of an accessibility label, too.
+  public var title: String?
+  /// The second text.
+  public var detail: String?
+  /// The short text in a capsule.
+  public var badge: String?
+  /// The name of an image of the program's, or of a symbol of the system's.
+  public var icon: String?
+  /// Whether taps on the item do anything. An item that the menu disables stays disabled.
+  public var isEnabled: Bool
+
+  /// Texts of an item.
+  public init(
+    title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.detail = detail
+    self.badge = badge
+    self.icon = icon
+    self.isEnabled = isEnabled
+  }
+}
+
+extension MenuSharedTexts {
+  /// The program's text, if it has given one, or else the menu's. An empty text shows nothing.
+  fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
+    guard let given else { return own }
+    return given.isEmpty ? nil : given
+  }
+}

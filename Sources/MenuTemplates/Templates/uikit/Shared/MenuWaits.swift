@@ -1,0 +1,48 @@
+/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
+/// row of a slot.
+@MainActor private struct MenuWaits {
+  private var tasks: [MenuNode: Task<Void, Never>] = [:]
+  /// The number of rows of each slot that waits.
+  private var counts: [MenuNode: Int] = [:]
+
+  var isEmpty: Bool { tasks.isEmpty }
+
+  /// Waits for so many seconds.
+  static func sleep(_ seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+
+  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
+  /// if the menu has no delay, and so shows nothing.
+  mutating func begin(
+    _ node: MenuNode, for delay: Double?, count: Int = 0,
+    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+  ) {
+    guard let delay, tasks[node] == nil else { return }
+    counts[node] = count
+    tasks[node] = Task {
+      await sleep(delay)
+      if !Task.isCancelled { act() }
+    }
+  }
+
+  /// Ends the wait of a node.
+  mutating func end(_ node: MenuNode) {
+    tasks[node]?.cancel()
+    remove(node)
+  }
+
+  /// Removes a node whose wait is over.
+  mutating func remove(_ node: MenuNode) {
+    tasks[node] = nil
+    counts[node] = nil
+  }
+
+  /// Ends the waits of slots to which rows were added.
+  mutating func endFilled(in state: MenuExpansion) {
+    for (slot, count) in counts {
+      let now = state.count(in: slot)
+      if now > count { end(slot) } else { counts[slot] = now }
+    }
+  }
+}
