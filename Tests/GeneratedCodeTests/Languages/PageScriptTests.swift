@@ -61,8 +61,8 @@ struct PageScript: CustomTestStringConvertible {
     + view.map { "Templates/typescript/view/\($0).ts" }
 
   private static let engine = [
-    "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure", "menuText",
-    "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
+    "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure",
+    "menuText", "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
     "menuSeparators", "menuConditions", "menuChecks", "menuSlots", "menuSlotEvents",
     "menuSaving", "menuBulk", "menuEvents", "menuTap", "menuPlan", "menuTransition",
     "menuSnapshot", "menuRecord", "menuChange", "menuQueries", "menuExpansion",

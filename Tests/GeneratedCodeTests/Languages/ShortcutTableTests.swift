@@ -28,6 +28,51 @@ import Testing
     #expect(run.output + run.errors == "")
   }
 
+  /// Kotlin's values, and what they show.
+  @Test(.enabled(if: Kotlin.canTest, "needs kotlinc and java"))
+  func kotlinShowsEachShortcut() throws {
+    let sheet = try ShortcutSheet(isApple: true)
+    try sheet.build("kotlin", [], in: directory)
+    let program = """
+      fun main() {
+          val table = KeysMenu.table
+          for (node in table.nodes) {
+              val shortcut = table.shortcut(node) ?: continue
+              println("$shortcut\\t${shortcut.text(isApple = true)}\\t${shortcut.text()}")
+          }
+      }
+
+      """
+    try directory.write(program, to: "out/Program.kt")
+    let jar = directory.url.appending(path: "keys.jar").path
+    let files = ["Program", "KeysMenu", "MenuRuntime"].map {
+      directory.url.appending(path: "out/\($0).kt").path
+    }
+    try Kotlin.compile(files, to: jar)
+    let run = try Command.run(
+      "sh", ["-c", "java -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -cp '\(jar)' ProgramKt"])
+    let listed = Set(sheet.entries.map(\.shortcut))
+    let expected = try ShortcutSheet.lines().filter { listed.contains($0.shortcut) }
+      .map { "\($0.shortcut)\t\($0.apple)\t\($0.other)" }
+    #expect(run.output.split(separator: "\n").map(String.init) == expected, "\(run.errors)")
+  }
+
+  /// The modifiers and keys that generated C contains as numbers are those that its header names.
+  @Test func theNumbersInCAreThoseOfTheHeader() throws {
+    try ShortcutSheet(isApple: true).build("c", [], in: directory)
+    let program = Repository.root.appending(path: "\(Self.drivers)/check.c").path
+    let built = try Command.run(
+      "cc",
+      [
+        "-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-I", "out", "-o", "check", program,
+        "out/keys_menu.c", "out/menu_runtime.c",
+      ], in: directory.url)
+    try #require(built.status == 0, "\(built.errors.prefix(4_000))")
+    let run = try Command.run(directory.url.appending(path: "check").path, [])
+    #expect(run.status == 0)
+    #expect(run.output == "")
+  }
+
   @Test func tableViewsAndMenuBarsFireEachShortcut() throws {
     try check(.appkit, "appkit", ["Tests/AppKitReplay/Keyboard.swift"])
   }

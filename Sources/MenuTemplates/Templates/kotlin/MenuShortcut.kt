@@ -1,42 +1,70 @@
 /** What is held while the key of a shortcut is pressed. */
-public enum class MenuModifier {
+public enum class MenuModifier(internal val text: String) {
     /** Command on Apple's systems, Control elsewhere. */
-    MOD,
+    MOD("Mod"),
 
     /** Control. */
-    CTRL,
+    CTRL("Ctrl"),
 
     /** Alt, or Option. */
-    ALT,
+    ALT("Alt"),
 
     /** Shift. */
-    SHIFT,
+    SHIFT("Shift"),
 
     /** Command, or the key in its place on other keyboards. */
-    CMD
+    CMD("Cmd")
+}
+
+/** The keys that have a name. */
+public enum class MenuKeyName(
+    internal val text: String,
+    internal val apple: String = text,
+    internal val other: String = text
+) {
+    SPACE("Space"),
+    ENTER("Enter", "↩"),
+    ESCAPE("Escape", "⎋", "Esc"),
+    TAB("Tab", "⇥"),
+
+    /** Deletes backward. */
+    BACKSPACE("Backspace", "⌫"),
+
+    /** Deletes forward. */
+    DELETE("Delete", "⌦"),
+    INSERT("Insert"),
+    HOME("Home", "↖"),
+    END("End", "↘"),
+    PAGE_UP("PageUp", "⇞", "Page Up"),
+    PAGE_DOWN("PageDown", "⇟", "Page Down"),
+    UP("Up", "↑"),
+    DOWN("Down", "↓"),
+    LEFT("Left", "←"),
+    RIGHT("Right", "→")
 }
 
 /** A key of a keyboard. */
-public sealed interface MenuKey {
+public sealed class MenuKey {
     /**
      * The key that types a character.
      *
      * @property text The character; a letter is in upper case.
      */
-    public data class Character(val text: String) : MenuKey
+    public data class Character(val text: String) : MenuKey()
 
     /**
      * One of `F1` to `F24`.
      *
      * @property number Its number, from 1.
      */
-    public data class Function(val number: Int) : MenuKey
+    public data class Function(val number: Int) : MenuKey()
 
-    /** A key with a name; `BACKSPACE` deletes backward, `DELETE` forward. */
-    public enum class Named : MenuKey {
-        SPACE, ENTER, ESCAPE, TAB, BACKSPACE, DELETE, INSERT, HOME, END, PAGE_UP, PAGE_DOWN, UP,
-        DOWN, LEFT, RIGHT
-    }
+    /**
+     * A key with a name.
+     *
+     * @property name Its name.
+     */
+    public data class Named(val name: MenuKeyName) : MenuKey()
 }
 
 /**
@@ -48,8 +76,13 @@ public sealed interface MenuKey {
 public data class MenuShortcut(val modifiers: Set<MenuModifier>, val key: MenuKey) {
     /** The shortcut as a menu document writes it: `Mod+Shift+K`. */
     override fun toString(): String {
-        val names = MenuModifier.values().filter { it in modifiers }.map { camelCase(it.name) }
-        return (names + if (key == plus) "Plus" else nameOf(key)).joinToString("+")
+        val name = when (key) {
+            is MenuKey.Character -> if (key.text == "+") "Plus" else key.text
+            is MenuKey.Function -> "F${key.number}"
+            is MenuKey.Named -> key.name.text
+        }
+        val held = MenuModifier.values().filter { it in modifiers }.map { it.text }
+        return (held + name).joinToString("+")
     }
 
     /**
@@ -64,50 +97,30 @@ public data class MenuShortcut(val modifiers: Set<MenuModifier>, val key: MenuKe
             MenuModifier.SHIFT to if (isApple) "⇧" else "Shift",
             MenuModifier.CMD to if (isApple) "⌘" else "Meta"
         )
-        val shown = (if (isApple) appleSigns else otherLabels)[key] ?: nameOf(key)
+        val shown = when (key) {
+            is MenuKey.Character -> key.text
+            is MenuKey.Function -> "F${key.number}"
+            is MenuKey.Named -> if (isApple) key.name.apple else key.name.other
+        }
         return (signs.filter { it.first in held }.map { it.second } + shown)
             .joinToString(if (isApple) "" else "+")
     }
 
     internal companion object {
-        private val plus = MenuKey.Character("+")
-
-        private val appleSigns = mapOf<MenuKey, String>(
-            MenuKey.Named.ENTER to "↩", MenuKey.Named.ESCAPE to "⎋", MenuKey.Named.TAB to "⇥",
-            MenuKey.Named.BACKSPACE to "⌫", MenuKey.Named.DELETE to "⌦",
-            MenuKey.Named.HOME to "↖", MenuKey.Named.END to "↘", MenuKey.Named.PAGE_UP to "⇞",
-            MenuKey.Named.PAGE_DOWN to "⇟", MenuKey.Named.UP to "↑", MenuKey.Named.DOWN to "↓",
-            MenuKey.Named.LEFT to "←", MenuKey.Named.RIGHT to "→"
-        )
-
-        private val otherLabels = mapOf<MenuKey, String>(
-            MenuKey.Named.ESCAPE to "Esc", MenuKey.Named.PAGE_UP to "Page Up",
-            MenuKey.Named.PAGE_DOWN to "Page Down"
-        )
-
         /** The shortcut that a table contains, as `Mod+Shift+K`. */
         fun read(text: String): MenuShortcut {
             val parts = text.split("+")
-            val modifiers = MenuModifier.values().filter { camelCase(it.name) in parts.dropLast(1) }
+            val modifiers = MenuModifier.values().filter { it.text in parts.dropLast(1) }
             val name = parts.last()
-            val named = MenuKey.Named.values().firstOrNull { camelCase(it.name) == name }
+            val named = MenuKeyName.values().firstOrNull { it.text == name }
             val number = if (name.startsWith("F")) name.drop(1).toIntOrNull() else null
-            val key = named ?: when {
-                name == "Plus" -> plus
+            val key = when {
+                named != null -> MenuKey.Named(named)
                 number != null -> MenuKey.Function(number)
+                name == "Plus" -> MenuKey.Character("+")
                 else -> MenuKey.Character(name)
             }
             return MenuShortcut(modifiers.toSet(), key)
         }
-
-        private fun nameOf(key: MenuKey): String = when (key) {
-            is MenuKey.Character -> key.text
-            is MenuKey.Function -> "F${key.number}"
-            is MenuKey.Named -> camelCase(key.name)
-        }
-
-        /** `PageUp` for `PAGE_UP`. */
-        private fun camelCase(name: String): String =
-            name.split("_").joinToString("") { it.take(1) + it.drop(1).lowercase() }
     }
 }

@@ -41,7 +41,8 @@ export class MenuView extends MenuViewActions {
     const { isExpanded, isChecked } = row;
     const isHeader = row.kind === "header";
     const url = this.isLink(row) ? row.url : undefined;
-    const shortcut = row.kind === "item" || isHeader ? this.state.table.shortcutOf(row.node) : undefined;
+    const isItem = row.kind === "item" || isHeader;
+    const shortcut = isItem ? this.state.table.shortcutOf(row.node) : undefined;
     return {
       ...(isHeader
         ? {
