@@ -234,8 +234,10 @@ extension MenuTable {
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut, such as `Mod+Shift+K`.
-  public func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
+  /// The keyboard shortcut.
+  public func shortcut(of node: MenuNode) -> MenuShortcut? {
+    value("shortcut", of: node).flatMap { MenuShortcut(text: $0) }
+  }
 
   /// A number for the program to use as it likes.
   public func tag(of node: MenuNode) -> Int? {

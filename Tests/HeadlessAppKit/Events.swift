@@ -63,12 +63,19 @@
     return character(modifiers)
   }
 
+  nonisolated private static let plain = Array("`1234567890-=[]\\;',./\t")
+  nonisolated private static let shifted = Array("~!@#$%^&*()_+{}|:\"<>?\u{19}")
+
   private func character(_ modifiers: ModifierFlags) -> String {
     if !modifiers.contains(.shift) { return key }
-    let plain = Array("`1234567890-=[]\\;',./\t")
-    let shifted = Array("~!@#$%^&*()_+{}|:\"<>?\u{19}")
-    let place = key.first.flatMap { plain.firstIndex(of: $0) }
-    return place.map { String(shifted[$0]) } ?? key.uppercased()
+    let place = key.first.flatMap { Self.plain.firstIndex(of: $0) }
+    return place.map { String(Self.shifted[$0]) } ?? key.uppercased()
+  }
+
+  /// Headless: the character that the key of one types without Shift; nil if it needs no Shift.
+  nonisolated public static func unshifted(_ character: String) -> String? {
+    let place = character.first.flatMap { Self.shifted.firstIndex(of: $0) }
+    return place.map { String(Self.plain[$0]) }
   }
 
   private func expect(_ type: EventType) {

@@ -70,14 +70,24 @@
     for (index, item) in items.enumerated() where !item.isHidden {
       if let submenu = item.submenu, submenu.performKeyEquivalent(with: event) { return true }
       guard !item.keyEquivalent.isEmpty, item.isEnabled,
-        Self.typed[item.keyEquivalent] ?? item.keyEquivalent
-          == event.characters(byApplyingModifiers: [])?.lowercased(),
-        item.keyEquivalentModifierMask == event.modifierFlags
+        Self.matches(item, event)
       else { continue }
       performActionForItem(at: index)
       return true
     }
     return false
+  }
+
+  /// Whether an event has an item's keys. A character that a keyboard types with Shift is meant as
+  /// such, unless the item has Shift.
+  private static func matches(_ item: NSMenuItem, _ event: NSEvent) -> Bool {
+    let key = typed[item.keyEquivalent] ?? item.keyEquivalent
+    let mask = item.keyEquivalentModifierMask
+    if key == event.characters(byApplyingModifiers: [])?.lowercased() {
+      return mask == event.modifierFlags
+    }
+    return key == event.charactersIgnoringModifiers && !mask.contains(.shift)
+      && mask.union(.shift) == event.modifierFlags
   }
 }
 

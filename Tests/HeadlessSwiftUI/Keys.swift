@@ -45,7 +45,7 @@ public struct KeyboardShortcut: Sendable {
     let scalars = key.character.unicodeScalars
     let isPrivate = scalars.contains { $0.value < 33 || $0.value >= 0xF700 }
     let code = scalars.map { String($0.value, radix: 16) }.joined()
-    return held + (isPrivate ? code : "\(key.character)")
+    return held + (isPrivate ? "U+" + code : "\(key.character)")
   }
 }
 

@@ -45,7 +45,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .shortcut:
       .init(
         .shortcut, .behavior(.shortcutChanged),
-        "Keyboard shortcut: one or more of Mod, Ctrl, Alt, Shift and Cmd, each at most once, and a key, such as `Mod+Shift+K`; Mod is Cmd on Apple platforms and Ctrl elsewhere."
+        "Keyboard shortcut: modifiers, each at most once, and a key, such as `Mod+Shift+K` or `F5`. The modifiers are Mod, Ctrl, Alt, Shift and Cmd; Mod is Cmd on Apple platforms and Ctrl elsewhere."
       )
     case .tag:
       .init(

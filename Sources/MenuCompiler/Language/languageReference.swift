@@ -19,7 +19,35 @@ func languageReference() -> String {
     }
   }
   text += section("Project configuration", TableKind.list(ConfigurationKey.self))
-  return text
+  return text + shortcutReference()
+}
+
+/// The modifiers and keys of shortcuts, and what is shown of them.
+private func shortcutReference() -> String {
+  var text = """
+    ## Keys of shortcuts
+
+    A shortcut consists of modifiers and a key, joined with `+`; see <doc:KeyboardShortcuts>.
+
+    | modifier | on Apple's systems | elsewhere |
+    | --- | --- | --- |
+
+    """
+  for modifier in ShortcutModifier.allCases {
+    text += "| `\(modifier.rawValue)` | \(modifier.appleText) | \(modifier.otherText) |\n"
+  }
+  text += """
+
+    | key | on Apple's systems | elsewhere | without a modifier |
+    | --- | --- | --- | --- |
+    | a letter, a digit, or another character of a keyboard | the character | the character | |
+
+    """
+  for key in NamedKey.all {
+    let isAlone = key.standsAlone ? "yes " : ""
+    text += "| `\(key.name)` | \(key.appleText) | \(key.otherText) | \(isAlone)|\n"
+  }
+  return text + "\n"
 }
 
 private func section(
@@ -57,7 +85,8 @@ extension KeyType {
   /// The type as a cell of a table.
   fileprivate var reference: String {
     switch self {
-    case .text, .shortcut: "string"
+    case .text: "string"
+    case .shortcut: "string: [keys of shortcuts](#Keys-of-shortcuts)"
     case .boolean: "boolean"
     case .integer(let range):
       range.lowerBound == range.upperBound

@@ -6,8 +6,8 @@ extension Proposal {
       guard let text = node.scalarText else { return nil }
       self = .string(text)
     case .shortcut:
-      guard let shortcut = node.scalarText.flatMap({ Shortcut.meant(by: $0) }) else { return nil }
-      self = .string(shortcut)
+      guard let meant = node.scalarText.flatMap({ Shortcut.meant(by: $0) }) else { return nil }
+      self = .string(meant.shortcut.description)
     case .boolean, .booleanOrWhen:
       guard let flag = node.flag else { return nil }
       self = .boolean(flag)

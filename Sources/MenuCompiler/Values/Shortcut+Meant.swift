@@ -1,33 +1,96 @@
 extension Shortcut {
-  /// The shortcut that a notation of another toolkit stands for: `CmdOrCtrl+O`,
-  /// `<Primary><Shift>o`, `ctrl-k` or `⇧⌘N`. A key alone gets the modifier Mod. Returns nil if the
-  /// string is not a shortcut in any notation.
-  static func meant(by text: String) -> String? {
-    guard text.utf8.count <= 40 else { return nil }
-    var spaced = text
-    for symbol in ["⌘", "⌃", "⌥", "⇧"] { spaced = spaced.replacing(symbol, with: symbol + "+") }
+  /// The shortcut that another notation stands for: `CmdOrCtrl+O`, `<Primary><Shift>o`, `ctrl-k`,
+  /// `⇧⌘N`, `Mod++`. Returns nil if the text is no shortcut in any of them.
+  ///
+  /// It is certain unless a word had to be guessed, a modifier was repeated, or none was written.
+  static func meant(by text: String) -> (shortcut: Shortcut, isCertain: Bool)? {
+    guard text.utf8.count <= 40, let (words, written) = parts(of: text) else { return nil }
+    var isCertain = true
+    var modifiers: Set<ShortcutModifier> = []
+    for word in words {
+      let known = modifierWords[word.lowercased()]
+      let name = Suggestion.nearest(to: word, among: ShortcutModifier.allCases.map(\.rawValue))
+      guard let modifier = known ?? name.flatMap(ShortcutModifier.init) else { return nil }
+      isCertain = modifiers.insert(modifier).inserted && known != nil && isCertain
+    }
+    guard modifierWords[written.lowercased()] == nil else { return nil }
+    var key = key(meantBy: written)
+    if key == nil, written.wholeMatch(of: /[Ff][0-9]+/) == nil {
+      isCertain = false
+      key = Suggestion.nearest(to: written, among: NamedKey.all.map(\.name))
+    }
+    guard let key else { return nil }
+    if let shortcut = Shortcut(modifiers, key) { return (shortcut, isCertain) }
+    return Shortcut(modifiers.union([.mod]), key).map { ($0, false) }
+  }
+
+  /// The words before the key, and the key.
+  private static func parts(of text: String) -> (modifiers: [String], key: String)? {
     let separators: Set<Character> = ["+", "<", ">", " "]
-    var parts = spaced.split { separators.contains($0) }.map(String.init)
+    let symbols: Set<Character> = ["⌘", "⌃", "⌥", "⇧"]
+    var rest = text[...]
+    var key: String?
+    // A plus sign after a separator or a symbol is the key.
+    if rest.last == "+", let before = rest.dropLast().last,
+      separators.contains(before) || symbols.contains(before)
+    {
+      rest = rest.dropLast()
+      key = "+"
+    }
+    var parts: [String] = []
+    var isOpen = false
+    for character in rest {
+      if separators.contains(character) {
+        isOpen = false
+      } else if isOpen, !symbols.contains(character), let last = parts.indices.last {
+        parts[last].append(character)
+      } else {
+        parts.append(String(character))
+        isOpen = !symbols.contains(character)
+      }
+    }
     if parts.count == 1, let only = parts.first, only.count > 2, only.contains("-") {
       parts = only.split(separator: "-").map(String.init)
     }
-    guard let key = parts.last, !parts.isEmpty else { return nil }
-    let modifiers = parts.dropLast().compactMap { Self.words[$0.lowercased()] }
-    guard modifiers.count == parts.count - 1, words[key.lowercased()] == nil,
-      key.count == 1 || key.allSatisfy({ $0.isLetter || $0.isNumber })
-    else { return nil }
-    let isNamed = key.count > 1 && key.allSatisfy(\.isLowercase)
-    let name = isNamed ? key.prefix(1).uppercased() + key.dropFirst() : key
-    let all = modifiers.isEmpty ? [Modifier.mod] : modifiers
-    return Shortcut((all.map(\.rawValue) + [name]).joined(separator: "+"))?.description
+    guard let last = key ?? parts.popLast() else { return nil }
+    return (parts, last)
   }
 
-  private static let words: [String: Modifier] = [
+  private static func key(meantBy written: String) -> String? {
+    if written.count == 1 { return keyWords[written] ?? written }
+    var word = written.lowercased().filter { $0 != "_" && $0 != "-" }
+    if let key = keyWords[word] ?? names[word] { return key }
+    for prefix in ["key", "digit", "arrow"] where word.hasPrefix(prefix) {
+      word.removeFirst(prefix.count)
+      return word.count == 1 ? word : names[word]
+    }
+    return nil
+  }
+
+  private static let names = Dictionary(
+    uniqueKeysWithValues: NamedKey.all.map { ($0.name.lowercased(), $0.name) })
+
+  private static let modifierWords: [String: ShortcutModifier] = [
     "mod": .mod, "primary": .mod, "cmdorctrl": .mod, "commandorcontrol": .mod,
-    "ctrlorcmd": .mod, "controlorcommand": .mod,
+    "ctrlorcmd": .mod, "controlorcommand": .mod, "ctrlcmd": .mod,
     "ctrl": .ctrl, "control": .ctrl, "ctl": .ctrl, "⌃": .ctrl,
     "alt": .alt, "option": .alt, "opt": .alt, "⌥": .alt,
     "shift": .shift, "⇧": .shift,
     "cmd": .cmd, "command": .cmd, "super": .cmd, "meta": .cmd, "win": .cmd, "⌘": .cmd,
+  ]
+
+  /// What other formats call keys.
+  private static let keyWords: [String: String] = [
+    "+": "Plus", "add": "Plus", "spacebar": "Space", "␣": "Space",
+    "return": "Enter", "↩": "Enter", "⏎": "Enter", "esc": "Escape", "⎋": "Escape", "⇥": "Tab",
+    "back": "Backspace", "⌫": "Backspace", "del": "Delete", "⌦": "Delete", "ins": "Insert",
+    "↖": "Home", "↘": "End", "pgup": "PageUp", "prior": "PageUp", "⇞": "PageUp",
+    "pgdn": "PageDown", "pgdown": "PageDown", "next": "PageDown", "⇟": "PageDown",
+    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "uparrow": "Up", "downarrow": "Down",
+    "leftarrow": "Left", "rightarrow": "Right",
+    "minus": "-", "hyphen": "-", "equal": "=", "equals": "=", "comma": ",", "period": ".",
+    "dot": ".", "slash": "/", "backslash": "\\", "semicolon": ";", "quote": "'",
+    "apostrophe": "'", "backquote": "`", "grave": "`", "bracketleft": "[", "bracketright": "]",
+    "question": "?", "asterisk": "*",
   ]
 }

@@ -1,42 +1,149 @@
 /// A keyboard shortcut: modifiers, in the order Mod, Ctrl, Alt, Shift, Cmd, and a key.
+///
+/// What Shift makes of a key has one form: the character that is typed, without Shift. `Mod+Shift+/`
+/// and `Mod+Shift+?` are read as `Mod+?`. Letters with two cases, digits and named keys keep Shift.
 package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
-  package enum Modifier: String, Sendable, CaseIterable {
-    /// Cmd on Apple platforms, Ctrl elsewhere.
-    case mod = "Mod"
-    case ctrl = "Ctrl"
-    case alt = "Alt"
-    case shift = "Shift"
-    case cmd = "Cmd"
-  }
-
-  /// The regular expression of a shortcut, for the schema. Repeated modifiers are detected when it
-  /// is read.
-  static let pattern = #"^(Mod|Ctrl|Alt|Shift|Cmd)(\+(Mod|Ctrl|Alt|Shift|Cmd))*\+[^+\s]+$"#
-
   /// The modifiers, without repetition, in the order of their declaration.
-  package let modifiers: [Modifier]
-  /// The key as written, but with letters in upper case.
+  package let modifiers: [ShortcutModifier]
+  /// The name of a key, or a character; a letter in upper case.
   package let key: String
 
-  /// Reads `(Mod|Ctrl|Alt|Shift|Cmd)+…+key`. Returns nil if the string does not have this form.
+  /// Reads modifiers and a key, joined with `+`; nil if the text does not have that form.
   package init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 2, let key = parts.last, !key.isEmpty, Modifier(rawValue: key) == nil,
-      !key.contains(where: \.isWhitespace)
-    else { return nil }
-    var modifiers: Set<Modifier> = []
-    for part in parts.dropLast() {
-      guard let modifier = Modifier(rawValue: part), modifiers.insert(modifier).inserted else {
-        return nil
-      }
+    guard let key = parts.last else { return nil }
+    let modifiers = parts.dropLast().compactMap(ShortcutModifier.init)
+    guard modifiers.count == parts.count - 1, Set(modifiers).count == modifiers.count else {
+      return nil
     }
-    self.modifiers = Modifier.allCases.filter(modifiers.contains)
-    // The upper-case form of `ß` is two letters, so `ß` stays as it is.
-    let upper = key.uppercased()
-    self.key = key.count == 1 && upper.count == 1 ? upper : key
+    self.init(Set(modifiers), key)
+  }
+
+  /// A shortcut of these parts; nil if the key is none, or needs a modifier.
+  init?(_ modifiers: Set<ShortcutModifier>, _ written: String) {
+    guard var key = Self.key(written) else { return nil }
+    var modifiers = modifiers
+    if modifiers.contains(.shift), let symbol = Self.symbol(key) {
+      guard let typed = AmericanKeyboard.withShift(symbol) else { return nil }
+      key = typed == "+" ? "Plus" : String(typed)
+      modifiers.remove(.shift)
+    }
+    guard NamedKey.byName[key]?.standsAlone == true || !modifiers.subtracting([.shift]).isEmpty
+    else { return nil }
+    self.modifiers = ShortcutModifier.allCases.filter(modifiers.contains)
+    self.key = key
+  }
+
+  /// The modifiers as bits, in the order of their declaration.
+  var modifierBits: Int32 {
+    ShortcutModifier.allCases.enumerated().reduce(0) {
+      modifiers.contains($1.element) ? $0 | 1 << Int32($1.offset) : $0
+    }
+  }
+
+  /// The key as an integer: the code point of its character or, behind all of these, the place of its
+  /// name in ``NamedKey/all``.
+  var keyNumber: Int32 {
+    if key == "Plus" { return 43 }
+    if let index = NamedKey.all.firstIndex(where: { $0.name == key }) {
+      return 0x110000 + Int32(index)
+    }
+    return key.unicodeScalars.first.map { Int32($0.value) } ?? 0
   }
 
   package var description: String {
     (modifiers.map(\.rawValue) + [key]).joined(separator: "+")
+  }
+
+  /// The form of a shortcut, for the schema. Modifiers that are repeated, and Shift with characters
+  /// that are on few keyboards, are detected when it is read.
+  static let pattern: String = {
+    func oneOf(_ words: [String]) -> String { "(" + words.joined(separator: "|") + ")" }
+    let modifiers = ShortcutModifier.allCases.map(\.rawValue)
+    let alone = oneOf(NamedKey.all.filter(\.standsAlone).map(\.name))
+    let key = oneOf([#"[^+\s]"#] + NamedKey.all.map(\.name))
+    let held = oneOf(modifiers.filter { $0 != ShortcutModifier.shift.rawValue })
+    return #"^(Shift\+)?(\#(held)(\+\#(oneOf(modifiers)))*\+\#(key)|\#(alone))$"#
+  }()
+
+  /// A key as it is kept; nil if there is no such key.
+  private static func key(_ written: String) -> String? {
+    if NamedKey.byName[written] != nil { return written }
+    guard written.unicodeScalars.count == 1, let scalar = written.unicodeScalars.first,
+      scalar != "+", isTyped(scalar)
+    else { return nil }
+    // The upper-case form of ß is two letters, so it stays as it is.
+    let upper = written.uppercased()
+    return upper.unicodeScalars.count == 1 ? upper : written
+  }
+
+  /// Whether a key of some keyboard types the character, as far as its class tells.
+  private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+      !scalar.properties.isIdeographic
+    case .decimalNumber, .currencySymbol: true
+    case .otherNumber, .connectorPunctuation, .dashPunctuation, .openPunctuation,
+      .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol,
+      .modifierSymbol, .otherSymbol:
+      scalar.value < 0x100
+    default: false
+    }
+  }
+
+  /// The character of a key, unless it is a digit or has two cases: Shift makes another one of it.
+  fileprivate static func symbol(_ key: String) -> Character? {
+    if key == "Plus" { return "+" }
+    let isCased = key.lowercased() != key
+    guard key.count == 1, let character = key.first, !isCased, !("0"..."9").contains(character)
+    else { return nil }
+    return character
+  }
+}
+
+/// What Shift makes on an American keyboard.
+private enum AmericanKeyboard {
+  private static let plain = Array("`1234567890-=[]\\;',./")
+  private static let shifted = Array("~!@#$%^&*()_+{}|:\"<>?")
+
+  /// What is typed with Shift, for a character with or without it; nil for one on no key.
+  static func withShift(_ character: Character) -> Character? {
+    if shifted.contains(character) { return character }
+    return plain.firstIndex(of: character).map { shifted[$0] }
+  }
+
+  /// The character that a key types without Shift, for one that needs it.
+  static func withoutShift(_ character: Character) -> Character? {
+    shifted.firstIndex(of: character).map { plain[$0] }
+  }
+}
+
+/// The platforms on which shortcuts differ.
+enum ShortcutPlatform: CaseIterable {
+  case apple, other
+
+  /// The name in messages, after "on".
+  var wording: String {
+    switch self {
+    case .apple: "Apple platforms"
+    case .other: "platforms other than Apple's"
+    }
+  }
+}
+
+extension Shortcut {
+  /// What is pressed on an American keyboard. Shortcuts with equal strokes can't be told apart.
+  struct Stroke: Hashable {
+    let modifiers: Set<ShortcutModifier>
+    let key: String
+  }
+
+  func stroke(on platform: ShortcutPlatform) -> Stroke {
+    let mod: ShortcutModifier = platform == .apple ? .cmd : .ctrl
+    let held = Set(modifiers.map { $0 == .mod ? mod : $0 })
+    guard let plain = Self.symbol(key).flatMap(AmericanKeyboard.withoutShift) else {
+      return Stroke(modifiers: held, key: key)
+    }
+    return Stroke(modifiers: held.union([.shift]), key: String(plain))
   }
 }

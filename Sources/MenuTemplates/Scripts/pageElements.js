@@ -1,6 +1,3 @@
-const isApple =
-  typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform ?? "");
-
 /** A text of the menu, isolated because its direction may differ from its surroundings. */
 function isolated(className, text, id) {
   return make("span", { class: `menu-${className}`, id }, make("bdi", {}, text));
@@ -29,23 +26,6 @@ function resolvedAddress(url) {
 function safeAddress(url) {
   const protocol = resolvedAddress(url)?.protocol ?? "javascript:";
   return ["javascript:", "data:", "vbscript:"].includes(protocol) ? undefined : url;
-}
-
-/** A shortcut such as `Mod+Shift+K`, in the platform's notation. */
-function printedShortcut(shortcut) {
-  const signs = { Mod: "⌘", Cmd: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧" };
-  const parts = shortcut.split(/\+(?!$)/);
-  if (isApple) return parts.map((part) => signs[part] ?? part).join("");
-  return parts.map((part) => ({ Mod: "Ctrl", Cmd: "Meta" })[part] ?? part).join("+");
-}
-
-/** A shortcut in the notation of `aria-keyshortcuts`. */
-function spokenShortcut(shortcut) {
-  const names = { Mod: isApple ? "Meta" : "Control", Cmd: "Meta", Ctrl: "Control" };
-  return shortcut
-    .split(/\+(?!$)/)
-    .map((part) => names[part] ?? part)
-    .join("+");
 }
 
 /** Creates and updates the elements of rows. */

@@ -52,7 +52,7 @@ class PageLines {
       if (height !== undefined) front.style.setProperty("--menuc-height", height + "px");
       if (shortcut !== undefined) {
         const attributes = { class: "menu-shortcut", "aria-hidden": "true", dir: "ltr" };
-        front.append(make("kbd", attributes, printedShortcut(shortcut)));
+        front.append(make("kbd", attributes, shortcutText(shortcut)));
       }
       if (table.isCheckItem(key)) {
         front.append(make("span", { class: "menu-check", "aria-hidden": "true" }));
@@ -131,7 +131,7 @@ class PageLines {
     } else element.setAttribute("aria-label", [label, texts.badge].join(" ").trim());
     setAttribute(element, "aria-description", description);
     setAttribute(element, "title", reason);
-    if (shortcut !== undefined) element.setAttribute("aria-keyshortcuts", spokenShortcut(shortcut));
+    if (shortcut !== undefined) element.setAttribute("aria-keyshortcuts", ariaShortcut(shortcut));
   }
 
   setGlyph(front, { text, image }, indicator) {

@@ -95,39 +95,20 @@ class PageTaps {
     if (!target.dispatchEvent(chooses)) event?.preventDefault();
   }
 
-  /** A shortcut has the effect of a tap on the item's row. */
+  /** A shortcut is a tap on the row of the first of its items that does anything. */
   pressShortcut(event) {
-    this.shortcuts ??= this.findShortcuts();
-    if (this.shortcuts.size === 0 || event.defaultPrevented) return;
-    const node = this.shortcuts.get(shortcutKey(event.key, event));
+    this.shortcuts ??= new MenuShortcuts(this.menu.table);
+    const response = (node) => this.menu.state.responseToTap(node, "row");
+    const nodes = this.shortcuts.nodesOf(event);
+    const node = nodes.find((node) => response(node).kind !== "nothing");
     if (node === undefined) return;
-    const response = this.menu.state.responseToTap(node, "row");
-    if (response.kind === "nothing") return;
+    const { kind, url } = response(node);
     event.preventDefault();
     const link = { preventDefault: () => (link.isCancelled = true), isCancelled: false };
     this.tap(node, "row", link);
-    if (response.kind !== "url" || link.isCancelled) return;
-    const address = safeAddress(response.url);
+    if (kind !== "url" || link.isCancelled) return;
+    const address = safeAddress(url);
     if (address !== undefined) location.assign(address);
-  }
-
-  findShortcuts() {
-    const shortcuts = new Map();
-    for (const node of this.menu.table.nodes()) {
-      const shortcut = this.menu.table.shortcutOf(node);
-      if (shortcut === undefined) continue;
-      const parts = shortcut.split(/\+(?!$)/);
-      const has = (name) => parts.includes(name);
-      const key = parts[parts.length - 1];
-      const keys = {
-        ctrlKey: has("Ctrl") || (has("Mod") && !isApple),
-        metaKey: has("Cmd") || (has("Mod") && isApple),
-        altKey: has("Alt"),
-        shiftKey: has("Shift"),
-      };
-      shortcuts.set(shortcutKey(key, keys), node);
-    }
-    return shortcuts;
   }
 }
 
@@ -135,10 +116,4 @@ class PageTaps {
 function opensElsewhere({ target, altKey, ctrlKey, metaKey, shiftKey }) {
   const isModified = altKey || ctrlKey || metaKey || shiftKey;
   return isModified && target.closest("a[href]") !== null;
-}
-
-/** A key with its modifiers, as a string. */
-function shortcutKey(key, { ctrlKey, metaKey, altKey, shiftKey }) {
-  const held = [ctrlKey && "C", metaKey && "M", altKey && "A", shiftKey && "S"];
-  return held.filter(Boolean).join("") + " " + key.toLowerCase();
 }

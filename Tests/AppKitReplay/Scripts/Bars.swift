@@ -176,7 +176,7 @@ import AppKit
   for name in [
     "Mod+K", "Ctrl+Alt+Delete", "Shift+F12", "Alt+Left", "Mod+Enter", "Hyper+K", "Mod+Plus",
   ] {
-    let keys = MenuKeyEquivalent(name)
+    let keys = MenuShortcut(text: name).map { MenuKeyEquivalent($0) }
     let scalars = keys?.key.unicodeScalars.map { String($0.value, radix: 16) } ?? []
     print("\(name): \(scalars.joined(separator: " ")) \(keys?.modifiers.rawValue ?? 0)")
   }

@@ -33,7 +33,7 @@ private let down = "\u{F701}"
   let darkroom = Replay.begin(DarkroomMenu.table)
   for node in darkroom.menu.table.nodes {
     guard let shortcut = darkroom.menu.table.shortcut(of: node) else { continue }
-    guard let event = NSEvent.keys(shortcut) else { continue }
+    guard let event = NSEvent.keys(shortcut.description) else { continue }
     print("press \(shortcut)")
     darkroom.press(event)
     print("  selected: \(darkroom.selected)")

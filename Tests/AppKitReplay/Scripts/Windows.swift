@@ -6,7 +6,7 @@ import AppKit
   let tableView = replay.tableView
   for node in replay.menu.table.nodes {
     guard let shortcut = replay.menu.table.shortcut(of: node) else { continue }
-    guard let event = NSEvent.keys(shortcut) else { continue }
+    guard let event = NSEvent.keys(shortcut.description) else { continue }
     print("press \(shortcut)")
     replay.press(event)
   }
@@ -103,7 +103,7 @@ import AppKit
     print("  \(item.isSeparatorItem ? "────" : item.title)")
   }
   for node in bar.table.nodes {
-    if let keys = bar.table.shortcut(of: node) { replay.press(keys) }
+    if let keys = bar.table.shortcut(of: node) { replay.press(keys.description) }
   }
   print("rows were asked for \(replay.asked) times")
   let services = bar.submenu(of: replay.node("services"))

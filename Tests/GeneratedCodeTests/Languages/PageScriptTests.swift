@@ -61,8 +61,8 @@ struct PageScript: CustomTestStringConvertible {
     + view.map { "Templates/typescript/view/\($0).ts" }
 
   private static let engine = [
-    "menuNode", "menuSettings", "menuLanguages", "menuTable", "menuStructure", "menuText",
-    "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
+    "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure",
+    "menuText", "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
     "menuSeparators", "menuConditions", "menuChecks", "menuSlots", "menuSlotEvents",
     "menuSaving", "menuBulk", "menuEvents", "menuTap", "menuPlan", "menuTransition",
     "menuSnapshot", "menuRecord", "menuChange", "menuQueries", "menuExpansion",
@@ -70,7 +70,7 @@ struct PageScript: CustomTestStringConvertible {
 
   private static let view = [
     "viewTypes", "viewFolding", "viewAddresses", "viewPlaces", "viewOpening", "viewSiblings",
-    "viewTrees", "viewTyping", "viewKeys", "viewSearch",
+    "viewTrees", "viewTyping", "viewShortcuts", "viewKeys", "viewSearch",
   ]
 
   private static let page = [

@@ -28,21 +28,6 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  /// The keys that the page names are those of the targets that have to know them by name.
-  @Test(arguments: [
-    "uikit/MenuTableKeys.swift", "appkit/MenuKeyEquivalent.swift",
-    "swiftui/MenuOutlineShortcuts.swift",
-  ])
-  func theKeysOfShortcutsAreKnown(file: String) throws {
-    let page = try explain("invalid-shortcut", as: .toml).replacing("\n", with: " ")
-    let rest = try #require(page.firstMatch(of: /or one of (`Enter`.*?) and `F1` to `F12`/))
-    let keys = rest.output.1.matches(of: /`(\w+)`/).map { String($0.output.1) }
-    #expect(keys.count == 13)
-    let target = try Repository.text(
-      Repository.root.appending(path: "Sources/MenuTemplates/Templates/\(file)"))
-    for key in keys { #expect(target.contains("\"\(key)\""), "\(key)") }
-  }
-
   @Test(arguments: [
     ("a bb ccc", 0, "a bb ccc"), ("", 0, ""),
     (String(repeating: "a", count: 100), 0, String(repeating: "a", count: 100)),

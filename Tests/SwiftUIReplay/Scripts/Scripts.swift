@@ -196,8 +196,8 @@ struct Saved: View {
   model.perform { $0.expand(GroceriesMenu.ID.nuts) }
   host.update()
   print("in a list:", host.root.all.compactMap(\.label))
-  for shortcut in ["Mod+K", "Ctrl+Alt+F5", "Shift+Left", "Cmd+=", "Mod+Nonsense", "Mod+Mod"] {
-    print(shortcut, KeyboardShortcut(menuKeys: shortcut)?.description ?? "none")
+  for text in ["Mod+K", "Ctrl+Alt+F5", "Cmd+Left", "Cmd+=", "Mod+Nonsense", "Mod+Mod"] {
+    print(text, MenuShortcut(text: text).map { KeyboardShortcut($0).description } ?? "none")
   }
   _ = HeadlessHost.takeLog()
 }

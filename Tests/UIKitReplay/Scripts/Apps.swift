@@ -103,8 +103,10 @@ import UIKit
   }
   if let first = commands.first { replay.menu.press(first) }
   replay.report()
-  let keys = ["Ctrl+Enter", "Alt+F12", "Shift+PageUp", "Cmd+Delete", "Mod+Ä", "Mod+Insert", "F13"]
-  for text in keys { print("\(text): \(MenuKeys(text).map { "\($0.input)" } ?? "none")") }
+  let keys = ["Ctrl+Enter", "Alt+F12", "Alt+PageUp", "Cmd+Delete", "Mod+Ä", "Mod+Insert", "F13"]
+  for text in keys {
+    print("\(text): \(MenuShortcut(text: text).flatMap { MenuKeys($0) }?.input ?? "none")")
+  }
 }
 
 /// The state in an activity, and from it.

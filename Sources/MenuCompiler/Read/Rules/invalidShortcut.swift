@@ -6,11 +6,16 @@ extension DiagnosticName {
 extension ValueReader {
   mutating func invalidShortcut(_ text: String, _ node: SourceNode) {
     let meant = Shortcut.meant(by: text)
-    let modifiers = Shortcut.Modifier.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     diagnostics.report(
       .invalidShortcut, "'\(text)' is not a shortcut", at: .value(node.place),
-      help: meant.map { "did you mean '\($0)'?" }
-        ?? "write modifiers and a key, such as 'Mod+Shift+K'; the modifiers are \(modifiers), each"
-        + " at most once")
+      help: meant.map { "did you mean '\($0.shortcut)'?" }
+        ?? "write modifiers and a key, such as 'Mod+Shift+K'; 'menuc explain invalid-shortcut' lists"
+        + " them",
+      fix: meant.map { meant in
+        let text = meant.shortcut.description
+        return meant.isCertain
+          ? .replace(.value(node.place), with: text)
+          : .unsafelyReplace(.value(node.place), with: text)
+      })
   }
 }

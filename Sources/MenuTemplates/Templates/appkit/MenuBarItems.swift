@@ -53,7 +53,7 @@ extension MenuBarController {
       let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else {
-      let keys = table.shortcut(of: node).flatMap { MenuKeyEquivalent($0) }
+      let keys = table.shortcut(of: node).map { MenuKeyEquivalent($0) }
       item.keyEquivalent = keys?.key ?? ""
       item.keyEquivalentModifierMask = keys?.modifiers ?? []
       setAction(of: item, node)

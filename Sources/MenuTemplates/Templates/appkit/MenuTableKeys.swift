@@ -45,7 +45,7 @@ extension MenuTableController {
     if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
       guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
-        MenuKeyEquivalent(shortcut)?.matches(event) == true
+        MenuKeyEquivalent(shortcut).matches(event)
       else { continue }
       tap(node)
       return true

@@ -198,8 +198,9 @@ public class MenuTable private constructor(
     /** The address that the node opens. */
     fun url(node: MenuNode): String? = text.value("url", node.number)
 
-    /** The keyboard shortcut, such as `Mod+Shift+K`. */
-    fun shortcut(node: MenuNode): String? = text.value("shortcut", node.number)
+    /** The keyboard shortcut. */
+    fun shortcut(node: MenuNode): MenuShortcut? =
+        text.value("shortcut", node.number)?.let { MenuShortcut.read(it) }
 
     /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()

@@ -227,9 +227,10 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.text.value("url", node);
   }
 
-  /** The keyboard shortcut, such as `Mod+Shift+K`. */
-  shortcutOf(node: MenuNode): string | undefined {
-    return this.text.value("shortcut", node);
+  /** The keyboard shortcut. */
+  shortcutOf(node: MenuNode): MenuShortcut | undefined {
+    const text = this.text.value("shortcut", node);
+    return text === undefined ? undefined : readShortcut(text);
   }
 
   /** A number for the program's use. */

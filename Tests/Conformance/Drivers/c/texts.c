@@ -80,6 +80,7 @@ void print_texts(const menu_expansion *state, char *columns)
     for (node = 0; node < table->item_count; node++) {
         menu_glyph glyph = menu_glyph_of(state, node);
         double height = menu_height(table, node);
+        const menu_shortcut *shortcut = menu_shortcut_of(table, node);
         int64_t tag;
         print_text(node, "id", menu_id(table, node));
         print_text(node, "title", menu_title(table, node));
@@ -90,7 +91,7 @@ void print_texts(const menu_expansion *state, char *columns)
         print_text(node, "accessory", accessories[menu_accessory_of(table, node)]);
         print_text(node, "action", menu_action(table, node));
         print_text(node, "url", menu_url(table, node));
-        print_text(node, "shortcut", menu_shortcut(table, node));
+        print_text(node, "shortcut", shortcut != NULL ? shortcut->text : NULL);
         if (menu_tag(table, node, &tag))
             tell_integer(node, "tag", tag);
         if (height >= 0)

@@ -13,6 +13,7 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     NSArray *accessories = [@"none disclosure detail checkmark" componentsSeparatedByString:@" "];
     MNUMenuAccessory accessory = [table accessoryOfNode:node];
     double height = [table heightOfNode:node];
+    MNUMenuShortcut shortcut = [table shortcutOfNode:node];
 
     PrintText(node, @"id", [table identifierOfNode:node]);
     PrintText(node, @"title", [table titleOfNode:node]);
@@ -24,7 +25,8 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
         PrintText(node, @"accessory", [accessories objectAtIndex:(NSUInteger)accessory]);
     PrintText(node, @"action", [table actionOfNode:node]);
     PrintText(node, @"url", [table URLOfNode:node]);
-    PrintText(node, @"shortcut", [table shortcutOfNode:node]);
+    if (shortcut.text != NULL)
+        PrintText(node, @"shortcut", [NSString stringWithUTF8String:shortcut.text]);
     PrintText(node, @"tag", [[table tagOfNode:node] stringValue]);
     if (height >= 0)
         PrintText(node, @"height", [NSString stringWithFormat:@"%ld", (long)(height * 1000 + 0.5)]);

@@ -16,7 +16,7 @@ func printTexts(of state: MenuExpansion, columns: [String]) {
     add("accessory", accessory == .none ? nil : "\(accessory)")
     add("action", table.action(of: node))
     add("url", table.url(of: node))
-    add("shortcut", table.shortcut(of: node))
+    add("shortcut", table.shortcut(of: node)?.description)
     add("tag", table.tag(of: node).map { "\($0)" })
     add("height", table.height(of: node).map { "\(Int($0 * 1_000 + 0.5))" })
     add("badge", table.badge(of: node))

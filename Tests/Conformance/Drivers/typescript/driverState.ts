@@ -1,4 +1,4 @@
-import { MenuExpansion, MenuRowContent, menuNode } from "./menuRuntime.js";
+import { MenuExpansion, MenuRowContent, MenuShortcut, menuNode } from "./menuRuntime.js";
 import { byteCount, joined, joinedContents } from "./driverText.js";
 
 /** What is asked for after each event, and whatever does not agree. */
@@ -101,6 +101,12 @@ function slotMismatches(state: MenuExpansion): string[] {
   return lines;
 }
 
+/** A shortcut as a menu document writes it. */
+function written(shortcut: MenuShortcut | undefined): string | undefined {
+  if (shortcut === undefined) return undefined;
+  return [...shortcut.modifiers, shortcut.key === "+" ? "Plus" : shortcut.key].join("+");
+}
+
 /** Every text of every item. */
 export function texts(state: MenuExpansion, columns: readonly string[]): string[] {
   const { table } = state;
@@ -122,7 +128,7 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
       ["accessory", accessory === "none" ? undefined : accessory],
       ["action", table.actionOf(node)],
       ["url", table.urlOf(node)],
-      ["shortcut", table.shortcutOf(node)],
+      ["shortcut", written(table.shortcutOf(node))],
       ["tag", table.tagOf(node)],
       ["height", height === undefined ? undefined : Math.round(height * 1000)],
       ["badge", table.badgeOf(node)],

@@ -41,6 +41,8 @@ export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<
     const { isExpanded, isChecked } = row;
     const isHeader = row.kind === "header";
     const url = this.isLink(row) ? row.url : undefined;
+    const isItem = row.kind === "item" || isHeader;
+    const shortcut = isItem ? this.state.table.shortcutOf(row.node) : undefined;
     return {
       ...(isHeader
         ? {
@@ -61,6 +63,9 @@ export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<
         ? {}
         : { "aria-description": row.disabledReason, title: row.disabledReason }),
       ...(row.isBusy ? { "aria-busy": true as const } : {}),
+      ...(shortcut === undefined
+        ? {}
+        : { "aria-keyshortcuts": ariaShortcut(shortcut, this.options.isApple) }),
       ...(url === undefined ? {} : { href: url }),
       "data-key": key,
       tabIndex: row.isTabStop ? 0 : -1,

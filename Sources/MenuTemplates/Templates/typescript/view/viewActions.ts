@@ -5,6 +5,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
   /** The number of items that the search found; `undefined` if there is no search. */
   matchCount: number | undefined;
   private readonly keys: MenuTreeKeys;
+  private readonly shortcuts: MenuShortcuts;
   private items: number | undefined;
 
   constructor(table: MenuTable<Call>, options: MenuViewOptions<Call>) {
@@ -14,6 +15,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
       (content) => this.contents.titleOf(content),
       options.clock ?? (() => Date.now()),
     );
+    this.shortcuts = new MenuShortcuts(table, options.isApple);
     this.isRightToLeft = options.isRightToLeft ?? table.language?.isRightToLeft ?? false;
   }
 
@@ -152,16 +154,28 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
   }
 
   /**
-   * Performs the action of a key that is pressed on the focused row, according to the WAI-ARIA
-   * pattern "Tree View". Returns whether the key has an action. If so, keep the browser from
-   * handling the key. The row gets the focus unless the key moves it.
+   * Does what a tap on the item does whose shortcut is pressed, whether its row shows or not, and
+   * returns whether there is one: if so, keep the browser from using the key. For keys that are
+   * pressed outside the view; `pressKey` includes it.
+   */
+  pressShortcut(press: MenuKeyPress): boolean {
+    const nodes = this.shortcuts.nodesOf(press);
+    return nodes.some((node) => {
+      const key = this.contents.keyOf({ kind: "item", node });
+      return this.tap(key).kind !== "nothing";
+    });
+  }
+
+  /**
+   * Does what a key asks for that is pressed on the focused row, by the pattern "Tree View" of
+   * WAI-ARIA, or as a shortcut, and returns whether that is anything: if so, keep the browser from
+   * using the key. The row then has the focus, unless the key moves it or is a shortcut.
    */
   pressKey(press: MenuKeyPress): boolean {
     const key = this.focusedKey;
     const row = key === undefined ? undefined : this.rowAt(this.rowOf(key) ?? -1);
-    if (row === undefined) return false;
-    const action = this.actionOfKey(press, row.index);
-    if (action === undefined) return false;
+    const action = row === undefined ? undefined : this.actionOfKey(press, row.index);
+    if (row === undefined || action === undefined) return this.pressShortcut(press);
     this.focus(row.key);
     switch (action.kind) {
       case "nothing": break;

@@ -37,6 +37,7 @@ export interface MenuRowProps {
   readonly "aria-description"?: string;
   readonly title?: string;
   readonly "aria-busy"?: true;
+  readonly "aria-keyshortcuts"?: string;
   readonly "data-key": string;
   readonly tabIndex?: 0 | -1;
   /** For a row that is a link: render an `a` element. */
@@ -60,11 +61,6 @@ export interface MenuSearchProps {
 /** An input event of a browser or of React. */
 export interface MenuInputEvent {
   readonly currentTarget: unknown;
-}
-
-/** The event's element with a given property. The type of events does not include it. */
-function propertyOf(element: unknown, name: string): unknown {
-  return (element as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 }
 
 /** Whether the focus stays within the element of the event. */

@@ -166,6 +166,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
     const texts = this.contents.textsOf(content);
     const leads = isItem && this.opening.leads(node);
     const action = leads ? table.actionOf(node) : undefined;
+    const shortcut = isItem ? table.shortcutOf(node) : undefined;
     return {
       key,
       index,
@@ -194,7 +195,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
       glyph: isItem && !isSeparator ? this.opening.glyphOf(node) : undefined,
       url: leads && action === undefined ? table.urlOf(node) : undefined,
       action,
-      shortcut: isItem ? table.shortcutOf(node) : undefined,
+      shortcut: shortcut && shortcutText(shortcut, this.options.isApple),
       matches: isSeparator ? [] : this.matchesIn(texts.title, isItem),
     };
   }

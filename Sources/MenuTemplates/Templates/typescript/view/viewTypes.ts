@@ -58,6 +58,7 @@ export interface MenuViewRow {
   readonly url: string | undefined;
   /** The request that a tap on the row sends to the program. */
   readonly action: string | undefined;
+  /** The keyboard shortcut as the platform shows it, such as `⇧⌘K` or `Ctrl+Shift+K`. */
   readonly shortcut: string | undefined;
   /** The ranges of search matches in the title, in UTF-16 units. */
   readonly matches: readonly MenuRange[];
@@ -87,12 +88,21 @@ export interface MenuSlotRow extends Partial<MenuRowTexts> {
 export interface MenuKeyPress {
   /** The name of the key, such as `ArrowDown`, or the character that it types. */
   readonly key: string;
+  /** The place of the key on the keyboard, such as `KeyK`. */
+  readonly code?: string;
   readonly ctrlKey?: boolean;
   readonly metaKey?: boolean;
   readonly altKey?: boolean;
   readonly shiftKey?: boolean;
   /** Whether an input method is composing text. */
   readonly isComposing?: boolean;
+  /** Whether something has used the key. */
+  readonly defaultPrevented?: boolean;
+  /** What has the focus: keys that edit text are left to it. */
+  readonly target?: unknown;
+  composedPath?(): readonly unknown[];
+  /** Whether a modifier such as `AltGraph` is held. */
+  getModifierState?(name: string): boolean;
 }
 
 /** A chosen row. */
@@ -123,6 +133,8 @@ export interface MenuViewOptions<Call extends MenuCall = MenuCall> {
   readonly language?: string;
   /** The view's own strings. */
   readonly strings?: Partial<MenuViewStrings>;
+  /** Whether shortcuts are those of Apple's systems; detected by default. */
+  readonly isApple?: boolean;
   /** Whether rows with a URL are links, which browsers open; true by default. */
   readonly drawsLinks?: boolean;
   /**

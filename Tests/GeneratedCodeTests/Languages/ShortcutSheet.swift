@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The shortcuts of `Tests/Fixtures/Shortcuts`, as items of a menu and as keys of an American
+/// keyboard.
+struct ShortcutSheet {
+  struct Entry {
+    let id: String
+    let shortcut: String
+    /// What the platform shows.
+    let shown: String
+    /// The keys that are held: `Ctrl`, `Alt`, `Shift`, `Meta`.
+    let held: [String]
+    /// What the key types without Shift, or its name.
+    let key: String
+    /// What it types with what is held, or its name.
+    let typed: String
+  }
+
+  /// The shortcuts of a platform that differ in the keys to press.
+  let entries: [Entry]
+
+  private static let plain = Array("`1234567890-=[]\\;',./")
+  private static let shifted = Array("~!@#$%^&*()_+{}|:\"<>?")
+
+  /// Each shortcut, with what Apple's systems and others show.
+  static func lines() throws -> [(shortcut: String, apple: String, other: String)] {
+    let file = Repository.fixtures.appending(path: "Shortcuts/shortcuts.tsv")
+    return try Repository.text(file).split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t").map(String.init)
+      return (parts[0], parts[1], parts[2])
+    }
+  }
+
+  init(isApple: Bool) throws {
+    var seen: Set<String> = []
+    entries = try Self.lines().enumerated().compactMap { number, line in
+      let entry = Self.entry(
+        "k\(number)", line.shortcut, isApple ? line.apple : line.other, isApple)
+      return seen.insert("\(entry.held) \(entry.key)").inserted ? entry : nil
+    }
+  }
+
+  private static func entry(
+    _ id: String, _ shortcut: String, _ shown: String, _ isApple: Bool
+  ) -> Entry {
+    var parts = shortcut.split(separator: "+").map(String.init)
+    let name = parts.removeLast()
+    let names = ["Mod": isApple ? "Meta" : "Ctrl", "Cmd": "Meta"]
+    var held = Set(parts.map { names[$0] ?? $0 })
+    let typed = name == "Plus" ? "+" : name
+    var key = typed.count == 1 ? typed.lowercased() : typed
+    if typed.count == 1, let place = typed.first.flatMap({ shifted.firstIndex(of: $0) }) {
+      key = String(plain[place])
+      held.insert("Shift")
+    }
+    var result = key
+    if held.contains("Shift"), key.count == 1 {
+      let place = key.first.flatMap { plain.firstIndex(of: $0) }
+      result = place.map { String(shifted[$0]) } ?? key.uppercased()
+    }
+    return Entry(
+      id: id, shortcut: shortcut, shown: shown, held: held.sorted(), key: key, typed: result)
+  }
+
+  /// Builds the menu for a target into `out`, and writes the presses to `presses.txt`.
+  func build(_ target: String, _ options: [String], in directory: TemporaryDirectory) throws {
+    try directory.write(try document, to: "keys.json")
+    try directory.write(presses, to: "presses.txt")
+    let built = try Command.run(
+      Repository.menuc.path,
+      ["build", "keys.json", "--target", target, "--output", "out", "--quiet"] + options,
+      in: directory.url)
+    try #require(built.status == 0, "\(built.errors.prefix(4_000))")
+  }
+
+  /// A menu with an item for each entry. All have one action, as some are the same on the other platform.
+  var document: String {
+    get throws {
+      let items = entries.map {
+        ["title": $0.shortcut, "id": $0.id, "action": "press", "shortcut": $0.shortcut]
+      }
+      let menu = ["menu": "Keys", "items": items] as [String: Any]
+      return String(decoding: try JSONSerialization.data(withJSONObject: menu), as: UTF8.self)
+    }
+  }
+
+  /// A line for each entry: id, what is held, the key, what is typed, what is shown.
+  var presses: String {
+    entries.map { entry in
+      [entry.id, entry.held.joined(separator: " "), entry.key, entry.typed, entry.shown]
+        .joined(separator: "\t") + "\n"
+    }.joined()
+  }
+}
