@@ -614,10 +614,10 @@ const char *menu_url(const menu_table *table, menu_node node)
     return details != NULL ? details->url : NULL;
 }
 
-const char *menu_shortcut(const menu_table *table, menu_node node)
+const menu_shortcut *menu_shortcut_of(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->shortcut : NULL;
+    return details != NULL && details->shortcut.key != 0 ? &details->shortcut : NULL;
 }
 
 const char *menu_badge(const menu_table *table, menu_node node)
@@ -1388,7 +1388,7 @@ static void restore_checks(menu_expansion *state)
             restore_choice(state, group);
 }
 
-static void remember(menu_expansion *state, menu_node node, bool had_row)
+static inline void remember(menu_expansion *state, menu_node node, bool had_row)
 {
     uint32_t bits = state->words[node].state & ~(HAD_ROW | WAS_OPEN | WAS_EMPTY | WAS_CHECKED);
 
@@ -1408,9 +1408,8 @@ typedef struct menu_look {
     bool is_empty, is_open, is_checked, is_current;
 } menu_look;
 
-/* The look of a node before the event, or as it is now. An empty node looks neither open nor
-   closed. */
-static menu_look look_of(const menu_expansion *state, menu_node node, bool is_before)
+/* The look of a node before the event, or as it is now. An empty node looks neither open nor closed. */
+static inline menu_look look_of(const menu_expansion *state, menu_node node, bool is_before)
 {
     menu_look look;
 
@@ -3132,7 +3131,7 @@ static bool is_sign(char byte)
 }
 
 /* Whether a saved state has an entry with this sign for the node. */
-static bool is_saved(const menu_expansion *state, menu_node node, char sign)
+static inline bool is_saved(const menu_expansion *state, menu_node node, char sign)
 {
     const uint32_t flags = state->table->items[node].flags;
     const bool is_on = sign == '*' || sign == '+';
@@ -3144,32 +3143,43 @@ static bool is_saved(const menu_expansion *state, menu_node node, char sign)
         && !(flags & MENU_FIXED);
 }
 
-/* The number of entries with this sign in a saved state. */
-static int32_t count_entries(const menu_expansion *state, char sign)
+/* Whether a node is open or checked unlike at the start. */
+static bool is_changed(const menu_expansion *state, menu_node node)
 {
-    int32_t count = 0;
-    menu_node node;
+    const uint32_t initial = initial_state(state->table->items[node].flags);
 
+    return ((state->words[node].state ^ initial) & (IS_OPEN | IS_CHECKED)) != 0;
+}
+
+/* Counts the entries of a saved state, by the indexes of their signs. */
+static void count_entries(const menu_expansion *state, int32_t counts[sizeof signs])
+{
+    menu_node node;
+    size_t index;
+
+    memset(counts, 0, sizeof signs * sizeof *counts);
     for (node = 0; node < state->table->item_count; node++)
-        count += is_saved(state, node, sign);
-    return count;
+        for (index = 0; is_changed(state, node) && index < sizeof signs; index++)
+            counts[index] += is_saved(state, node, signs[index]);
 }
 
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size)
 {
     const menu_table *table = expansion->table;
+    int32_t counts[sizeof signs];
     size_t length = 2, copied, pass;
 
     for (copied = 0; copied < 2 && copied + 1 < size; copied++)
         buffer[copied] = "v1"[copied];
+    count_entries(expansion, counts);
     for (pass = 0; pass < sizeof signs; pass++) {
-        int32_t rank, count = count_entries(expansion, signs[pass]);
-        for (rank = 0; count > 0; rank++) {
+        int32_t rank;
+        for (rank = 0; counts[pass] > 0; rank++) {
             menu_node node = table->items_by_id[rank];
             const char *id = table->items[node].id;
             if (!is_saved(expansion, node, signs[pass]))
                 continue;
-            count--;
+            counts[pass]--;
             if (copied + 1 < size)
                 buffer[copied++] = ' ';
             if (copied + 1 < size)
