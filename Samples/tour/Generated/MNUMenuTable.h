@@ -112,8 +112,8 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)actionOfNode:(MNUMenuNode)node;
 /// Where the node leads.
 - (NSString *MNU_NULLABLE)URLOfNode:(MNUMenuNode)node;
-/// The keyboard shortcut, as `Mod+Shift+K`.
-- (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node;
+/// The keyboard shortcut, whose key is 0 if the node has none.
+- (MNUMenuShortcut)shortcutOfNode:(MNUMenuNode)node;
 /// Short text in a capsule, such as a count.
 - (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node;
 /// Why the node does not respond to taps, for as long as it does not, or nil.

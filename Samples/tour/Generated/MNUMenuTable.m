@@ -254,9 +254,17 @@
     return MNUMenuText(menu_url(_table, MNUMenuNarrow(node)));
 }
 
-- (NSString *MNU_NULLABLE)shortcutOfNode:(MNUMenuNode)node
+- (MNUMenuShortcut)shortcutOfNode:(MNUMenuNode)node
 {
-    return MNUMenuText(menu_shortcut(_table, MNUMenuNarrow(node)));
+    const menu_shortcut *shortcut = menu_shortcut_of(_table, MNUMenuNarrow(node));
+    MNUMenuShortcut result = { 0, 0, NULL };
+
+    if (shortcut != NULL) {
+        result.modifiers = shortcut->modifiers;
+        result.key = shortcut->key;
+        result.text = shortcut->text;
+    }
+    return result;
 }
 
 - (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node

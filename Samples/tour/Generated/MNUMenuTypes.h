@@ -146,6 +146,52 @@ typedef NS_ENUM(NSInteger, MNUMenuAccessory) {
     MNUMenuAccessoryCheckmark
 };
 
+/// What is held while the key of a shortcut is pressed.
+typedef NS_OPTIONS(NSUInteger, MNUMenuModifiers) {
+    /// Command on Apple's systems, Control elsewhere.
+    MNUMenuModifierMod = 1 << 0,
+    MNUMenuModifierCtrl = 1 << 1,
+    /// Alt, or Option.
+    MNUMenuModifierAlt = 1 << 2,
+    MNUMenuModifierShift = 1 << 3,
+    /// Command, or the key in its place on other keyboards.
+    MNUMenuModifierCmd = 1 << 4
+};
+
+/// The keys of shortcuts that have a name. Their numbers follow those of all characters.
+typedef NS_ENUM(NSInteger, MNUMenuKey) {
+    MNUMenuKeySpace = 0x110001,
+    MNUMenuKeyEnter,
+    MNUMenuKeyEscape,
+    MNUMenuKeyTab,
+    /// Deletes backward.
+    MNUMenuKeyBackspace,
+    /// Deletes forward.
+    MNUMenuKeyDelete,
+    MNUMenuKeyInsert,
+    MNUMenuKeyHome,
+    MNUMenuKeyEnd,
+    MNUMenuKeyPageUp,
+    MNUMenuKeyPageDown,
+    MNUMenuKeyUp,
+    MNUMenuKeyDown,
+    MNUMenuKeyLeft,
+    MNUMenuKeyRight,
+    /// The first of 24 function keys with adjacent numbers.
+    MNUMenuKeyF1,
+    MNUMenuKeyF24 = MNUMenuKeyF1 + 23
+};
+
+/// A keyboard shortcut.
+typedef struct MNUMenuShortcut {
+    MNUMenuModifiers modifiers;
+    /// The code point of the character that is typed, a letter in upper case, or an `MNUMenuKey`; 0 for
+    /// no shortcut.
+    NSInteger key;
+    /// The shortcut as a menu document writes it, `Mod+Shift+K`, in UTF-8; NULL for no shortcut.
+    const char *text;
+} MNUMenuShortcut;
+
 /// What a row contains.
 typedef NS_ENUM(NSInteger, MNUMenuContentKind) {
     /// There is no such row.

@@ -621,7 +621,7 @@ extension MenuTableController {
     if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
       guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
-        MenuKeyEquivalent(shortcut)?.matches(event) == true
+        MenuKeyEquivalent(shortcut).matches(event)
       else { continue }
       tap(node)
       return true
@@ -692,7 +692,7 @@ extension MenuTableController {
   }
 }
 
-/// The AppKit representation of a shortcut such as `Mod+Shift+K`. Internal for tests.
+/// What AppKit calls the keys of a shortcut. Not private, for tests.
 struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
@@ -703,23 +703,13 @@ struct MenuKeyEquivalent {
   private let typed: String
   let modifiers: NSEvent.ModifierFlags
 
-  /// Returns nil for a key that AppKit does not support.
-  init?(_ shortcut: String) {
-    let parts = shortcut.split(separator: "+")
-    guard let name = parts.last, let key = Self.key(String(name)) else { return nil }
-    var modifiers: NSEvent.ModifierFlags = []
-    for part in parts.dropLast() {
-      switch part {
-      case "Mod", "Cmd": modifiers.insert(.command)
-      case "Ctrl": modifiers.insert(.control)
-      case "Alt": modifiers.insert(.option)
-      case "Shift": modifiers.insert(.shift)
-      default: return nil
-      }
-    }
-    self.key = key
+  init(_ shortcut: MenuShortcut) {
+    let held: [(MenuModifiers, NSEvent.ModifierFlags)] = [
+      (.mod, .command), (.cmd, .command), (.ctrl, .control), (.alt, .option), (.shift, .shift),
+    ]
+    modifiers = held.filter { shortcut.modifiers.contains($0.0) }.reduce([]) { $0.union($1.1) }
+    key = Self.key(shortcut.key)
     typed = ["\u{8}": "\u{7F}", "\u{7F}": "\u{F728}"][key] ?? key
-    self.modifiers = modifiers
   }
 
   /// Whether the shortcut matches an event.
@@ -738,34 +728,29 @@ struct MenuKeyEquivalent {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Most keys without a character have the same private-use character in menus and in events. The
-  /// character of Backspace in events, however, means Delete in menus.
-  private static func key(_ name: String) -> String? {
-    switch name {
-    case "Enter", "Return": "\r"
-    case "Escape", "Esc": "\u{1B}"
-    case "Tab": "\t"
-    case "Space": " "
-    case "Backspace": "\u{8}"
-    case "Delete": "\u{7F}"
-    case "Up", "ArrowUp": "\u{F700}"
-    case "Down", "ArrowDown": "\u{F701}"
-    case "Left", "ArrowLeft": leftArrow
-    case "Right", "ArrowRight": rightArrow
-    case "Home": "\u{F729}"
-    case "End": "\u{F72B}"
-    case "PageUp": "\u{F72C}"
-    case "PageDown": "\u{F72D}"
-    default: functionKey(name) ?? (name.count == 1 ? name.lowercased() : nil)
+  /// Menus know most keys without a character by one in Unicode's private area, as events do; but what
+  /// events have for Backspace is Delete in a menu.
+  private static func key(_ key: MenuKey) -> String {
+    switch key {
+    case .character(let character): character.lowercased()
+    case .space: " "
+    case .enter: "\r"
+    case .escape: "\u{1B}"
+    case .tab: "\t"
+    case .backspace: "\u{8}"
+    case .delete: "\u{7F}"
+    case .insert: "\u{F727}"
+    case .home: "\u{F729}"
+    case .end: "\u{F72B}"
+    case .pageUp: "\u{F72C}"
+    case .pageDown: "\u{F72D}"
+    case .up: "\u{F700}"
+    case .down: "\u{F701}"
+    case .left: leftArrow
+    case .right: rightArrow
+    case .function(let number):
+      Unicode.Scalar(0xF703 + UInt32(clamping: min(number, 35))).map { String(Character($0)) } ?? ""
     }
-  }
-
-  /// The keys `F1` to `F12`.
-  private static func functionKey(_ name: String) -> String? {
-    guard name.first == "F", let number = UInt32(name.dropFirst()), (1...12).contains(number) else {
-      return nil
-    }
-    return Unicode.Scalar(0xF703 + number).map { String(Character($0)) }
   }
 }
 
@@ -1970,7 +1955,7 @@ extension MenuBarController {
       let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else {
-      let keys = table.shortcut(of: node).flatMap { MenuKeyEquivalent($0) }
+      let keys = table.shortcut(of: node).map { MenuKeyEquivalent($0) }
       item.keyEquivalent = keys?.key ?? ""
       item.keyEquivalentModifierMask = keys?.modifiers ?? []
       setAction(of: item, node)

@@ -1358,7 +1358,7 @@ private struct MenuOutlineShortcuts: View {
   var body: some View {
     ForEach(model.shortcuts.filter { !isHidden($0) }, id: \.self) { node in
       Button(model.look(of: node).title) { press(node) }
-        .keyboardShortcut(model.table.shortcut(of: node).flatMap { KeyboardShortcut(menuKeys: $0) })
+        .keyboardShortcut(model.table.shortcut(of: node).map { KeyboardShortcut($0) })
         .disabled(!model.isEnabled(node))
     }
     .opacity(0)
@@ -1376,52 +1376,39 @@ private struct MenuOutlineShortcuts: View {
 }
 
 extension KeyboardShortcut {
-  /// A shortcut in the form `Mod+Shift+K`; nil for a key that SwiftUI does not support. Internal
-  /// for tests.
-  init?(menuKeys text: String) {
-    let parts = text.split(separator: "+")
-    guard let name = parts.last, let key = KeyEquivalent(menuKey: String(name)) else { return nil }
-    var modifiers: EventModifiers = []
-    for part in parts.dropLast() {
-      switch part {
-      case "Mod", "Cmd": modifiers.insert(.command)
-      case "Ctrl": modifiers.insert(.control)
-      case "Alt": modifiers.insert(.option)
-      case "Shift": modifiers.insert(.shift)
-      default: return nil
-      }
-    }
-    self.init(key, modifiers: modifiers)
+  /// What SwiftUI calls the keys of a shortcut. Not private, for tests.
+  init(_ shortcut: MenuShortcut) {
+    let held: [(MenuModifiers, EventModifiers)] = [
+      (.mod, .command), (.cmd, .command), (.ctrl, .control), (.alt, .option), (.shift, .shift),
+    ]
+    let modifiers = held.filter { shortcut.modifiers.contains($0.0) }.map(\.1)
+    self.init(KeyEquivalent(shortcut.key), modifiers: EventModifiers(modifiers))
   }
 }
 
 extension KeyEquivalent {
-  /// A key by its name: a character, or a name such as `Enter`, `Escape`, `Left` or `F5`.
-  fileprivate init?(menuKey name: String) {
-    switch name {
-    case "Enter", "Return": self = .return
-    case "Escape", "Esc": self = .escape
-    case "Tab": self = .tab
-    case "Space": self = .space
-    case "Backspace", "Delete": self = .delete
-    case "Up", "ArrowUp": self = .upArrow
-    case "Down", "ArrowDown": self = .downArrow
-    case "Left", "ArrowLeft": self = .leftArrow
-    case "Right", "ArrowRight": self = .rightArrow
-    case "Home": self = .home
-    case "End": self = .end
-    case "PageUp": self = .pageUp
-    case "PageDown": self = .pageDown
-    default:
-      if let key = name.lowercased().first, name.count == 1 {
-        self.init(key)
-      } else if name.first == "F", let number = UInt32(name.dropFirst()), 1...24 ~= number,
-        let scalar = Unicode.Scalar(0xF703 + number)
-      {
-        self.init(Character(scalar))
-      } else {
-        return nil
-      }
+  /// Keys that SwiftUI has no name for are known by their characters in Unicode's private area.
+  fileprivate init(_ key: MenuKey) {
+    switch key {
+    case .character(let character): self.init(character.lowercased().first ?? character)
+    case .space: self = .space
+    case .enter: self = .return
+    case .escape: self = .escape
+    case .tab: self = .tab
+    case .backspace: self = .delete
+    case .delete: self.init("\u{F728}")
+    case .insert: self.init("\u{F727}")
+    case .home: self = .home
+    case .end: self = .end
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .up: self = .upArrow
+    case .down: self = .downArrow
+    case .left: self = .leftArrow
+    case .right: self = .rightArrow
+    case .function(let number):
+      self.init(
+        Unicode.Scalar(0xF703 + UInt32(clamping: min(number, 35))).map { Character($0) } ?? " ")
     }
   }
 }

@@ -202,8 +202,9 @@ class MenuTable private constructor(
     /** The address that the node opens. */
     fun url(node: MenuNode): String? = text.value("url", node.number)
 
-    /** The keyboard shortcut, such as `Mod+Shift+K`. */
-    fun shortcut(node: MenuNode): String? = text.value("shortcut", node.number)
+    /** The keyboard shortcut. */
+    fun shortcut(node: MenuNode): MenuShortcut? =
+        text.value("shortcut", node.number)?.let { MenuShortcut.read(it) }
 
     /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
@@ -938,6 +939,133 @@ class MenuSettings(
     val keepsSelection: Boolean = false,
     val busyDelay: Double? = 0.5
 )
+
+/** What is held while the key of a shortcut is pressed. */
+enum class MenuModifier(internal val text: String) {
+    /** Command on Apple's systems, Control elsewhere. */
+    MOD("Mod"),
+
+    /** Control. */
+    CTRL("Ctrl"),
+
+    /** Alt, or Option. */
+    ALT("Alt"),
+
+    /** Shift. */
+    SHIFT("Shift"),
+
+    /** Command, or the key in its place on other keyboards. */
+    CMD("Cmd")
+}
+
+/** The keys that have a name. */
+enum class MenuKeyName(
+    internal val text: String,
+    internal val apple: String = text,
+    internal val other: String = text
+) {
+    SPACE("Space"),
+    ENTER("Enter", "↩"),
+    ESCAPE("Escape", "⎋", "Esc"),
+    TAB("Tab", "⇥"),
+
+    /** Deletes backward. */
+    BACKSPACE("Backspace", "⌫"),
+
+    /** Deletes forward. */
+    DELETE("Delete", "⌦"),
+    INSERT("Insert"),
+    HOME("Home", "↖"),
+    END("End", "↘"),
+    PAGE_UP("PageUp", "⇞", "Page Up"),
+    PAGE_DOWN("PageDown", "⇟", "Page Down"),
+    UP("Up", "↑"),
+    DOWN("Down", "↓"),
+    LEFT("Left", "←"),
+    RIGHT("Right", "→")
+}
+
+/** A key of a keyboard. */
+sealed class MenuKey {
+    /**
+     * The key that types a character.
+     *
+     * @property text The character; a letter is in upper case.
+     */
+    data class Character(val text: String) : MenuKey()
+
+    /**
+     * One of `F1` to `F24`.
+     *
+     * @property number Its number, from 1.
+     */
+    data class Function(val number: Int) : MenuKey()
+
+    /**
+     * A key with a name.
+     *
+     * @property name Its name.
+     */
+    data class Named(val name: MenuKeyName) : MenuKey()
+}
+
+/**
+ * A keyboard shortcut.
+ *
+ * @property modifiers What is held.
+ * @property key The key to press.
+ */
+data class MenuShortcut(val modifiers: Set<MenuModifier>, val key: MenuKey) {
+    /** The shortcut as a menu document writes it: `Mod+Shift+K`. */
+    override fun toString(): String {
+        val name = when (key) {
+            is MenuKey.Character -> if (key.text == "+") "Plus" else key.text
+            is MenuKey.Function -> "F${key.number}"
+            is MenuKey.Named -> key.name.text
+        }
+        val held = MenuModifier.values().filter { it in modifiers }.map { it.text }
+        return (held + name).joinToString("+")
+    }
+
+    /**
+     * The shortcut as a platform shows it: `⇧⌘K` on Apple's systems, `Ctrl+Shift+K` elsewhere.
+     */
+    fun text(isApple: Boolean = false): String {
+        val mod = if (isApple) MenuModifier.CMD else MenuModifier.CTRL
+        val held = modifiers.map { if (it == MenuModifier.MOD) mod else it }
+        val signs = listOf(
+            MenuModifier.CTRL to if (isApple) "⌃" else "Ctrl",
+            MenuModifier.ALT to if (isApple) "⌥" else "Alt",
+            MenuModifier.SHIFT to if (isApple) "⇧" else "Shift",
+            MenuModifier.CMD to if (isApple) "⌘" else "Meta"
+        )
+        val shown = when (key) {
+            is MenuKey.Character -> key.text
+            is MenuKey.Function -> "F${key.number}"
+            is MenuKey.Named -> if (isApple) key.name.apple else key.name.other
+        }
+        return (signs.filter { it.first in held }.map { it.second } + shown)
+            .joinToString(if (isApple) "" else "+")
+    }
+
+    internal companion object {
+        /** The shortcut that a table contains, as `Mod+Shift+K`. */
+        fun read(text: String): MenuShortcut {
+            val parts = text.split("+")
+            val modifiers = MenuModifier.values().filter { it.text in parts.dropLast(1) }
+            val name = parts.last()
+            val named = MenuKeyName.values().firstOrNull { it.text == name }
+            val number = if (name.startsWith("F")) name.drop(1).toIntOrNull() else null
+            val key = when {
+                named != null -> MenuKey.Named(named)
+                number != null -> MenuKey.Function(number)
+                name == "Plus" -> MenuKey.Character("+")
+                else -> MenuKey.Character(name)
+            }
+            return MenuShortcut(modifiers.toSet(), key)
+        }
+    }
+}
 
 /** The queries of a [MenuExpansion], which do not change it. */
 abstract class MenuQueries internal constructor(internal val rows: MenuRows) {

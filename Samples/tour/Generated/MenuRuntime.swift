@@ -237,8 +237,10 @@ extension MenuTable {
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut, such as `Mod+Shift+K`.
-  public func shortcut(of node: MenuNode) -> String? { value("shortcut", of: node) }
+  /// The keyboard shortcut.
+  public func shortcut(of node: MenuNode) -> MenuShortcut? {
+    value("shortcut", of: node).flatMap { MenuShortcut(text: $0) }
+  }
 
   /// A number for the program to use as it likes.
   public func tag(of node: MenuNode) -> Int? {
@@ -1088,6 +1090,133 @@ public enum MenuRole: Sendable {
   case normal
   /// It destroys something.
   case destructive
+}
+
+/// What is held while the key of a shortcut is pressed.
+public struct MenuModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  /// Modifiers by their bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Command on Apple's systems, Control elsewhere.
+  public static let mod = MenuModifiers(rawValue: 1)
+  /// Control.
+  public static let ctrl = MenuModifiers(rawValue: 2)
+  /// Alt, or Option.
+  public static let alt = MenuModifiers(rawValue: 4)
+  /// Shift.
+  public static let shift = MenuModifiers(rawValue: 8)
+  /// Command, or the key in its place on other keyboards.
+  public static let cmd = MenuModifiers(rawValue: 16)
+}
+
+/// A key of a keyboard.
+public enum MenuKey: Hashable, Sendable {
+  /// The key that types a character; letters are in upper case.
+  case character(Character)
+  case space, enter, escape, tab
+  /// Deletes backward.
+  case backspace
+  /// Deletes forward.
+  case delete
+  case insert, home, end, pageUp, pageDown, up, down, left, right
+  /// `F1` to `F24`, by its number.
+  case function(Int)
+}
+
+/// A keyboard shortcut.
+public struct MenuShortcut: Hashable, Sendable {
+  /// What is held.
+  public let modifiers: MenuModifiers
+  /// The key to press.
+  public let key: MenuKey
+
+  /// A shortcut; letters are in upper case.
+  public init(_ modifiers: MenuModifiers, _ key: MenuKey) {
+    self.modifiers = modifiers
+    self.key = key
+  }
+
+  /// The shortcut that a table contains, as `Mod+Shift+K`.
+  init?(text: String) {
+    var modifiers: MenuModifiers = []
+    let parts = text.split(separator: "+")
+    for part in parts.dropLast() {
+      guard let entry = MenuKeyNames.modifiers.first(where: { $0.name == part }) else { return nil }
+      modifiers.insert(entry.modifier)
+    }
+    guard let key = parts.last.flatMap({ MenuKeyNames.key($0) }) else { return nil }
+    self.init(modifiers, key)
+  }
+
+  /// Whether this is one of Apple's systems, whose users know other signs.
+  public static var isApple: Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// The shortcut as a platform shows it: `⇧⌘K` on Apple's systems, `Ctrl+Shift+K` elsewhere.
+  public func text(isApple: Bool = MenuShortcut.isApple) -> String {
+    var held = modifiers
+    if held.remove(.mod) != nil { held.insert(isApple ? .cmd : .ctrl) }
+    let names: [(MenuModifiers, apple: String, other: String)] = [
+      (.ctrl, "⌃", "Ctrl"), (.alt, "⌥", "Alt"), (.shift, "⇧", "Shift"), (.cmd, "⌘", "Meta"),
+    ]
+    let parts = names.filter { held.contains($0.0) }.map { isApple ? $0.apple : $0.other }
+    return (parts + [MenuKeyNames.shown(key, isApple)]).joined(separator: isApple ? "" : "+")
+  }
+}
+
+extension MenuShortcut: CustomStringConvertible {
+  /// The shortcut as a menu document writes it: `Mod+Shift+K`.
+  public var description: String {
+    let names = MenuKeyNames.modifiers.filter { modifiers.contains($0.modifier) }.map(\.name)
+    return (names + [MenuKeyNames.name(key)]).joined(separator: "+")
+  }
+}
+
+/// What keys are called.
+private enum MenuKeyNames {
+  static let modifiers: [(name: String, modifier: MenuModifiers)] = [
+    ("Mod", .mod), ("Ctrl", .ctrl), ("Alt", .alt), ("Shift", .shift), ("Cmd", .cmd),
+  ]
+
+  /// Keys with their names in documents, and what is shown of them.
+  private static let keys: [(key: MenuKey, name: String, apple: String, other: String)] = [
+    (.character("+"), "Plus", "+", "+"), (.space, "Space", "Space", "Space"),
+    (.enter, "Enter", "↩", "Enter"), (.escape, "Escape", "⎋", "Esc"), (.tab, "Tab", "⇥", "Tab"),
+    (.backspace, "Backspace", "⌫", "Backspace"), (.delete, "Delete", "⌦", "Delete"),
+    (.insert, "Insert", "Insert", "Insert"), (.home, "Home", "↖", "Home"),
+    (.end, "End", "↘", "End"), (.pageUp, "PageUp", "⇞", "Page Up"),
+    (.pageDown, "PageDown", "⇟", "Page Down"), (.up, "Up", "↑", "Up"),
+    (.down, "Down", "↓", "Down"), (.left, "Left", "←", "Left"), (.right, "Right", "→", "Right"),
+  ]
+
+  static func key(_ name: Substring) -> MenuKey? {
+    if let entry = keys.first(where: { $0.name == name }) { return entry.key }
+    if name.count == 1, let character = name.first { return .character(character) }
+    return name.first == "F" ? Int(name.dropFirst()).map { .function($0) } : nil
+  }
+
+  static func name(_ key: MenuKey) -> String {
+    keys.first { $0.key == key }?.name ?? plain(key)
+  }
+
+  static func shown(_ key: MenuKey, _ isApple: Bool) -> String {
+    keys.first { $0.key == key }.map { isApple ? $0.apple : $0.other } ?? plain(key)
+  }
+
+  private static func plain(_ key: MenuKey) -> String {
+    switch key {
+    case .character(let character): String(character)
+    case .function(let number): "F\(number)"
+    default: ""
+    }
+  }
 }
 
 /// One item of a menu, identified by its number in the table.

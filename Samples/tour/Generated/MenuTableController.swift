@@ -603,60 +603,49 @@ extension MenuTableController {
     }
   }
 
-  /// The UIKit representation of a shortcut such as `Mod+Shift+K`. Internal for tests.
+  /// What UIKit calls the keys of a shortcut. Not private, for tests.
   struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags
 
-    /// Returns nil for a key that UIKit does not support.
-    init?(_ shortcut: String) {
-      let parts = shortcut.split(separator: "+")
-      guard let name = parts.last, let input = Self.input(String(name)) else { return nil }
-      var modifiers: UIKeyModifierFlags = []
-      for part in parts.dropLast() {
-        switch part {
-        case "Mod", "Cmd": modifiers.insert(.command)
-        case "Ctrl": modifiers.insert(.control)
-        case "Alt": modifiers.insert(.alternate)
-        case "Shift": modifiers.insert(.shift)
-        default: return nil
-        }
-      }
+    /// Nil for a key that UIKit has no name for: Insert, and F13 to F24.
+    init?(_ shortcut: MenuShortcut) {
+      guard let input = Self.input(shortcut.key) else { return nil }
+      let held: [(MenuModifiers, UIKeyModifierFlags)] = [
+        (.mod, .command), (.cmd, .command), (.ctrl, .control), (.alt, .alternate), (.shift, .shift),
+      ]
+      modifiers = held.filter { shortcut.modifiers.contains($0.0) }.reduce([]) { $0.union($1.1) }
       self.input = input
-      self.modifiers = modifiers
     }
 
-    private static func input(_ name: String) -> String? {
-      switch name {
-      case "Enter", "Return": "\r"
-      case "Escape", "Esc": UIKeyCommand.inputEscape
-      case "Tab": "\t"
-      case "Space": " "
-      case "Backspace": "\u{8}"
-      case "Delete": UIKeyCommand.inputDelete
-      case "Up", "ArrowUp": UIKeyCommand.inputUpArrow
-      case "Down", "ArrowDown": UIKeyCommand.inputDownArrow
-      case "Left", "ArrowLeft": UIKeyCommand.inputLeftArrow
-      case "Right", "ArrowRight": UIKeyCommand.inputRightArrow
-      case "Home": UIKeyCommand.inputHome
-      case "End": UIKeyCommand.inputEnd
-      case "PageUp": UIKeyCommand.inputPageUp
-      case "PageDown": UIKeyCommand.inputPageDown
-      case "F1": UIKeyCommand.f1
-      case "F2": UIKeyCommand.f2
-      case "F3": UIKeyCommand.f3
-      case "F4": UIKeyCommand.f4
-      case "F5": UIKeyCommand.f5
-      case "F6": UIKeyCommand.f6
-      case "F7": UIKeyCommand.f7
-      case "F8": UIKeyCommand.f8
-      case "F9": UIKeyCommand.f9
-      case "F10": UIKeyCommand.f10
-      case "F11": UIKeyCommand.f11
-      case "F12": UIKeyCommand.f12
-      default: name.count == 1 ? name.lowercased() : nil
+    private static func input(_ key: MenuKey) -> String? {
+      switch key {
+      case .character(let character): character.lowercased()
+      case .space: " "
+      case .enter: "\r"
+      case .escape: UIKeyCommand.inputEscape
+      case .tab: "\t"
+      case .backspace: "\u{8}"
+      case .delete: UIKeyCommand.inputDelete
+      case .insert: nil
+      case .home: UIKeyCommand.inputHome
+      case .end: UIKeyCommand.inputEnd
+      case .pageUp: UIKeyCommand.inputPageUp
+      case .pageDown: UIKeyCommand.inputPageDown
+      case .up: UIKeyCommand.inputUpArrow
+      case .down: UIKeyCommand.inputDownArrow
+      case .left: UIKeyCommand.inputLeftArrow
+      case .right: UIKeyCommand.inputRightArrow
+      case .function(let number):
+        functionKeys.indices.contains(number - 1) ? functionKeys[number - 1] : nil
       }
     }
+
+    private static let functionKeys = [
+      UIKeyCommand.f1, UIKeyCommand.f2, UIKeyCommand.f3, UIKeyCommand.f4, UIKeyCommand.f5,
+      UIKeyCommand.f6, UIKeyCommand.f7, UIKeyCommand.f8, UIKeyCommand.f9, UIKeyCommand.f10,
+      UIKeyCommand.f11, UIKeyCommand.f12,
+    ]
   }
 #endif
 

@@ -167,6 +167,28 @@ export interface MenuSettings {
   readonly busyDelay: number | undefined;
 }
 
+/** A modifier of a shortcut. `Mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
+export type MenuModifier = "Mod" | "Ctrl" | "Alt" | "Shift" | "Cmd";
+
+/** A keyboard shortcut: modifiers that are held while a key is pressed. */
+export interface MenuShortcut {
+  /** In the order `Mod`, `Ctrl`, `Alt`, `Shift`, `Cmd`, each at most once. */
+  readonly modifiers: readonly MenuModifier[];
+  /**
+   * The character that is typed, a letter in upper case, or `Space`, `Enter`, `Escape`, `Tab`,
+   * `Backspace`, `Delete`, `Insert`, `Home`, `End`, `PageUp`, `PageDown`, `Up`, `Down`, `Left`,
+   * `Right`, `F1` to `F24`.
+   */
+  readonly key: string;
+}
+
+/** The shortcut that a table contains, as `Mod+Shift+K`. */
+function readShortcut(text: string): MenuShortcut {
+  const modifiers = text.split("+");
+  const key = modifiers.pop() ?? "";
+  return { modifiers: modifiers as MenuModifier[], key: key === "Plus" ? "+" : key };
+}
+
 /** A language in which a menu has its texts. */
 export interface MenuLanguage {
   /** The BCP 47 tag, such as `pt-BR`. */
@@ -484,9 +506,10 @@ export class MenuTable {
     return this.text.value("url", node);
   }
 
-  /** The keyboard shortcut, such as `Mod+Shift+K`. */
-  shortcutOf(node: MenuNode): string | undefined {
-    return this.text.value("shortcut", node);
+  /** The keyboard shortcut. */
+  shortcutOf(node: MenuNode): MenuShortcut | undefined {
+    const text = this.text.value("shortcut", node);
+    return text === undefined ? undefined : readShortcut(text);
   }
 
   /** A number for the program's use. */

@@ -618,10 +618,10 @@ const char *menu_url(const menu_table *table, menu_node node)
     return details != NULL ? details->url : NULL;
 }
 
-const char *menu_shortcut(const menu_table *table, menu_node node)
+const menu_shortcut *menu_shortcut_of(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->shortcut : NULL;
+    return details != NULL && details->shortcut.key != 0 ? &details->shortcut : NULL;
 }
 
 const char *menu_badge(const menu_table *table, menu_node node)

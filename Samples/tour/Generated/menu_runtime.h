@@ -197,6 +197,52 @@ typedef struct menu_item {
     const char *title;
 } menu_item;
 
+/** What is held while the key of a shortcut is pressed: bits of menu_shortcut.modifiers. */
+typedef enum menu_modifier {
+    /** Command on Apple's systems, Control elsewhere. */
+    MENU_MODIFIER_MOD = 1,
+    MENU_MODIFIER_CTRL = 2,
+    /** Alt, or Option. */
+    MENU_MODIFIER_ALT = 4,
+    MENU_MODIFIER_SHIFT = 8,
+    /** Command, or the key in its place on other keyboards. */
+    MENU_MODIFIER_CMD = 16
+} menu_modifier;
+
+/** The keys of shortcuts that have a name. Their numbers follow those of all characters. */
+typedef enum menu_key {
+    MENU_KEY_SPACE = 0x110001,
+    MENU_KEY_ENTER,
+    MENU_KEY_ESCAPE,
+    MENU_KEY_TAB,
+    /** Deletes backward. */
+    MENU_KEY_BACKSPACE,
+    /** Deletes forward. */
+    MENU_KEY_DELETE,
+    MENU_KEY_INSERT,
+    MENU_KEY_HOME,
+    MENU_KEY_END,
+    MENU_KEY_PAGE_UP,
+    MENU_KEY_PAGE_DOWN,
+    MENU_KEY_UP,
+    MENU_KEY_DOWN,
+    MENU_KEY_LEFT,
+    MENU_KEY_RIGHT,
+    /** The first of 24 function keys with adjacent numbers. */
+    MENU_KEY_F1,
+    MENU_KEY_F24 = MENU_KEY_F1 + 23
+} menu_key;
+
+/** A keyboard shortcut. */
+typedef struct menu_shortcut {
+    /** Bits of menu_modifier. */
+    uint32_t modifiers;
+    /** The code point of the character that is typed, a letter in upper case; or a menu_key. */
+    int32_t key;
+    /** As a menu document writes it: `Mod+Shift+K`. */
+    const char *text;
+} menu_shortcut;
+
 /** What an item has beyond its title. Members that are left out are NULL or 0. */
 typedef struct menu_details {
     /** The item that has these. */
@@ -208,7 +254,7 @@ typedef struct menu_details {
     const char *icon;
     const char *action;
     const char *url;
-    const char *shortcut;
+    menu_shortcut shortcut;
     const char *badge;
     const char *disabled_reason;
     const char *placeholder;
@@ -433,8 +479,8 @@ const char *menu_icon(const menu_table *table, menu_node node);
 const char *menu_action(const menu_table *table, menu_node node);
 /** Where the node leads. */
 const char *menu_url(const menu_table *table, menu_node node);
-/** The keyboard shortcut, as `Mod+Shift+K`. */
-const char *menu_shortcut(const menu_table *table, menu_node node);
+/** The keyboard shortcut, or NULL. */
+const menu_shortcut *menu_shortcut_of(const menu_table *table, menu_node node);
 /** Short text in a capsule, such as a count. */
 const char *menu_badge(const menu_table *table, menu_node node);
 /** Why the node does not respond to taps, for as long as it does not, or NULL. */
