@@ -8,9 +8,11 @@ func checkArgumentNames(
   let identifiers = job.target.identifiers
   var types = NameUses(besides: known)
   var choices: [String: ActionArgument] = [:]
-  for action in menu.actions ?? [] {
+  // Of two declarations that collide, the later one in the document is reported.
+  for action in (menu.actions ?? []).sorted(by: { $0.place.node < $1.place.node }) {
+    let arguments = action.arguments.sorted { $0.place.node < $1.place.node }
     var names = NameUses(besides: known)
-    for argument in action.arguments {
+    for argument in arguments {
       let name = identifiers.identifier(for: argument.name)
       names.add(name, of: argument.name, at: .key(argument.place)) { other, name in
         "the arguments '\(other)' and '\(argument.name)' of the action '\(action.name)' both become"
@@ -18,7 +20,7 @@ func checkArgumentNames(
       }
     }
     names.report("rename one of them", into: &diagnostics)
-    for argument in action.arguments where !argument.type.choices.isEmpty {
+    for argument in arguments where !argument.type.choices.isEmpty {
       if let earlier = choices.updateValue(argument, forKey: argument.name) {
         choices[argument.name] = earlier
         if earlier.type != argument.type,

@@ -34,10 +34,16 @@ import Testing
     return try #require(compiled(defines: given).menu)
   }
 
-  @Test func whatCannotShowLeavesNoTrace() throws {
+  /// The same menu, whose items use actions without declaring them.
+  private static let undeclared = menu.replacing(
+    "actions: { tilt: {}, dock: {}, help: {} }\n", with: "")
+
+  /// Items that can't be visible, and their conditions; declared actions stay, because code may handle
+  /// them without an item.
+  @Test func itemsThatCannotShowLeaveNoTrace() throws {
     let phone = try table(["device": "phone"])
     #expect(phone.ids == ["tilt", "layout", "help", "layout.columns"])
-    #expect(phone.actions?.map(\.name) == ["help", "tilt"])
+    #expect(phone.actions?.map(\.name) == ["dock", "help", "tilt"])
     #expect(phone.conditions.map(\.name) == ["kiosk"])
     #expect(phone.details.map { $0?.fields.when.words ?? "" } == ["", "", "not kiosk", "kiosk"])
     let tablet = try table(["device": "tablet", "kiosk": "true"])
@@ -120,9 +126,10 @@ import Testing
     }.map { menu.ids[$0] }
   }
 
-  @Test func outputsOfOneDocumentDiffer() throws {
+  /// The titles of hidden items are in no output. Their actions are, if they are declared.
+  @Test(arguments: [true, false]) func outputsOfOneDocumentDiffer(isDeclared: Bool) throws {
     let text =
-      Self.menu + """
+      (isDeclared ? Self.menu : Self.undeclared) + """
 
         generate:
           - { target: json, output: phone, define: { device: phone } }
@@ -131,9 +138,12 @@ import Testing
     let menu = try compiled(text, .files(BuildRequest()))
     let phone = try #require(menu.files.first { $0.directory == .besideDocument("phone") })
     let tablet = try #require(menu.files.first { $0.directory == .besideDocument("tablet") })
-    #expect(!phone.text.contains("dock") && phone.text.contains("tilt"))
-    #expect(tablet.text.contains("dock") && !tablet.text.contains("tilt"))
-    #expect(!tablet.text.contains("kiosk") && !tablet.text.contains("help"))
+    #expect(!phone.text.contains("Dock") && phone.text.contains("Tilt"))
+    #expect(tablet.text.contains("Dock") && !tablet.text.contains("Tilt"))
+    #expect(!tablet.text.contains("kiosk") && !tablet.text.contains("Help"))
+    #expect(phone.text.contains("dock") == isDeclared && phone.text.contains("tilt"))
+    #expect(tablet.text.contains("tilt") == isDeclared && tablet.text.contains("dock"))
+    #expect(tablet.text.contains("help") == isDeclared)
   }
 
   @Test func eachVariantIsChecked() throws {
