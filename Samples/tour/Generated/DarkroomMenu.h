@@ -110,6 +110,18 @@ typedef NS_ENUM(NSInteger, DarkroomMenuDeviceCondition) {
     DarkroomMenuDeviceConditionTablet,
 };
 
+/// What the program does after a tap. Immutable.
+@interface DarkroomMenuResponse : MNUMenuResponse {
+@private
+    NSInteger _node;
+    DarkroomMenuAction _action;
+}
+
+/// The action, if `kind` is `MNUMenuResponseAction`.
+@property (nonatomic, readonly) DarkroomMenuAction action;
+
+@end
+
 /// The menu "Darkroom – your photos".
 ///
 ///     MNUMenuExpansion *state =
@@ -127,8 +139,18 @@ typedef NS_ENUM(NSInteger, DarkroomMenuDeviceCondition) {
 /// RFC 4647 describes in section 3.4, so that `de-AT` also finds `de`.
 + (MNUMenuTable *)tableForPreferredLanguages:(MNU_ARRAY(NSString *) *MNU_NULLABLE)languages;
 
-/// Stores an action, given its text, in `action`; returns `NO` for nil and any other text.
-+ (BOOL)getAction:(DarkroomMenuAction *)action withText:(NSString *MNU_NULLABLE)text;
+/// Stores the action of an item in `action`; returns `NO` if it has none.
++ (BOOL)getAction:(DarkroomMenuAction *)action ofNode:(MNUMenuNode)node;
+/// What `tap:at:inState:response:` would respond; changes nothing.
++ (DarkroomMenuResponse *)responseToTap:(MNUMenuNode)node
+    at:(MNUMenuTapPlace)place
+    inState:(MNUMenuExpansion *)state;
+/// Taps an item as `tap:at:response:` does, and stores what the program does in `response`, which may be
+/// NULL.
++ (MNUMenuChange *)tap:(MNUMenuNode)node
+    at:(MNUMenuTapPlace)place
+    inState:(MNUMenuExpansion *)state
+    response:(DarkroomMenuResponse *MNU_NULLABLE MNU_AUTORELEASING *MNU_NULLABLE)response;
 
 /// The device that the program runs on.
 + (DarkroomMenuDeviceCondition)conditionDeviceInState:(MNUMenuExpansion *)state;

@@ -210,6 +210,26 @@ object DarkroomMenu {
         }
     }
 
+    /** Taps an item as [MenuExpansion.tap] does, and returns the menu's own action with the response. */
+    @JvmOverloads
+    fun tap(
+        state: MenuExpansion,
+        node: MenuNode,
+        place: MenuTapPlace = MenuTapPlace.ROW,
+        animation: MenuAnimation = state.table.settings.animation
+    ): MenuTap<Action> {
+        val tap = state.tap(node, place, animation)
+        return MenuTap(tap.change, tap.response.withAction(Action.of(node)))
+    }
+
+    /** What [tap] would return as its response; changes nothing. */
+    @JvmOverloads
+    fun responseToTap(
+        state: MenuExpansion,
+        node: MenuNode,
+        place: MenuTapPlace = MenuTapPlace.ROW
+    ): MenuTapResponse<Action> = state.responseToTap(node, place).withAction(Action.of(node))
+
     /** Whether the item is for testers only. */
     fun beta(node: MenuNode): Boolean =
         table.boolean("beta", node) ?: false

@@ -324,6 +324,26 @@ static const char *const actions[] = {
     [DarkroomMenuActionToggleGrid] = "toggle-grid",
 };
 
+@implementation DarkroomMenuResponse
+
+- (instancetype)initWithResponse:(struct menu_response)response node:(MNUMenuNode)node
+{
+    self = [super initWithResponse:response];
+    if (self != nil) {
+        _node = node;
+        if (response.kind != MENU_RESPONSE_ACTION || ![DarkroomMenu getAction:&_action ofNode:node])
+            _node = NSNotFound;
+    }
+    return self;
+}
+
+- (DarkroomMenuAction)action
+{
+    return _action;
+}
+
+@end
+
 static MNUMenuTable *sharedTable;
 static MNU_ARRAY(MNUMenuTable *) *sharedTables;
 
@@ -352,15 +372,35 @@ static MNU_ARRAY(MNUMenuTable *) *sharedTables;
     return MNUMenuTableForLanguages(sharedTables, tables, languages);
 }
 
-+ (BOOL)getAction:(DarkroomMenuAction *)action withText:(NSString *MNU_NULLABLE)text
++ (BOOL)getAction:(DarkroomMenuAction *)action ofNode:(MNUMenuNode)node
 {
-    const char *string = [text UTF8String];
-    int32_t index = string != NULL ? menu_index_of_string(actions, 13, string) : -1;
+    const char *text = menu_action(&table, MNUMenuNarrow(node));
+    int32_t index = text != NULL ? menu_index_of_string(actions, 13, text) : -1;
 
     if (index < 0)
         return NO;
     *action = (DarkroomMenuAction)index;
     return YES;
+}
+
++ (DarkroomMenuResponse *)responseToTap:(MNUMenuNode)node
+    at:(MNUMenuTapPlace)place
+    inState:(MNUMenuExpansion *)state
+{
+    MNUMenuResponse *response = [state responseToTap:node at:place];
+    const menu_response untyped = { (menu_response_kind)[response kind], [[response text] UTF8String] };
+
+    return MNU_AUTORELEASE([[DarkroomMenuResponse alloc] initWithResponse:untyped node:node]);
+}
+
++ (MNUMenuChange *)tap:(MNUMenuNode)node
+    at:(MNUMenuTapPlace)place
+    inState:(MNUMenuExpansion *)state
+    response:(DarkroomMenuResponse *MNU_NULLABLE MNU_AUTORELEASING *MNU_NULLABLE)response
+{
+    if (response != NULL)
+        *response = [self responseToTap:node at:place inState:state];
+    return [state tap:node at:place response:NULL];
 }
 
 + (DarkroomMenuDeviceCondition)conditionDeviceInState:(MNUMenuExpansion *)state

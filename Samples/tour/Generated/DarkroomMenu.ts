@@ -59,7 +59,7 @@ const languages: readonly MenuLanguage[] = [
 ];
 
 /** The items, how they start, and the document's settings for presentation. */
-const table = new MenuTable({
+const table: MenuTable<ActionCall> = new MenuTable({
   name: "Darkroom",
   title: "Darkroom – your photos",
   language: languages[0],
@@ -92,6 +92,7 @@ const table = new MenuTable({
   },
   count: 29,
   items,
+  callOf,
   conditions: {
     conditions: [
       { name: "device", choices: ["desktop", "tablet"], initial: 0, bit: 0 },
@@ -145,7 +146,7 @@ const translations: readonly MenuTranslation[] = [
  * The table with texts in the first of the preferred languages that the menu has, by lookup as in
  * RFC 4647, or in its own: `tableIn(navigator.languages)`.
  */
-const tableIn = (preferred: readonly string[]): MenuTable =>
+const tableIn = (preferred: readonly string[]): MenuTable<ActionCall> =>
   menuTableIn(preferred, table, languages, translations);
 
 /** Constants for items; code that uses one that the menu no longer has does not compile. */
@@ -277,6 +278,17 @@ export type Action = (typeof Action)[keyof typeof Action];
 /** The action of an item, or `undefined`. */
 const actionOf = (node: MenuNode): Action | undefined => table.actionOf(node) as Action | undefined;
 
+/** An action, as the response to a tap has it. */
+export interface ActionCall {
+  readonly action: Action;
+}
+
+/** The action of an item as the response to a tap has it, or `undefined`. */
+function callOf(node: MenuNode): ActionCall | undefined {
+  const action = actionOf(node);
+  return action === undefined ? undefined : { action };
+}
+
 /**
  * The menu "Darkroom – your photos".
  *
@@ -285,4 +297,4 @@ const actionOf = (node: MenuNode): Action | undefined => table.actionOf(node) as
  * const change = state.toggle(DarkroomMenu.id.library);
  * ```
  */
-export const DarkroomMenu = { table, languages, tableIn, id, columns, conditions, actionOf } as const;
+export const DarkroomMenu = { table, languages, tableIn, id, columns, conditions, actionOf, callOf } as const;

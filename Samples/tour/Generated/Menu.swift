@@ -169,7 +169,7 @@ public enum DarkroomMenu {
   }
 
   /// What the program does when items are chosen.
-  public enum Action: String, CaseIterable, Sendable {
+  public enum Action: String, CaseIterable, MenuAction {
     /// Applies a preset to the photo.
     case applyPreset = "apply-preset"
     /// Shows the slider for the contrast.
@@ -200,7 +200,23 @@ public enum DarkroomMenu {
 
   /// The action of an item, or nil if it has none.
   public static func action(of node: MenuNode) -> Action? {
-    table.action(of: node).flatMap(Action.init)
+    Action(of: node, in: table)
+  }
+
+  /// Taps an item as `MenuExpansion.tap` does. The response has an action of this menu.
+  @discardableResult
+  public static func tap(
+    _ node: MenuNode, at place: MenuTapPlace = .row, in state: inout MenuExpansion,
+    animation: MenuAnimation? = nil
+  ) -> (change: MenuChange, response: MenuTapResponse<Action>) {
+    state.tap(node, at: place, animation: animation, as: Action.self)
+  }
+
+  /// The response to a tap, without performing it.
+  public static func response(
+    toTapOn node: MenuNode, at place: MenuTapPlace = .row, in state: MenuExpansion
+  ) -> MenuTapResponse<Action> {
+    state.response(toTapOn: node, at: place, as: Action.self)
   }
 
   /// Whether the item is for testers only.

@@ -202,6 +202,9 @@ extension MenuTableController {
 /// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions. It follows from `menuTable(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
   /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode)
   /// Called when the state has changed, before any row moves.
@@ -213,7 +216,7 @@ public protocol MenuTableControllerDelegate: AnyObject {
 
   /// Called when an item with an action was chosen with a click or a key.
   func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode)
+    _ menuTable: MenuTableController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action was chosen. By default, the system opens
   /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
@@ -234,7 +237,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
   public func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode
+    _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}
   public func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode) {
     menuTable.open(url)
@@ -244,6 +247,17 @@ extension MenuTableControllerDelegate {
   public func menuTable(
     _ menuTable: MenuTableController, willShow view: NSView, for node: MenuNode
   ) {}
+}
+
+extension MenuTableControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuTable: MenuTableController) {
+    if let action = Action(of: node, in: menuTable.table) {
+      self.menuTable(menuTable, perform: action, for: node)
+    } else {
+      self.menuTable(menuTable, didChoose: node)
+    }
+  }
 }
 
 /// The data that a program provides to a `MenuTableController` in addition to the menu: the rows of
@@ -926,14 +940,14 @@ extension MenuTableController {
     }
   }
 
-  private func choose(_ node: MenuNode, _ response: MenuTapResponse) {
+  private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
     if settings.keepsSelection {
       let old = chosenNode
       chosenNode = node
       markChosen(node, insteadOf: old)
     }
-    if case .action(let action) = response {
-      delegate?.menuTable(self, perform: action, for: node)
+    if case .action = response {
+      delegate?.perform(actionOf: node, in: self)
     } else if case .url(let text) = response, let url = URL(string: text) {
       if let delegate {
         delegate.menuTable(self, open: url, for: node)
@@ -1820,7 +1834,7 @@ public final class MenuBarController: NSObject {
     switch response {
     case .nothing, .toggle: break
     case .choose: delegate?.menuBar(self, didChoose: node)
-    case .action(let action): delegate?.menuBar(self, perform: action, for: node)
+    case .action: delegate?.perform(actionOf: node, in: self)
     case .url(let text):
       guard let url = URL(string: text) else { return }
       if let delegate { delegate.menuBar(self, open: url, for: node) } else { open(url) }
@@ -1845,8 +1859,11 @@ extension MenuBarController {
 /// implementation.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions. It follows from `menuBar(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
   /// Called when an item with an action was chosen.
-  func menuBar(_ menuBar: MenuBarController, perform action: String, for node: MenuNode)
+  func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action was chosen. By default, the system opens
   /// the URL.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
@@ -1857,22 +1874,39 @@ public protocol MenuBarControllerDelegate: AnyObject {
   /// `#selector(NSText.copy(_:))`. For nil, `menuBar(_:perform:for:)` is called instead. The
   /// responder determines whether the item is enabled.
   func menuBar(
-    _ menuBar: MenuBarController, selectorFor action: String, of node: MenuNode
+    _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 }
 
 extension MenuBarControllerDelegate {
   public func menuBar(
-    _ menuBar: MenuBarController, perform action: String, for node: MenuNode
+    _ menuBar: MenuBarController, perform action: Action, for node: MenuNode
   ) {}
   public func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode) {
     menuBar.open(url)
   }
   public func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode) {}
   public func menuBar(
-    _ menuBar: MenuBarController, selectorFor action: String, of node: MenuNode
+    _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector? {
     nil
+  }
+}
+
+extension MenuBarControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
+    if let action = Action(of: node, in: menuBar.table) {
+      self.menuBar(menuBar, perform: action, for: node)
+    } else {
+      self.menuBar(menuBar, didChoose: node)
+    }
+  }
+
+  fileprivate func selector(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Selector? {
+    Action(of: node, in: menuBar.table).flatMap { action in
+      self.menuBar(menuBar, selectorFor: action, of: node)
+    }
   }
 }
 
@@ -1965,8 +1999,7 @@ extension MenuBarController {
   /// An item with a selector from the program goes to the first responder. Any other item goes to
   /// this controller, as does a disabled one.
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
-    let action = isEnabled(node) ? table.action(of: node) : nil
-    let selector = action.flatMap { delegate?.menuBar(self, selectorFor: $0, of: node) }
+    let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
     item.target = selector == nil ? self : nil
     item.action = selector ?? Selector(("menuBarItemChosen:"))
   }

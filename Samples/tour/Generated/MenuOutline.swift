@@ -12,7 +12,7 @@ import Observation
 ///
 /// var body: some View {
 ///   MenuOutline(GroceriesMenu.table, savedState: $opened)
-///     .onMenuChoice { node, action in basket.add(GroceriesMenu.table.title(of: node)) }
+///     .onMenuChoice { node in basket.add(GroceriesMenu.table.title(of: node)) }
 /// }
 /// ```
 ///
@@ -290,11 +290,14 @@ extension MenuModel {
   /// Performs the action of a tap on an item's row or header, or on its glyph. It may toggle the
   /// item or change its check.
   ///
+  /// - Parameter type: The type of the action, such as `SideBarMenu.Action.self`.
   /// - Returns: The remaining work for the caller: an action, a URL, or nothing.
   @discardableResult
-  public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
+  public func tap<Action: MenuAction>(
+    _ node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
+  ) -> MenuTapResponse<Action> {
     if !isEnabled(node) { return .nothing }
-    let response = state.response(toTapOn: node, at: place)
+    let response = state.response(toTapOn: node, at: place, as: type)
     switch response {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
@@ -333,12 +336,12 @@ extension MenuModel {
 extension MenuTapResponse {
   /// Performs the remaining work of a tap: calls the program, or opens a URL.
   @MainActor fileprivate func perform(
-    for node: MenuNode, choose: (@MainActor (MenuNode, String?) -> Void)?, openURL: OpenURLAction
+    for node: MenuNode, of table: MenuTable, choose: MenuChoice?, openURL: OpenURLAction
   ) {
     switch self {
     case .nothing, .toggle: break
     case .choose: choose?(node, nil)
-    case .action(let action): choose?(node, action)
+    case .action: choose?(node, table)
     case .url(let text):
       if let url = URL(string: text) { openURL(url) } else { choose?(node, nil) }
     }
@@ -616,7 +619,7 @@ private struct MenuOutlineRow: View {
   private var isHighlighted: Bool { model.selection == node || model.state.current == node }
 
   private func tap(at place: MenuTapPlace) {
-    model.tap(node, at: place).perform(for: node, choose: choose, openURL: openURL)
+    model.tap(node, at: place).perform(for: node, of: model.table, choose: choose, openURL: openURL)
   }
 
   /// While the row has the keyboard focus, the arrow key in reading direction opens it, and the
@@ -1285,15 +1288,30 @@ extension View {
   /// item and its action, which is nil for an item without one.
   ///
   /// The URL of an item without an action is opened with the environment's `openURL` instead.
-  public func onMenuChoice(
-    perform action: @escaping @MainActor (_ node: MenuNode, _ action: String?) -> Void
+  ///
+  /// - Parameter type: The menu's enumeration of actions, such as `SideBarMenu.Action.self`.
+  public func onMenuChoice<Action: MenuAction>(
+    of type: Action.Type = Action.self,
+    perform choose: @escaping @MainActor (_ node: MenuNode, _ action: Action?) -> Void
   ) -> some View {
-    environment(\.menuChoice, action)
+    environment(\.menuChoice) { node, table in
+      choose(node, table.flatMap { Action(of: node, in: $0) })
+    }
+  }
+
+  /// Calls the program when an item of a menu inside this view is chosen.
+  public func onMenuChoice(
+    perform choose: @escaping @MainActor (_ node: MenuNode) -> Void
+  ) -> some View {
+    environment(\.menuChoice) { node, _ in choose(node) }
   }
 }
 
+/// Called with an item that was chosen, and with its table if the item has an action.
+private typealias MenuChoice = @MainActor (_ node: MenuNode, _ table: MenuTable?) -> Void
+
 private struct MenuChoiceKey: EnvironmentKey {
-  static var defaultValue: (@MainActor (MenuNode, String?) -> Void)? { nil }
+  static var defaultValue: MenuChoice? { nil }
 }
 
 private struct MenuRowPressedKey: EnvironmentKey {
@@ -1302,7 +1320,7 @@ private struct MenuRowPressedKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The function to call when an item is chosen.
-  fileprivate var menuChoice: (@MainActor (MenuNode, String?) -> Void)? {
+  fileprivate var menuChoice: MenuChoice? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
   }
@@ -1371,7 +1389,7 @@ private struct MenuOutlineShortcuts: View {
   }
 
   private func press(_ node: MenuNode) {
-    model.tap(node).perform(for: node, choose: choose, openURL: openURL)
+    model.tap(node).perform(for: node, of: model.table, choose: choose, openURL: openURL)
   }
 }
 

@@ -1204,7 +1204,7 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     fun nodeOfSection(section: Int): MenuNode? = nodeOrNull(rows.topOfSection(section))
 
     /** The response that [MenuExpansion.tap] would return. Changes nothing. */
-    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse =
+    fun responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse<String> =
         rows.responseToTap(node, place)
 
     /**
@@ -1370,7 +1370,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
         node: MenuNode,
         place: MenuTapPlace,
         animation: MenuAnimation = table.settings.animation
-    ): MenuTap = rows.tap(node, place, animation)
+    ): MenuTap<String> = rows.tap(node, place, animation)
 
     /**
      * Hides nodes, with all below them, or shows them again as they were left.
@@ -3166,44 +3166,56 @@ enum class MenuTapPlace {
 
 /**
  * What the program has to do after a tap. A check item that is chosen is also checked or unchecked.
+ *
+ * @param A The type of actions: the menu's own, or strings.
  */
-sealed class MenuTapResponse {
+sealed class MenuTapResponse<out A> {
     /** The tap has no effect. */
-    object Nothing : MenuTapResponse()
+    object Nothing : MenuTapResponse<kotlin.Nothing>()
 
     /** The tap opens or closes the item; the program does nothing. */
-    object Toggle : MenuTapResponse()
+    object Toggle : MenuTapResponse<kotlin.Nothing>()
 
     /** The item is chosen, and has neither action nor url. */
-    object Choose : MenuTapResponse()
+    object Choose : MenuTapResponse<kotlin.Nothing>()
 
     /**
      * The item is chosen, and the program performs its action.
      *
-     * @property text The action, as the item names it.
+     * @property action The action.
      */
-    data class Action(val text: String) : MenuTapResponse()
+    data class Action<out A>(val action: A) : MenuTapResponse<A>()
 
     /**
      * The item is chosen, and the program opens its url.
      *
      * @property text The url.
      */
-    data class Url(val text: String) : MenuTapResponse()
+    data class Url(val text: String) : MenuTapResponse<kotlin.Nothing>()
+
+    /** The same response with an action of another type; without one, the item is chosen. */
+    fun <B : Any> withAction(action: B?): MenuTapResponse<B> = when (this) {
+        Nothing -> Nothing
+        Toggle -> Toggle
+        Choose -> Choose
+        is Action -> if (action == null) Choose else Action(action)
+        is Url -> this
+    }
 }
 
 /**
  * What an event `tap` returns.
  *
+ * @param A The type of actions: the menu's own, or strings.
  * @property change What the tap changed.
  * @property response What the program has to do.
  */
-data class MenuTap(val change: MenuChange, val response: MenuTapResponse)
+data class MenuTap<out A>(val change: MenuChange, val response: MenuTapResponse<A>)
 
 /** Performs a tap, and returns what the program has to do. */
 internal fun MenuRows.tap(
     node: MenuNode, place: MenuTapPlace, animation: MenuAnimation
-): MenuTap {
+): MenuTap<String> {
     val response = responseToTap(node, place)
     val change = when {
         response == MenuTapResponse.Toggle -> toggle(node, animation)
@@ -3218,7 +3230,7 @@ internal fun MenuRows.isEnabled(node: MenuNode): Boolean =
     table.isInitiallyEnabled(node) != (conditions?.isTurned(node.number) ?: false)
 
 /** The response to a tap, which changes nothing. */
-internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
+internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse<String> {
     if (!isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
         return MenuTapResponse.Nothing
     }
@@ -3241,7 +3253,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
 }
 
 /** The response to a tap that chooses the item. */
-private fun MenuTable.chosen(node: MenuNode): MenuTapResponse =
+private fun MenuTable.chosen(node: MenuNode): MenuTapResponse<String> =
     action(node)?.let { MenuTapResponse.Action(it) }
         ?: url(node)?.let { MenuTapResponse.Url(it) }
         ?: MenuTapResponse.Choose

@@ -1258,6 +1258,25 @@ public struct MenuIndexPath: Hashable, Sendable {
   }
 }
 
+/// Lists of numbers of nodes or rows.
+extension MenuNode {
+  /// The numbers from 0 below a limit, ascending, each once.
+  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
+    distinct(numbers.filter { $0 >= 0 && $0 < limit })
+  }
+
+  /// The numbers of both lists, ascending, each once.
+  static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
+    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
+  }
+
+  private static func distinct(_ numbers: [Int]) -> [Int] {
+    var result: [Int] = []
+    for number in numbers.sorted() where number != result.last { result.append(number) }
+    return result
+  }
+}
+
 /// The state of a menu: which items are open, hidden or filtered out, and so which rows there are.
 ///
 /// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
@@ -1275,37 +1294,10 @@ public struct MenuIndexPath: Hashable, Sendable {
 /// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
-  public private(set) var table: MenuTable
+  public internal(set) var table: MenuTable
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
-
-  /// The menu before any event.
-  public init(_ table: MenuTable) {
-    self.table = table
-    words = MenuWords(count: table.count, conditions: MenuConditionState(table))
-    checks = MenuChecks(table)
-    var slots: [Int] = []
-    for node in 0..<table.count {
-      let shown = table.column(.shownRows, node)
-      words.addEntry(table.column(.sizeTree, node), node)
-      words.addShown(shown, node)
-      if shown == 0, canBeEmpty(node) { words.set(MenuWords.empty, node) }
-      if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
-      if table.flag(.isHidden, node) {
-        _ = words.conditions.setHidden(true, node)
-        words.set(MenuWords.hidden, node)
-      }
-      if table.flag(.isSeparator, node) { words.hasSeparators = true }
-      if table.flag(.isSlot, node) { slots.append(node) }
-    }
-    if !slots.isEmpty { words.slots = MenuSlots(slots, in: table) }
-    words.conditions.start(table.conditions) { node in words.set(MenuWords.hidden, node) }
-    tidySeparators()
-    for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
-    for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
-    findAbsent()
-  }
 
   /// Replaces the table by one of the same menu in another language, which changes texts and nothing
   /// else. A table of another menu is ignored.
@@ -2533,7 +2525,7 @@ struct MenuSlots: Sendable {
   func insertable(_ indices: [Int], _ slot: Int) -> [Int] {
     let count = count(slot)
     var result: [Int] = []
-    for index in MenuPlan.ascending(indices, below: count + room) {
+    for index in MenuNode.ascending(indices, below: count + room) {
       if index > count + result.count || result.count >= room { break }
       result.append(index)
     }
@@ -2542,7 +2534,7 @@ struct MenuSlots: Sendable {
 
   /// Those of the indices that rows of the slot have, ascending.
   func existing(_ indices: [Int], _ slot: Int) -> [Int] {
-    MenuPlan.ascending(indices, below: count(slot))
+    MenuNode.ascending(indices, below: count(slot))
   }
 
   /// Gives the slot rows, which fit.
@@ -2740,6 +2732,36 @@ private enum MenuSign: String, CaseIterable {
 
   /// Whether an entry with this sign is of a check item.
   var isCheck: Bool { self == .checked || self == .unchecked }
+}
+
+/// The initial state.
+extension MenuExpansion {
+  /// The menu before any event.
+  public init(_ table: MenuTable) {
+    self.table = table
+    words = MenuWords(count: table.count, conditions: MenuConditionState(table))
+    checks = MenuChecks(table)
+    var slots: [Int] = []
+    for node in 0..<table.count {
+      let shown = table.column(.shownRows, node)
+      words.addEntry(table.column(.sizeTree, node), node)
+      words.addShown(shown, node)
+      if shown == 0, canBeEmpty(node) { words.set(MenuWords.empty, node) }
+      if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
+      if table.flag(.isHidden, node) {
+        _ = words.conditions.setHidden(true, node)
+        words.set(MenuWords.hidden, node)
+      }
+      if table.flag(.isSeparator, node) { words.hasSeparators = true }
+      if table.flag(.isSlot, node) { slots.append(node) }
+    }
+    if !slots.isEmpty { words.slots = MenuSlots(slots, in: table) }
+    words.conditions.start(table.conditions) { node in words.set(MenuWords.hidden, node) }
+    tidySeparators()
+    for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
+    for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
+    findAbsent()
+  }
 }
 
 /// Saving and restoring the state.
@@ -2957,7 +2979,7 @@ extension MenuExpansion {
     _ nodes: [MenuNode], animation: MenuAnimation? = nil
   ) -> MenuChange {
     var change = unchanged(animation)
-    let numbers = MenuPlan.ascending(nodes.map(\.number), below: table.count)
+    let numbers = MenuNode.ascending(nodes.map(\.number), below: table.count)
     looks(numbers.filter { !table.flag(.isSeparator, $0) }, in: &change)
     return change
   }
@@ -3194,17 +3216,40 @@ public enum MenuTapPlace: Sendable {
 }
 
 /// What the program does about a tap.
-public enum MenuTapResponse: Hashable, Sendable {
+public enum MenuTapResponse<Action: MenuAction>: Hashable, Sendable {
   /// Nothing: the row does not answer to taps there.
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
   case toggle
   /// What the program likes: the item was chosen, and has neither an action nor an address.
   case choose
-  /// The action of this name.
-  case action(String)
+  /// This action.
+  case action(Action)
   /// Opening this address.
   case url(String)
+}
+
+/// What a program does when an item is chosen: the enumeration `Action` of a menu, or a string, the
+/// action's name.
+public protocol MenuAction: Hashable, Sendable {
+  /// The action of an item, with its arguments; nil if the item has none.
+  init?(of node: MenuNode, in table: MenuTable)
+}
+
+extension MenuAction where Self: RawRepresentable, RawValue == String {
+  /// The action of an item; nil if the item has none.
+  public init?(of node: MenuNode, in table: MenuTable) {
+    guard let name = table.action(of: node) else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension String: MenuAction {
+  /// The name of an item's action; nil if the item has none.
+  public init?(of node: MenuNode, in table: MenuTable) {
+    guard let name = table.action(of: node) else { return nil }
+    self = name
+  }
 }
 
 /// Taps; each takes O(d log f).
@@ -3212,19 +3257,23 @@ extension MenuExpansion {
   /// Does what a tap on a row does: toggles the item, flips its check, or neither.
   ///
   /// Applies the menu's hit area, and passes over items that are disabled or hidden. A click and a
-  /// keyboard shortcut of the item are taps on its row.
+  /// keyboard shortcut of the item are taps on its row. A generated menu has its own `tap`, whose
+  /// response has an action of the menu; this one has the action's name unless `type` says otherwise.
   @discardableResult
-  public mutating func tap(
-    _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil
-  ) -> (change: MenuChange, response: MenuTapResponse) {
-    let response = response(toTapOn: node, at: place)
+  public mutating func tap<Action: MenuAction>(
+    _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil,
+    as type: Action.Type = String.self
+  ) -> (change: MenuChange, response: MenuTapResponse<Action>) {
+    let response = response(toTapOn: node, at: place, as: type)
     if case .nothing = response { return (unchanged(animation), response) }
     if case .toggle = response { return (toggle(node, animation: animation), response) }
     return (toggleCheck(node, animation: animation), response)
   }
 
   /// The response to a tap, which is not done.
-  public func response(toTapOn node: MenuNode, at place: MenuTapPlace = .row) -> MenuTapResponse {
+  public func response<Action: MenuAction>(
+    toTapOn node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
+  ) -> MenuTapResponse<Action> {
     if !isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
       return .nothing
     }
@@ -3239,10 +3288,10 @@ extension MenuExpansion {
   }
 
   /// The response to a tap that chooses the item.
-  private func chosen(_ node: MenuNode) -> MenuTapResponse {
+  private func chosen<Action: MenuAction>(_ node: MenuNode) -> MenuTapResponse<Action> {
     var reader = MenuReader(table, node)
     if !reader.hasValues() { return .choose }
-    if let action = table.action(of: node) { return .action(action) }
+    if let action = Action(of: node, in: table) { return .action(action) }
     if let url = table.url(of: node) { return .url(url) }
     return .choose
   }
@@ -3284,31 +3333,15 @@ struct MenuPlan {
   }
 
   /// The nodes whose look changes, ascending.
-  var changed: [Int] { MenuPlan.merged(MenuPlan.merged(emptied, toggled), turned) }
+  var changed: [Int] { MenuNode.merged(MenuNode.merged(emptied, toggled), turned) }
 
   /// The nodes below which rows come or go.
-  var unfolded: [Int] { slot < 0 ? toggled : MenuPlan.merged(toggled, [slot]) }
+  var unfolded: [Int] { slot < 0 ? toggled : MenuNode.merged(toggled, [slot]) }
 
   /// Marks the nodes as they were or, if they are marked so, as they will be.
   func flip(in words: MenuWords) {
     for node in nodes { words.flip(MenuWords.hidden, node) }
     for node in emptied { words.flip(MenuWords.empty, node) }
-  }
-
-  /// The numbers from 0 below a limit, ascending, each once.
-  static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
-    distinct(numbers.filter { $0 >= 0 && $0 < limit })
-  }
-
-  /// The numbers of both lists, ascending, each once.
-  static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
-    left.isEmpty ? right : right.isEmpty ? left : distinct(left + right)
-  }
-
-  private static func distinct(_ numbers: [Int]) -> [Int] {
-    var result: [Int] = []
-    for number in numbers.sorted() where number != result.last { result.append(number) }
-    return result
   }
 }
 
@@ -3332,7 +3365,7 @@ extension MenuExpansion {
         separators.append(node)
       }
     }
-    plan.nodes = MenuPlan.merged(plan.nodes, separators)
+    plan.nodes = MenuNode.merged(plan.nodes, separators)
   }
 
   /// Lists the groups of the nodes, and finds and marks the categories that are emptied or filled.
@@ -3368,7 +3401,7 @@ extension MenuExpansion {
     // Where the plan's lists have come to.
     var place = 0
     var emptied = 0
-    forEachGroup(MenuPlan.merged(plan.members, plan.emptied)) { parent, nodes in
+    forEachGroup(MenuNode.merged(plan.members, plan.emptied)) { parent, nodes in
       var changed: [Int] = []
       for node in nodes {
         while place < plan.nodes.count, plan.nodes[place] < node { place += 1 }

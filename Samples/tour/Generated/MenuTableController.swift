@@ -188,6 +188,9 @@ extension MenuTableController {
 /// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions. It follows from `menuTable(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
   /// Called when the state has changed, before any row moves.
   func menuTable(_ menuTable: MenuTableController, willCollapse node: MenuNode)
   /// Called when the state has changed, before any row moves.
@@ -199,7 +202,7 @@ public protocol MenuTableControllerDelegate: AnyObject {
 
   /// Called when an item with an action was tapped.
   func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode)
+    _ menuTable: MenuTableController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action was tapped. By default, the system opens
   /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
@@ -217,7 +220,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
   public func menuTable(
-    _ menuTable: MenuTableController, perform action: String, for node: MenuNode
+    _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}
   public func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode) {
     menuTable.open(url)
@@ -226,6 +229,17 @@ extension MenuTableControllerDelegate {
   public func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
   ) {}
+}
+
+extension MenuTableControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuTable: MenuTableController) {
+    if let action = Action(of: node, in: menuTable.table) {
+      self.menuTable(menuTable, perform: action, for: node)
+    } else {
+      self.menuTable(menuTable, didChoose: node)
+    }
+  }
 }
 
 /// The data that a program provides to a `MenuTableController` in addition to the menu: the rows of
@@ -812,14 +826,14 @@ extension MenuTableController {
     }
   }
 
-  private func choose(_ node: MenuNode, _ response: MenuTapResponse) {
+  private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
     if settings.keepsSelection {
       let old = chosenNode
       chosenNode = node
       markChosen(node, insteadOf: old)
     }
-    if case .action(let action) = response {
-      delegate?.menuTable(self, perform: action, for: node)
+    if case .action = response {
+      delegate?.perform(actionOf: node, in: self)
     } else if case .url(let text) = response, let url = URL(string: text) {
       if let delegate {
         delegate.menuTable(self, open: url, for: node)

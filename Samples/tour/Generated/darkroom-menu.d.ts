@@ -41,6 +41,12 @@ export declare const DarkroomMenuAction: {
 };
 export type DarkroomMenuAction = (typeof DarkroomMenuAction)[keyof typeof DarkroomMenuAction];
 
+/** An action with its arguments, as in `event.detail`. */
+export interface DarkroomMenuCall {
+  readonly action: DarkroomMenuAction | undefined;
+  readonly arguments: undefined;
+}
+
 /** The ids of slots. The program provides their rows. */
 export type DarkroomMenuSlot =
   | "library.shared-albums"
@@ -49,7 +55,7 @@ export type DarkroomMenuSlot =
 /** The menu "Darkroom – your photos" as the custom element `<darkroom-menu>`. */
 export declare class DarkroomMenu extends MenuElement<
   DarkroomMenuConditions,
-  DarkroomMenuAction,
+  DarkroomMenuCall,
   DarkroomMenuSlot
 > {}
 

@@ -2,6 +2,8 @@
 
 #include "darkroom_menu.h"
 
+#include <string.h>
+
 #if defined(__GNUC__)
 /* C99 guarantees string literals of 4,095 bytes; a text may be longer. */
 #pragma GCC diagnostic ignored "-Woverlength-strings"
@@ -330,14 +332,46 @@ static const char *const actions[] = {
     [DARKROOM_MENU_ACTION_TOGGLE_GRID] = "toggle-grid",
 };
 
-bool darkroom_menu_action_with_text(const char *text, enum darkroom_menu_action *action)
+bool darkroom_menu_action_of(menu_node node, enum darkroom_menu_action *action)
 {
+    const char *text = menu_action(&darkroom_menu, node);
     int32_t index = text != NULL ? menu_index_of_string(actions, 13, text) : -1;
 
     if (index < 0)
         return false;
     *action = (enum darkroom_menu_action)index;
     return true;
+}
+
+static struct darkroom_menu_response response_of(menu_node node, menu_response response)
+{
+    struct darkroom_menu_response result;
+
+    memset(&result, 0, sizeof(result));
+    result.kind = response.kind;
+    if (response.kind == MENU_RESPONSE_URL)
+        result.url = response.text;
+    if (response.kind != MENU_RESPONSE_ACTION || !darkroom_menu_action_of(node, &result.action))
+        return result;
+    return result;
+}
+
+struct darkroom_menu_response darkroom_menu_response_to_tap(
+    const menu_expansion *expansion, menu_node node, menu_tap_place place)
+{
+    return response_of(node, menu_response_to_tap(expansion, node, place));
+}
+
+const menu_change *darkroom_menu_tap(
+    menu_expansion *expansion, menu_node node, menu_tap_place place,
+    const menu_animation *animation, struct darkroom_menu_response *response)
+{
+    menu_response untyped;
+    const menu_change *change = menu_tap(expansion, node, place, animation, &untyped);
+
+    if (response != NULL)
+        *response = response_of(node, untyped);
+    return change;
 }
 
 enum darkroom_menu_device_condition darkroom_menu_device_condition(

@@ -129,8 +129,24 @@ enum darkroom_menu_action {
     DARKROOM_MENU_ACTION_TOGGLE_GRID,
 };
 
-/** Stores an action, given its text, in `*action`; returns false for NULL and any other text. */
-bool darkroom_menu_action_with_text(const char *text, enum darkroom_menu_action *action);
+/** What the program does after a tap. */
+struct darkroom_menu_response {
+    menu_response_kind kind;
+    /** The action, if `kind` is MENU_RESPONSE_ACTION. */
+    enum darkroom_menu_action action;
+    /** The url, if `kind` is MENU_RESPONSE_URL, otherwise NULL. */
+    const char *url;
+};
+
+/** What `darkroom_menu_tap` would respond; changes nothing. */
+struct darkroom_menu_response darkroom_menu_response_to_tap(
+    const menu_expansion *expansion, menu_node node, menu_tap_place place);
+/** Taps an item as `menu_tap` does, and stores what the program does in `*response`, which may be NULL. */
+const menu_change *darkroom_menu_tap(
+    menu_expansion *expansion, menu_node node, menu_tap_place place,
+    const menu_animation *animation, struct darkroom_menu_response *response);
+/** Stores the action of an item in `*action`; returns false if it has none. */
+bool darkroom_menu_action_of(menu_node node, enum darkroom_menu_action *action);
 
 /** The conditions of the menu, for `menu_set_conditions`. */
 enum darkroom_menu_condition {

@@ -3,20 +3,24 @@
 /** The number of an item. Unlike ids, numbers change when the menu changes. */
 export type MenuNode = number;
 
-/** An item was chosen by a tap, a key, or its shortcut. */
-export interface MenuActionDetail<Action extends string = string> {
-  readonly id: string;
-  readonly action: Action | undefined;
-  readonly url: string | undefined;
-  readonly tag: number | undefined;
+/** The action of an item, and its arguments by name, if the action has any. */
+export interface MenuCall {
+  readonly action: string | undefined;
+  readonly arguments: object | undefined;
 }
 
-/** The reader checked or unchecked an item. */
-export interface MenuCheckDetail<Action extends string = string> {
+/** An item was chosen by a tap, a key, or its shortcut. */
+export type MenuActionDetail<Call extends MenuCall = MenuCall> = Call & {
   readonly id: string;
-  readonly action: Action | undefined;
+  readonly url: string | undefined;
+  readonly tag: number | undefined;
+};
+
+/** The reader checked or unchecked an item. */
+export type MenuCheckDetail<Call extends MenuCall = MenuCall> = Call & {
+  readonly id: string;
   readonly checked: boolean;
-}
+};
 
 /** The ids of items that were opened or closed. */
 export interface MenuToggleDetail {
@@ -38,10 +42,10 @@ export interface MenuLanguageDetail {
 }
 
 /** The events of an element. All of them bubble, even out of shadow trees. */
-export interface MenuElementEventMap<Action extends string = string, Slot extends string = string> {
+export interface MenuElementEventMap<Call extends MenuCall = MenuCall, Slot extends string = string> {
   /** If the event is canceled, a link is not followed. */
-  "menu-action": CustomEvent<MenuActionDetail<Action>>;
-  "menu-check": CustomEvent<MenuCheckDetail<Action>>;
+  "menu-action": CustomEvent<MenuActionDetail<Call>>;
+  "menu-check": CustomEvent<MenuCheckDetail<Call>>;
   "menu-toggle": CustomEvent<MenuToggleDetail>;
   "menu-row": CustomEvent<MenuRowDetail<Slot>>;
   "menu-language": CustomEvent<MenuLanguageDetail>;
@@ -146,7 +150,7 @@ export interface MenuElementMenu<Conditions extends object = object, Slot extend
 /** A menu as a custom element. */
 export declare class MenuElement<
   Conditions extends object = object,
-  Action extends string = string,
+  Call extends MenuCall = MenuCall,
   Slot extends string = string,
 > extends HTMLElement {
   /** The interface for setting conditions, rows of slots and texts. */
@@ -177,7 +181,7 @@ export declare class MenuElement<
 
   addEventListener<Name extends keyof MenuElementEventMap>(
     type: Name,
-    listener: (this: this, event: MenuElementEventMap<Action, Slot>[Name]) => void,
+    listener: (this: this, event: MenuElementEventMap<Call, Slot>[Name]) => void,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener<Name extends keyof HTMLElementEventMap>(
@@ -192,7 +196,7 @@ export declare class MenuElement<
   ): void;
   removeEventListener<Name extends keyof MenuElementEventMap>(
     type: Name,
-    listener: (this: this, event: MenuElementEventMap<Action, Slot>[Name]) => void,
+    listener: (this: this, event: MenuElementEventMap<Call, Slot>[Name]) => void,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(

@@ -245,12 +245,12 @@ function lowerCased(tag: string): string {
  * For generated code: a table with texts in the language that `lookUpLanguage` finds. The first of
  * the languages is the table's own, and each of the others has a translation.
  */
-export function menuTableIn(
+export function menuTableIn<Call extends MenuCall>(
   preferred: readonly string[],
-  table: MenuTable,
+  table: MenuTable<Call>,
   languages: readonly MenuLanguage[],
   translations: readonly MenuTranslation[],
-): MenuTable {
+): MenuTable<Call> {
   const number = lookUpLanguage(languages, preferred);
   const language = languages[number];
   const translation = translations[number - 1];
@@ -291,7 +291,7 @@ class MenuOverlay {
  * children, texts or flags. A menu in several languages has a table for each; they differ in texts
  * alone, and a text without a translation is in the menu's own language.
  */
-export class MenuTable {
+export class MenuTable<Call extends MenuCall = MenuCall> {
   /** The menu's name, as in generated names. */
   readonly name: string;
   /** The title above the menu. */
@@ -308,22 +308,22 @@ export class MenuTable {
   readonly topLevelCount: number;
   /** @internal */
   readonly structure: MenuStructure;
-  private readonly source: MenuTableSource;
+  private readonly source: MenuTableSource<Call>;
   /** @internal The conditions and the items that depend on them, if there are any conditions. */
   readonly whens: MenuWhens | undefined;
   private readonly text: MenuText;
-  private readonly translations: Map<string, MenuTable>;
+  private readonly translations: Map<string, MenuTable<Call>>;
   private formerIds: Map<string, MenuNode> | undefined;
 
   /** The table of generated code, or `original` with texts in another language. */
-  constructor(source: MenuTableSource, original?: MenuTable, texts?: string) {
+  constructor(source: MenuTableSource<Call>, original?: MenuTable<Call>, texts?: string) {
     this.source = source;
     this.structure = original?.structure ?? new MenuStructure(source);
     const ownText = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
     this.text = texts === undefined ? ownText : ownText.translated(texts);
     this.whens = original?.whens
       ?? (source.conditions && new MenuWhens(source.conditions, source.count));
-    this.translations = original?.translations ?? new Map<string, MenuTable>();
+    this.translations = original?.translations ?? new Map<string, MenuTable<Call>>();
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
     this.name = source.name;
@@ -334,10 +334,10 @@ export class MenuTable {
   }
 
   /** @internal The same menu with texts in another language, made once. */
-  translated(language: MenuLanguage, { title, texts }: MenuTranslation): MenuTable {
+  translated(language: MenuLanguage, { title, texts }: MenuTranslation): MenuTable<Call> {
     let table = this.translations.get(language.tag);
     if (table === undefined) {
-      const Table = this.constructor as typeof MenuTable;
+      const Table = this.constructor as typeof MenuTable<Call>;
       table = new Table({ ...this.source, title, language }, this, texts);
       this.translations.set(language.tag, table);
     }
@@ -499,6 +499,13 @@ export class MenuTable {
   /** What the program does when the node is chosen. */
   actionOf(node: MenuNode): string | undefined {
     return this.text.value("action", node);
+  }
+
+  /** The action of a node with its arguments, as generated code types it. */
+  callOf(node: MenuNode): Call | undefined {
+    if (this.source.callOf !== undefined) return this.source.callOf(node);
+    const action = this.actionOf(node);
+    return action === undefined ? undefined : ({ action } as Call);
   }
 
   /** The address that the node opens. */
@@ -673,7 +680,7 @@ export class MenuTable {
 }
 
 /** What generated code passes to a table. */
-export interface MenuTableSource {
+export interface MenuTableSource<Call extends MenuCall = MenuCall> {
   /** The menu's name, as in generated names. */
   readonly name: string;
   /** The title above the menu. */
@@ -700,6 +707,8 @@ export interface MenuTableSource {
   readonly language?: MenuLanguage | undefined;
   /** What the menu's conditions show and hide; left out where there are none. */
   readonly conditions?: MenuConditionsSource;
+  /** The action of an item with its arguments; left out where the menu has no actions. */
+  readonly callOf?: (node: MenuNode) => Call | undefined;
 }
 
 /** The flags of an item, as bits. */
@@ -2741,10 +2750,15 @@ export type MenuTapPlace = "row" | "indicator";
  *
  * A check item that is chosen is also checked or unchecked.
  */
-export type MenuTapResponse =
+export type MenuTapResponse<Call extends MenuCall = MenuCall> =
   | { readonly kind: "nothing" | "toggle" | "choose" }
-  | { readonly kind: "action"; readonly action: string }
+  | ({ readonly kind: "action" } & Call)
   | { readonly kind: "url"; readonly url: string };
+
+/** The action of an item. Generated menus have a type `ActionCall`, with the arguments of each action. */
+export interface MenuCall {
+  readonly action: string;
+}
 
 /** Performs a tap that has this response. */
 function tap(
@@ -2780,8 +2794,8 @@ function responseToTap(
 
 /** The response to a tap that chooses the item. */
 function chosen(table: MenuTable, node: MenuNode): MenuTapResponse {
-  const action = table.actionOf(node);
-  if (action !== undefined) return { kind: "action", action };
+  const call = table.callOf(node);
+  if (call !== undefined) return { kind: "action", ...call };
   const url = table.urlOf(node);
   return url !== undefined ? { kind: "url", url } : { kind: "choose" };
 }
@@ -3467,9 +3481,9 @@ function nearestSibling(
 }
 
 /** The queries of a state, which do not change it. */
-abstract class MenuQueries {
+abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   /** The static menu. */
-  abstract get table(): MenuTable;
+  abstract get table(): MenuTable<Call>;
 
   /** @internal */
   protected constructor(protected readonly rows: MenuRows) {}
@@ -3542,8 +3556,9 @@ abstract class MenuQueries {
   }
 
   /** The response that `tap` would return. Changes nothing. */
-  responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse {
-    return this.isEnabled(node) ? responseToTap(this.rows, node, place) : { kind: "nothing" };
+  responseToTap(node: MenuNode, place: MenuTapPlace): MenuTapResponse<Call> {
+    if (!this.isEnabled(node)) return { kind: "nothing" };
+    return responseToTap(this.rows, node, place) as MenuTapResponse<Call>;
   }
 
   /** Whether the node has a row. */
@@ -3695,9 +3710,9 @@ function nodeOrNone(number: number): MenuNode | undefined {
  * keeps its state, and events set it; the rules of its group do not count it, and apply to it when
  * it wakes.
  */
-export class MenuExpansion extends MenuQueries {
+export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries<Call> {
   /** The menu before any event, or, given a state of the same menu, a copy of that state. */
-  constructor(table: MenuTable, from?: MenuExpansion) {
+  constructor(table: MenuTable<Call>, from?: MenuExpansion<Call>) {
     const original = from?.table.structure === table.structure ? from : undefined;
     super(new MenuRows(table, original?.rows));
   }
@@ -3706,16 +3721,16 @@ export class MenuExpansion extends MenuQueries {
    * The static menu. It can be replaced by its table in another language, which changes no state;
    * draw all rows again afterward. The table of another menu is ignored.
    */
-  get table(): MenuTable {
-    return this.rows.table;
+  get table(): MenuTable<Call> {
+    return this.rows.table as MenuTable<Call>;
   }
 
-  set table(table: MenuTable) {
+  set table(table: MenuTable<Call>) {
     if (table.structure === this.rows.table.structure) this.rows.table = table;
   }
 
   /** An independent state, equal to this one now. */
-  copy(): MenuExpansion {
+  copy(): MenuExpansion<Call> {
     return new MenuExpansion(this.table, this);
   }
 
@@ -3823,8 +3838,9 @@ export class MenuExpansion extends MenuQueries {
     node: MenuNode,
     place: MenuTapPlace,
     animation?: MenuAnimation,
-  ): { change: MenuChange; response: MenuTapResponse } {
-    return tap(this.rows, node, this.responseToTap(node, place), animation);
+  ): { change: MenuChange; response: MenuTapResponse<Call> } {
+    const response = this.responseToTap(node, place);
+    return { change: tap(this.rows, node, response, animation).change, response };
   }
 
   /**
