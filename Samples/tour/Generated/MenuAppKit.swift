@@ -1903,7 +1903,8 @@ extension MenuBarControllerDelegate {
     }
   }
 
-  fileprivate func selector(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Selector? {
+  fileprivate func selector(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Selector?
+  {
     Action(of: node, in: menuBar.table).flatMap { action in
       self.menuBar(menuBar, selectorFor: action, of: node)
     }
