@@ -15,10 +15,17 @@
 /// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
-  public internal(set) var table: MenuTable
+  public private(set) var table: MenuTable
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
+
+  /// The menu with all items closed.
+  init(_ table: MenuTable, _ words: MenuWords) {
+    self.table = table
+    self.words = words
+    checks = MenuChecks(table)
+  }
 
   /// Replaces the table by one of the same menu in another language, which changes texts and nothing
   /// else. A table of another menu is ignored.

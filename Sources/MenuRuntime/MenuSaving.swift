@@ -23,9 +23,7 @@ private enum MenuSign: String, CaseIterable {
 extension MenuExpansion {
   /// The menu before any event.
   public init(_ table: MenuTable) {
-    self.table = table
-    words = MenuWords(count: table.count, conditions: MenuConditionState(table))
-    checks = MenuChecks(table)
+    self.init(table, MenuWords(count: table.count, conditions: MenuConditionState(table)))
     var slots: [Int] = []
     for node in 0..<table.count {
       let shown = table.column(.shownRows, node)
