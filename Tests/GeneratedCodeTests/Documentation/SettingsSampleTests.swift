@@ -217,8 +217,8 @@ import Testing
         folder, .kotlin, options: ["--param", "package=\(package)"], changing: change)
       let program = folder.appending(path: "Settings.kt")
       let text = try Repository.text(program)
-        .replacing(
-          "\nimport SettingsMenu", with: "\npackage \(package)\n\nimport \(package).SettingsMenu")
+        .replacing("\nimport SettingsMenu", with: "\nimport \(package).SettingsMenu")
+        .replacing("\nimport", with: "\npackage \(package)\n\nimport", maxReplacements: 1)
       try Data(text.utf8).write(to: program)
     }
     for loss in Loss.allCases { try prepare(loss.rawValue, loss.remove) }
