@@ -94,6 +94,14 @@ typedef NS_ENUM(NSInteger, DarkroomMenuAction) {
     DarkroomMenuActionToggleGrid,
 };
 
+/// The argument `ratio`.
+typedef NS_ENUM(NSInteger, DarkroomMenuRatioArgument) {
+    /// free
+    DarkroomMenuRatioArgumentFree,
+    /// square
+    DarkroomMenuRatioArgumentSquare,
+};
+
 /// The conditions of the menu, for `setConditions:count:`.
 typedef NS_ENUM(NSInteger, DarkroomMenuCondition) {
     /// The device that the program runs on.
@@ -119,6 +127,8 @@ typedef NS_ENUM(NSInteger, DarkroomMenuDeviceCondition) {
 
 /// The action, if `kind` is `MNUMenuResponseAction`.
 @property (nonatomic, readonly) DarkroomMenuAction action;
+/// The argument `ratio`. Zero or empty if the action is not DarkroomMenuActionCrop.
+- (DarkroomMenuRatioArgument)argumentRatioOfCrop;
 
 @end
 

@@ -171,42 +171,105 @@ object DarkroomMenu {
     )
 
     /** What the menu asks the program to do. */
-    enum class Action(
-        /** The action, as the menu's items name it. */
-        val text: String
-    ) {
+    sealed class Action {
         /** Applies a preset to the photo. */
-        APPLY_PRESET("apply-preset"),
+        object ApplyPreset : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "ApplyPreset"
+        }
+
         /** Shows the slider for the contrast. */
-        CONTRAST("contrast"),
+        object Contrast : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "Contrast"
+        }
+
         /** Shows the frame for cropping. */
-        CROP("crop"),
+        data class Crop(
+            /** The argument `ratio`. */
+            val ratio: Ratio
+        ) : DarkroomMenu.Action() {
+            /** The argument `ratio`. */
+            enum class Ratio(
+                /** The choice, as the menu names it. */
+                val text: kotlin.String
+            ) {
+                /** free */
+                FREE("free"),
+                /** square */
+                SQUARE("square")
+            }
+        }
+
         /** The action `denoise`. */
-        DENOISE("denoise"),
+        object Denoise : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "Denoise"
+        }
+
         /** Asks for photos to import. */
-        IMPORT("import"),
+        object Import : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "Import"
+        }
+
         /** The action `open-album`. */
-        OPEN_ALBUM("open-album"),
+        object OpenAlbum : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "OpenAlbum"
+        }
+
         /** The action `open-albums`. */
-        OPEN_ALBUMS("open-albums"),
+        object OpenAlbums : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "OpenAlbums"
+        }
+
         /** The action `open-library`. */
-        OPEN_LIBRARY("open-library"),
+        object OpenLibrary : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "OpenLibrary"
+        }
+
         /** The action `open-map`. */
-        OPEN_MAP("open-map"),
+        object OpenMap : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "OpenMap"
+        }
+
         /** The action `open-place`. */
-        OPEN_PLACE("open-place"),
+        object OpenPlace : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "OpenPlace"
+        }
+
         /** The action `open-presets`. */
-        OPEN_PRESETS("open-presets"),
+        object OpenPresets : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "OpenPresets"
+        }
+
         /** The action `pen-pressure`. */
-        PEN_PRESSURE("pen-pressure"),
+        object PenPressure : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "PenPressure"
+        }
+
         /** Shows or hides the grid. */
-        TOGGLE_GRID("toggle-grid");
+        object ToggleGrid : DarkroomMenu.Action() {
+            override fun toString(): kotlin.String = "ToggleGrid"
+        }
 
         companion object {
-            private val actions = values().associateBy { it.text }
-
-            /** The action of an item, or null. */
-            fun of(node: MenuNode): Action? = actions[table.action(node)]
+            /** The action of an item with its arguments, or null. */
+            fun of(node: MenuNode): DarkroomMenu.Action? = when (table.action(node)) {
+                "apply-preset" -> ApplyPreset
+                "contrast" -> Contrast
+                "crop" -> Crop(
+                    ratio = Crop.Ratio.values().find { it.text == table.string(".ratio", node) }
+                        ?: Crop.Ratio.FREE
+                )
+                "denoise" -> Denoise
+                "import" -> Import
+                "open-album" -> OpenAlbum
+                "open-albums" -> OpenAlbums
+                "open-library" -> OpenLibrary
+                "open-map" -> OpenMap
+                "open-place" -> OpenPlace
+                "open-presets" -> OpenPresets
+                "pen-pressure" -> PenPressure
+                "toggle-grid" -> ToggleGrid
+                else -> null
+            }
         }
     }
 
@@ -318,9 +381,9 @@ object DarkroomMenu {
 14:library.places 6:Places action 8:open-map @since 4:1.10
 0: 0:
 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
-11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
+11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
@@ -352,7 +415,7 @@ object DarkroomMenu {
 6 title 5:Alben
 7 title 4:Orte
 9 title 13:Importieren …
-10 title 16:Zuletzt gelöscht badge 1:0
+10 title 16:Zuletzt gelöscht badge 1:0 disabled-reason 45:In den letzten 30 Tagen wurde nichts gelöscht
 11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht …
 12 title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
 13 title 8:Kontrast

@@ -54,7 +54,7 @@ static const menu_details details[] = {
     { .item = 6, .action = "open-albums" },
     { .item = 7, .action = "open-map" },
     { .item = 9, .icon = "square.and.arrow.down", .action = "import", .shortcut = { 9, 73, "Mod+Shift+I" } },
-    { .item = 10, .badge = "0", .role = MENU_ROLE_DESTRUCTIVE },
+    { .item = 10, .badge = "0", .disabled_reason = "Nothing was deleted in the last 30 days", .role = MENU_ROLE_DESTRUCTIVE },
     { .item = 11, .placeholder = "No shared albums", .loading = "Looking for albums\342\200\246" },
     { .item = 12, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "crop", .shortcut = { 1, 75, "Mod+K" }, .keywords = (const char *const[]){ "trim", "cut", NULL } },
     { .item = 13, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "contrast" },
@@ -181,6 +181,7 @@ static const menu_text texts_de[] = {
     {  9, MENU_TEXT_TITLE, { "Importieren \342\200\246" } },
     { 10, MENU_TEXT_TITLE, { "Zuletzt gel\303\266scht" } },
     { 10, MENU_TEXT_BADGE, { "0" } },
+    { 10, MENU_TEXT_DISABLED_REASON, { "In den letzten 30 Tagen wurde nichts gel\303\266scht" } },
     { 11, MENU_TEXT_TITLE, { "Geteilte Alben" } },
     { 11, MENU_TEXT_PLACEHOLDER, { "Keine geteilten Alben" } },
     { 11, MENU_TEXT_LOADING, { "Alben werden gesucht \342\200\246" } },
@@ -300,7 +301,7 @@ static const menu_table table_de = {
     .language = "de",
     .is_right_to_left = false,
     .texts = texts_de,
-    .text_count = 39,
+    .text_count = 40,
 };
 
 static const menu_table *const tables[] = {
@@ -324,6 +325,32 @@ static const char *const actions[] = {
     [DarkroomMenuActionToggleGrid] = "toggle-grid",
 };
 
+/* The place of a node among the items with an action, or -1. */
+static int32_t place_of_node(const menu_node *nodes, int32_t count, menu_node node)
+{
+    int32_t low = 0, high = count - 1;
+
+    while (low <= high) {
+        int32_t middle = low + (high - low) / 2;
+
+        if (nodes[middle] == node)
+            return middle;
+        if (nodes[middle] < node)
+            low = middle + 1;
+        else
+            high = middle - 1;
+    }
+    return -1;
+}
+
+static const menu_node items_2[] = {
+    12,
+};
+
+static const int64_t argument_2_0[] = {
+    0,
+};
+
 @implementation DarkroomMenuResponse
 
 - (instancetype)initWithResponse:(struct menu_response)response node:(MNUMenuNode)node
@@ -340,6 +367,13 @@ static const char *const actions[] = {
 - (DarkroomMenuAction)action
 {
     return _action;
+}
+
+- (DarkroomMenuRatioArgument)argumentRatioOfCrop
+{
+    int32_t place = place_of_node(items_2, 1, MNUMenuNarrow(_node));
+
+    return place < 0 ? 0 : (DarkroomMenuRatioArgument)argument_2_0[place];
 }
 
 @end

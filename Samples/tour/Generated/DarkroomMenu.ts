@@ -17,9 +17,9 @@ const items: string = `\
 0 15 1 14:library.places 6:Places action 8:open-map @since 4:1.10
 0 27 64 0: 0:
 0 14 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-0 18 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+0 18 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
 0 19 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
-1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
+1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 1 5 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 1 3 0 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
@@ -120,7 +120,7 @@ const translations: readonly MenuTranslation[] = [
 6 title 5:Alben
 7 title 4:Orte
 9 title 13:Importieren …
-10 title 16:Zuletzt gelöscht badge 1:0
+10 title 16:Zuletzt gelöscht badge 1:0 disabled-reason 45:In den letzten 30 Tagen wurde nichts gelöscht
 11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht …
 12 title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
 13 title 8:Kontrast
@@ -278,15 +278,44 @@ export type Action = (typeof Action)[keyof typeof Action];
 /** The action of an item, or `undefined`. */
 const actionOf = (node: MenuNode): Action | undefined => table.actionOf(node) as Action | undefined;
 
-/** An action, as the response to a tap has it. */
-export interface ActionCall {
-  readonly action: Action;
-}
+/** An action with its arguments. */
+export type ActionCall =
+  | { readonly action: "apply-preset" }
+  | { readonly action: "contrast" }
+  | {
+      readonly action: "crop";
+      readonly arguments: {
+        /** The argument `ratio`. */
+        readonly ratio: "free" | "square";
+      };
+    }
+  | { readonly action: "denoise" }
+  | { readonly action: "import" }
+  | { readonly action: "open-album" }
+  | { readonly action: "open-albums" }
+  | { readonly action: "open-library" }
+  | { readonly action: "open-map" }
+  | { readonly action: "open-place" }
+  | { readonly action: "open-presets" }
+  | { readonly action: "pen-pressure" }
+  | { readonly action: "toggle-grid" };
 
-/** The action of an item as the response to a tap has it, or `undefined`. */
+/** The action of an item with its arguments, or `undefined`. */
 function callOf(node: MenuNode): ActionCall | undefined {
   const action = actionOf(node);
-  return action === undefined ? undefined : { action };
+  switch (action) {
+    case undefined:
+      return undefined;
+    case "crop":
+      return {
+        action,
+        arguments: {
+          ratio: (table.stringOf(".ratio", node) ?? "free") as "free" | "square",
+        },
+      };
+    default:
+      return { action };
+  }
 }
 
 /**

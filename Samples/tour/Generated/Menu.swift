@@ -169,33 +169,73 @@ public enum DarkroomMenu {
   }
 
   /// What the program does when items are chosen.
-  public enum Action: String, CaseIterable, MenuAction {
+  public enum Action: MenuAction {
     /// Applies a preset to the photo.
-    case applyPreset = "apply-preset"
+    case applyPreset
     /// Shows the slider for the contrast.
-    case contrast = "contrast"
+    case contrast
     /// Shows the frame for cropping.
-    case crop = "crop"
+    case crop(ratio: Ratio)
     /// The action `denoise`.
-    case denoise = "denoise"
+    case denoise
     /// Asks for photos to import.
-    case `import` = "import"
+    case `import`
     /// The action `open-album`.
-    case openAlbum = "open-album"
+    case openAlbum
     /// The action `open-albums`.
-    case openAlbums = "open-albums"
+    case openAlbums
     /// The action `open-library`.
-    case openLibrary = "open-library"
+    case openLibrary
     /// The action `open-map`.
-    case openMap = "open-map"
+    case openMap
     /// The action `open-place`.
-    case openPlace = "open-place"
+    case openPlace
     /// The action `open-presets`.
-    case openPresets = "open-presets"
+    case openPresets
     /// The action `pen-pressure`.
-    case penPressure = "pen-pressure"
+    case penPressure
     /// Shows or hides the grid.
-    case toggleGrid = "toggle-grid"
+    case toggleGrid
+
+    /// The argument `ratio`.
+    public enum Ratio: String, CaseIterable, Sendable {
+      case free = "free"
+      case square = "square"
+    }
+
+    /// The action of an item, with its arguments; nil if it has none.
+    public init?(of node: MenuNode, in table: MenuTable) {
+      switch table.action(of: node) {
+      case "apply-preset":
+        self = .applyPreset
+      case "contrast":
+        self = .contrast
+      case "crop":
+        self = .crop(
+          ratio: Ratio(rawValue: table.string(".ratio", of: node) ?? "") ?? .free)
+      case "denoise":
+        self = .denoise
+      case "import":
+        self = .`import`
+      case "open-album":
+        self = .openAlbum
+      case "open-albums":
+        self = .openAlbums
+      case "open-library":
+        self = .openLibrary
+      case "open-map":
+        self = .openMap
+      case "open-place":
+        self = .openPlace
+      case "open-presets":
+        self = .openPresets
+      case "pen-pressure":
+        self = .penPressure
+      case "toggle-grid":
+        self = .toggleGrid
+      default: return nil
+      }
+    }
   }
 
   /// The action of an item, or nil if it has none.
@@ -254,24 +294,24 @@ public enum DarkroomMenu {
      0  0  0  1  0 21  1 ------s--------  795
      0  0  0  6  0 22  1 ---------------  801
      0  0  0  1  0  0  1 -----d---------  914
-     0  0  0  1  1  6  1 c-----------lpw 1005
-     1  0  0  1  0 26  1 --------------- 1125
-     1  0  0  2  0 25  1 --------------- 1235
-     1  0  0  1  0  9  1 ---------mx---- 1336
-     1  0  0  3  0  7  1 --------------- 1437
-     1  0  0  0  0 28  1 ----h---------- 1512
-     3  0  0  1  0 27  1 ---------m----- 1640
-     3  0  0  2  0 10  1 ---------m----- 1732
-     3  0  0  1  0 11  1 ---------m----- 1814
-     3  0  0  4  0  3  1 ---------m----- 1898
-     4  0  0  1  0 17  1 -b------------- 1975
-     4  0  0  2  0 18  1 -b------------- 2169
-     4  0  0  1  0 19  1 ------s-------- 2307
-     4  0  0  4  0 20  1 --------------- 2313
-     6  0  0  1  0  2  2 --------------- 2431
-     6  0  0  2  0  5  2 --------------- 2546
-     7  0  0  1  0  8  2 --------------- 2660
-     7  0  0  2  0 23  2 --------------- 2753
+     0  0  0  1  1  6  1 c-----------lpw 1064
+     1  0  0  1  0 26  1 --------------- 1184
+     1  0  0  2  0 25  1 --------------- 1309
+     1  0  0  1  0  9  1 ---------mx---- 1410
+     1  0  0  3  0  7  1 --------------- 1511
+     1  0  0  0  0 28  1 ----h---------- 1586
+     3  0  0  1  0 27  1 ---------m----- 1714
+     3  0  0  2  0 10  1 ---------m----- 1806
+     3  0  0  1  0 11  1 ---------m----- 1888
+     3  0  0  4  0  3  1 ---------m----- 1972
+     4  0  0  1  0 17  1 -b------------- 2049
+     4  0  0  2  0 18  1 -b------------- 2243
+     4  0  0  1  0 19  1 ------s-------- 2381
+     4  0  0  4  0 20  1 --------------- 2387
+     6  0  0  1  0  2  2 --------------- 2505
+     6  0  0  2  0  5  2 --------------- 2620
+     7  0  0  1  0  8  2 --------------- 2734
+     7  0  0  2  0 23  2 --------------- 2827
 
     """
 
@@ -287,9 +327,9 @@ public enum DarkroomMenu {
     14:library.places 6:Places action 8:open-map @since 4:1.10
     0: 0:
     14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-    24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+    24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
     21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 21:Looking for albums… @since 3:2.2
-    11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
+    11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
     15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
     16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
     19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
@@ -321,7 +361,7 @@ public enum DarkroomMenu {
     title 4:Orte
     
     title 15:Importieren …
-    title 17:Zuletzt gelöscht badge 1:0
+    title 17:Zuletzt gelöscht badge 1:0 disabled-reason 46:In den letzten 30 Tagen wurde nichts gelöscht
     title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 24:Alben werden gesucht …
     title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
     title 8:Kontrast
@@ -356,24 +396,24 @@ public enum DarkroomMenu {
      266
      267
      292
-     329
-     426
-     482
-     499
-     522
-     542
-     570
-     592
-     618
-     642
-     659
-     840
-     963
-     964
-     988
-    1016
-    1044
-    1061
+     395
+     492
+     548
+     565
+     588
+     608
+     636
+     658
+     684
+     708
+     725
+     906
+    1029
+    1030
+    1054
+    1082
+    1110
+    1127
 
     """
 

@@ -1294,10 +1294,17 @@ extension MenuNode {
 /// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
-  public internal(set) var table: MenuTable
+  public private(set) var table: MenuTable
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
+
+  /// The menu with all items closed.
+  init(_ table: MenuTable, _ words: MenuWords) {
+    self.table = table
+    self.words = words
+    checks = MenuChecks(table)
+  }
 
   /// Replaces the table by one of the same menu in another language, which changes texts and nothing
   /// else. A table of another menu is ignored.
@@ -2738,9 +2745,7 @@ private enum MenuSign: String, CaseIterable {
 extension MenuExpansion {
   /// The menu before any event.
   public init(_ table: MenuTable) {
-    self.table = table
-    words = MenuWords(count: table.count, conditions: MenuConditionState(table))
-    checks = MenuChecks(table)
+    self.init(table, MenuWords(count: table.count, conditions: MenuConditionState(table)))
     var slots: [Int] = []
     for node in 0..<table.count {
       let shown = table.column(.shownRows, node)

@@ -42,10 +42,27 @@ export declare const DarkroomMenuAction: {
 export type DarkroomMenuAction = (typeof DarkroomMenuAction)[keyof typeof DarkroomMenuAction];
 
 /** An action with its arguments, as in `event.detail`. */
-export interface DarkroomMenuCall {
-  readonly action: DarkroomMenuAction | undefined;
-  readonly arguments: undefined;
-}
+export type DarkroomMenuCall =
+  | { readonly action: "apply-preset"; readonly arguments: undefined }
+  | { readonly action: "contrast"; readonly arguments: undefined }
+  | {
+      readonly action: "crop";
+      readonly arguments: {
+        /** The argument `ratio`. */
+        readonly "ratio": "free" | "square";
+      };
+    }
+  | { readonly action: "denoise"; readonly arguments: undefined }
+  | { readonly action: "import"; readonly arguments: undefined }
+  | { readonly action: "open-album"; readonly arguments: undefined }
+  | { readonly action: "open-albums"; readonly arguments: undefined }
+  | { readonly action: "open-library"; readonly arguments: undefined }
+  | { readonly action: "open-map"; readonly arguments: undefined }
+  | { readonly action: "open-place"; readonly arguments: undefined }
+  | { readonly action: "open-presets"; readonly arguments: undefined }
+  | { readonly action: "pen-pressure"; readonly arguments: undefined }
+  | { readonly action: "toggle-grid"; readonly arguments: undefined }
+  | { readonly action: undefined; readonly arguments: undefined };
 
 /** The ids of slots. The program provides their rows. */
 export type DarkroomMenuSlot =

@@ -15,9 +15,9 @@ const items = `\
 0 15 1 14:library.places 6:Places action 8:open-map @since 4:1.10
 0 27 64 0: 0:
 0 14 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-0 18 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive @since 3:1.2
+0 18 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
 0 19 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
-1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @since 3:1.0
+1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 1 5 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 1 3 0 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
@@ -118,7 +118,7 @@ export class DarkroomMenu extends MenuElement {
 6 title 5:Alben
 7 title 4:Orte
 9 title 13:Importieren …
-10 title 16:Zuletzt gelöscht badge 1:0
+10 title 16:Zuletzt gelöscht badge 1:0 disabled-reason 45:In den letzten 30 Tagen wurde nichts gelöscht
 11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht …
 12 title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
 13 title 8:Kontrast
@@ -137,6 +137,8 @@ export class DarkroomMenu extends MenuElement {
 27 title 8:Lissabon
 28 title 5:Kyoto
 `,
+      // The types of arguments, by action and name.
+      arguments: `{ "crop": { "ratio": "string" } }`,
       // The conditions, one per line: name, initial value, first bit, and choices.
       conditions: `\
 device 0 0 desktop tablet

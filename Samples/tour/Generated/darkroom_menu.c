@@ -56,7 +56,7 @@ static const menu_details details[] = {
     { .item = 6, .action = "open-albums" },
     { .item = 7, .action = "open-map" },
     { .item = 9, .icon = "square.and.arrow.down", .action = "import", .shortcut = { 9, 73, "Mod+Shift+I" } },
-    { .item = 10, .badge = "0", .role = MENU_ROLE_DESTRUCTIVE },
+    { .item = 10, .badge = "0", .disabled_reason = "Nothing was deleted in the last 30 days", .role = MENU_ROLE_DESTRUCTIVE },
     { .item = 11, .placeholder = "No shared albums", .loading = "Looking for albums\342\200\246" },
     { .item = 12, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "crop", .shortcut = { 1, 75, "Mod+K" }, .keywords = (const char *const[]){ "trim", "cut", NULL } },
     { .item = 13, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "contrast" },
@@ -183,6 +183,7 @@ static const menu_text texts_de[] = {
     {  9, MENU_TEXT_TITLE, { "Importieren \342\200\246" } },
     { 10, MENU_TEXT_TITLE, { "Zuletzt gel\303\266scht" } },
     { 10, MENU_TEXT_BADGE, { "0" } },
+    { 10, MENU_TEXT_DISABLED_REASON, { "In den letzten 30 Tagen wurde nichts gel\303\266scht" } },
     { 11, MENU_TEXT_TITLE, { "Geteilte Alben" } },
     { 11, MENU_TEXT_PLACEHOLDER, { "Keine geteilten Alben" } },
     { 11, MENU_TEXT_LOADING, { "Alben werden gesucht \342\200\246" } },
@@ -302,7 +303,7 @@ const menu_table darkroom_menu_in_de = {
     .language = "de",
     .is_right_to_left = false,
     .texts = texts_de,
-    .text_count = 39,
+    .text_count = 40,
 };
 
 const menu_table *const darkroom_menu_languages[] = {
@@ -343,6 +344,43 @@ bool darkroom_menu_action_of(menu_node node, enum darkroom_menu_action *action)
     return true;
 }
 
+/* The place of a node among the items with an action, or -1. */
+static int32_t place_of_node(const menu_node *nodes, int32_t count, menu_node node)
+{
+    int32_t low = 0, high = count - 1;
+
+    while (low <= high) {
+        int32_t middle = low + (high - low) / 2;
+
+        if (nodes[middle] == node)
+            return middle;
+        if (nodes[middle] < node)
+            low = middle + 1;
+        else
+            high = middle - 1;
+    }
+    return -1;
+}
+
+static const menu_node items_2[] = {
+    12,
+};
+
+static const int64_t argument_2_0[] = {
+    0,
+};
+
+struct darkroom_menu_crop_arguments darkroom_menu_crop_arguments_of(menu_node node)
+{
+    struct darkroom_menu_crop_arguments result = { 0 };
+    int32_t place = place_of_node(items_2, 1, node);
+
+    if (place < 0)
+        return result;
+    result.ratio = (enum darkroom_menu_ratio_argument)argument_2_0[place];
+    return result;
+}
+
 static struct darkroom_menu_response response_of(menu_node node, menu_response response)
 {
     struct darkroom_menu_response result;
@@ -353,6 +391,35 @@ static struct darkroom_menu_response response_of(menu_node node, menu_response r
         result.url = response.text;
     if (response.kind != MENU_RESPONSE_ACTION || !darkroom_menu_action_of(node, &result.action))
         return result;
+    switch (result.action) {
+    case DARKROOM_MENU_ACTION_APPLY_PRESET:
+        break;
+    case DARKROOM_MENU_ACTION_CONTRAST:
+        break;
+    case DARKROOM_MENU_ACTION_CROP:
+        result.arguments.crop = darkroom_menu_crop_arguments_of(node);
+        break;
+    case DARKROOM_MENU_ACTION_DENOISE:
+        break;
+    case DARKROOM_MENU_ACTION_IMPORT:
+        break;
+    case DARKROOM_MENU_ACTION_OPEN_ALBUM:
+        break;
+    case DARKROOM_MENU_ACTION_OPEN_ALBUMS:
+        break;
+    case DARKROOM_MENU_ACTION_OPEN_LIBRARY:
+        break;
+    case DARKROOM_MENU_ACTION_OPEN_MAP:
+        break;
+    case DARKROOM_MENU_ACTION_OPEN_PLACE:
+        break;
+    case DARKROOM_MENU_ACTION_OPEN_PRESETS:
+        break;
+    case DARKROOM_MENU_ACTION_PEN_PRESSURE:
+        break;
+    case DARKROOM_MENU_ACTION_TOGGLE_GRID:
+        break;
+    }
     return result;
 }
 

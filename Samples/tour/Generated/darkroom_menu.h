@@ -129,11 +129,29 @@ enum darkroom_menu_action {
     DARKROOM_MENU_ACTION_TOGGLE_GRID,
 };
 
+/** The argument `ratio`. */
+enum darkroom_menu_ratio_argument {
+    /** free */
+    DARKROOM_MENU_RATIO_ARGUMENT_FREE,
+    /** square */
+    DARKROOM_MENU_RATIO_ARGUMENT_SQUARE,
+};
+
+/** The arguments of DARKROOM_MENU_ACTION_CROP. */
+struct darkroom_menu_crop_arguments {
+    /** The argument `ratio`. */
+    enum darkroom_menu_ratio_argument ratio;
+};
+
 /** What the program does after a tap. */
 struct darkroom_menu_response {
     menu_response_kind kind;
     /** The action, if `kind` is MENU_RESPONSE_ACTION. */
     enum darkroom_menu_action action;
+    /** The member that is named after the action; actions without arguments have none. */
+    union {
+        struct darkroom_menu_crop_arguments crop;
+    } arguments;
     /** The url, if `kind` is MENU_RESPONSE_URL, otherwise NULL. */
     const char *url;
 };
@@ -147,6 +165,8 @@ const menu_change *darkroom_menu_tap(
     const menu_animation *animation, struct darkroom_menu_response *response);
 /** Stores the action of an item in `*action`; returns false if it has none. */
 bool darkroom_menu_action_of(menu_node node, enum darkroom_menu_action *action);
+/** The arguments of an item with the action DARKROOM_MENU_ACTION_CROP. */
+struct darkroom_menu_crop_arguments darkroom_menu_crop_arguments_of(menu_node node);
 
 /** The conditions of the menu, for `menu_set_conditions`. */
 enum darkroom_menu_condition {
