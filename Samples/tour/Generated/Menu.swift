@@ -169,7 +169,7 @@ public enum DarkroomMenu {
   }
 
   /// What the program does when items are chosen.
-  public enum Action: MenuAction {
+  public enum Action: Hashable, MenuAction {
     /// Applies a preset to the photo.
     case applyPreset
     /// Shows the slider for the contrast.

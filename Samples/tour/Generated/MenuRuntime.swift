@@ -3221,7 +3221,7 @@ public enum MenuTapPlace: Sendable {
 }
 
 /// What the program does about a tap.
-public enum MenuTapResponse<Action: MenuAction>: Hashable, Sendable {
+public enum MenuTapResponse<Action: MenuAction>: Sendable {
   /// Nothing: the row does not answer to taps there.
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
@@ -3234,9 +3234,12 @@ public enum MenuTapResponse<Action: MenuAction>: Hashable, Sendable {
   case url(String)
 }
 
+extension MenuTapResponse: Equatable where Action: Equatable {}
+extension MenuTapResponse: Hashable where Action: Hashable {}
+
 /// What a program does when an item is chosen: the enumeration `Action` of a menu, or a string, the
 /// action's name.
-public protocol MenuAction: Hashable, Sendable {
+public protocol MenuAction: Sendable {
   /// The action of an item, with its arguments; nil if the item has none.
   init?(of node: MenuNode, in table: MenuTable)
 }
