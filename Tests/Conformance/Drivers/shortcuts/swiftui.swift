@@ -5,7 +5,7 @@ import SwiftUI
   @MainActor static func main() throws {
     let model = MenuModel(KeysMenu.table)
     let host = HeadlessHost {
-      MenuOutline(model).onMenuChoice { node, _ in
+      MenuOutline(model).onMenuChoice { node in
         HeadlessHost.log.append(KeysMenu.table.id(of: node) ?? "")
       }
     }
