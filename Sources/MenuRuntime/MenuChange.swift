@@ -110,10 +110,10 @@ public struct MenuChange: Sendable {
     (nodes(.closed, off, of: .opened), nodes(.opened, on, of: .opened))
   }
 
-  /// The nodes that are no longer checked, in document order, with a row or not.
+  /// The check items that are no longer checked, in document order, with a row or not.
   public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .checked) }
 
-  /// The nodes that are newly checked, in document order, with a row or not.
+  /// The check items that are newly checked, in document order, with a row or not.
   public var checked: [MenuNode] { nodes(.checked, on, of: .checked) }
 
   /// Calls listeners in their order, with the new state already in place.

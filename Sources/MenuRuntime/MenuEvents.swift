@@ -57,7 +57,8 @@ extension MenuExpansion {
     return change
   }
 
-  /// Checks a check item. In a choice of one, the item that was checked no longer is.
+  /// Checks a check item, or all items of a summary check. In a choice of one, the item that was checked
+  /// no longer is.
   ///
   /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items keep
   /// their check, and so do items in closed groups.
@@ -66,20 +67,26 @@ extension MenuExpansion {
     setChecked(true, node, animation)
   }
 
-  /// Unchecks a check item; in a choice of one too, which then has no checked item.
+  /// Unchecks a check item, or all items of a summary check.
+  ///
+  /// A choice of one then has no checked item. If one of its items starts checked, it always has one,
+  /// and nothing changes.
   @discardableResult
   public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(false, node, animation)
   }
 
-  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays.
+  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays. A
+  /// summary check that is mixed is checked.
   @discardableResult
   public mutating func toggleCheck(
     _ node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !table.isCheckItem(node) { return unchanged(animation) }
-    if checks.rival(of: node.number, in: table) == node.number { return unchanged(animation) }
-    return setChecked(!isChecked(node), node, animation)
+    let isChecked = isChecked(node)
+    if isChecked, checks.rival(of: node.number, in: table) == node.number {
+      return unchanged(animation)
+    }
+    return setChecked(!isChecked, node, animation)
   }
 
   /// Makes a node the current one, such as the page that is shown; nil for none.
@@ -117,15 +124,21 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Checks or unchecks a check item.
+  /// Checks or unchecks a check item, or all items of a summary check.
   private mutating func setChecked(
     _ isChecked: Bool, _ node: MenuNode, _ animation: MenuAnimation?
   ) -> MenuChange {
+    if table.isSummaryCheck(node) {
+      return bulk(animation) { state in
+        state.checks.setAll(isChecked, below: node.number, in: state.table)
+      }
+    }
     if !table.isCheckItem(node) || self.isChecked(node) == isChecked {
       return unchanged(animation)
     }
+    if !isChecked, checks.isRequired(node.number, in: table) { return unchanged(animation) }
     let rival = isChecked ? checks.rival(of: node.number, in: table) : node.number
-    checks.setChecked(isChecked, node.number, in: table)
+    let summaries = checks.setChecked(isChecked, node.number, in: table)
     let parent = table.parent(node.number)
     let parentPlace = placeAboveRows(parent)
     let last = table.firstChild(parent) - 1
@@ -135,7 +148,10 @@ extension MenuExpansion {
     }
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)
-    return MenuChange(animation ?? table.settings.animation, .checked, off, on)
+    var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
+    // They are above the item, so their rows come before its own.
+    if !summaries.isEmpty { looks(summaries, in: &change) }
+    return change
   }
 
   /// The move of a node that stays where it is; none for a node without a row.

@@ -32,11 +32,18 @@ extension MenuExpansion {
   public func isVisible(_ node: MenuNode) -> Bool { row(of: node) != nil }
 
   /// Whether the node is checked, with a row or not; false outside the menu.
-  public func isChecked(_ node: MenuNode) -> Bool {
-    table.contains(node) && checks.isChecked(node.number)
+  ///
+  /// A summary check is checked if all of its items are; see `checkState(of:)`.
+  public func isChecked(_ node: MenuNode) -> Bool { checkState(of: node) == .checked }
+
+  /// Whether the check item is checked or, for a summary check, whether all, some or none of its items
+  /// are. Any other node, and one outside the menu, is unchecked.
+  public func checkState(of node: MenuNode) -> MenuCheckState {
+    table.contains(node) ? checks.state(node.number) : .unchecked
   }
 
-  /// The checked items among the children of a node, in document order; nil asks about the top level.
+  /// The checked items among the children of a node, in document order, without summary checks; nil
+  /// asks about the top level.
   public func checked(in group: MenuNode?) -> [MenuNode] {
     if let group, !table.contains(group) { return [] }
     return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }

@@ -141,7 +141,7 @@ extension MenuExpansion {
   /// Applies the entry with this sign to its node.
   private func restore(_ sign: MenuSign, _ node: Int, _ checks: inout [Int: Bool]) {
     if sign.isCheck {
-      if table.flag(.isCheckItem, node) { checks[node] = sign == .checked }
+      if table.isCheckItem(node) { checks[node] = sign == .checked }
     } else if isCollapsible(node) {
       words.mark(MenuWords.open, sign == .open, node)
       // The entry shows the rules of a group which of its open nodes was restored.

@@ -1,5 +1,5 @@
 /// The state that a bulk event compares before and after: whether each node has a row, and whether it
-/// is open, empty, checked, current, or enabled or disabled since the start. Takes one byte per node
+/// is open, empty, checked or mixed, current, or enabled or disabled since the start. Takes one byte per node
 /// while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
@@ -22,6 +22,9 @@ final class MenuSnapshot {
         | (state.words.has(MenuWords.empty, node) ? 4 : 0) | (state.checks.isChecked(node) ? 8 : 0)
         | (state.words.conditions.isTurned(node) ? 32 : 0)
     }
+    for (node, summary) in state.checks.summaries {
+      bits[node] |= summary.state == .checked ? 64 : summary.state == .mixed ? 128 : 0
+    }
     if let current = state.current { bits[current.number] |= 16 }
   }
 
@@ -36,7 +39,7 @@ final class MenuSnapshot {
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
   /// The state on which the look of a row depends; an empty node looks neither open nor closed.
-  func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 60 : 58) }
+  func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 252 : 250) }
 }
 
 /// The current row of a comparison, in the rows before or after an event, and the last records of

@@ -31,6 +31,7 @@ struct MenuStructureLine: Sendable {
     /// Rules of the group of the node's children.
     case isSingle
     case keepsOpen
+    /// A check item or, if it is a category, a summary check.
     case isCheckItem
     /// Checked at first.
     case isChecked
@@ -131,6 +132,12 @@ extension MenuTable {
   func groupIsSingle(_ parent: Int) -> Bool {
     parent < 0 ? topLevelIsSingle : flag(.isSingle, parent)
   }
+
+  /// Whether the node is a check item.
+  func isCheckItem(_ node: Int) -> Bool { flag(.isCheckItem, node) && !flag(.isCategory, node) }
+
+  /// Whether the node is a summary check.
+  func isSummary(_ node: Int) -> Bool { flag(.isCheckItem, node) && flag(.isCategory, node) }
 
   /// Whether at most one node of this group is checked.
   func choosesOne(_ parent: Int) -> Bool {

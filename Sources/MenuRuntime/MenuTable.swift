@@ -169,10 +169,13 @@ extension MenuTable {
     return has(.isSingle, node)
   }
 
-  /// Whether the node can be checked.
-  public func isCheckItem(_ node: MenuNode) -> Bool { has(.isCheckItem, node) }
+  /// Whether the node is a check item, which is checked or not by itself.
+  public func isCheckItem(_ node: MenuNode) -> Bool { contains(node) && isCheckItem(node.number) }
 
-  /// Whether the node is checked before any event.
+  /// Whether the node is a summary check: a category that is checked while the check items below it are.
+  public func isSummaryCheck(_ node: MenuNode) -> Bool { contains(node) && isSummary(node.number) }
+
+  /// Whether the node is a check item that is checked before any event.
   public func isInitiallyChecked(_ node: MenuNode) -> Bool { has(.isChecked, node) }
 
   /// Whether at most one of the children may be checked; nil asks about the top level.

@@ -5,6 +5,7 @@
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let off = StateValue(rawValue: 0)
     public static let on = StateValue(rawValue: 1)
+    public static let mixed = StateValue(rawValue: -1)
   }
   public enum ControlSize: UInt, Sendable { case regular, small }
 

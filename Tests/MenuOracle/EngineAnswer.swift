@@ -62,6 +62,11 @@ enum EngineAnswer {
     ]
     let checked = (0..<state.table.count).filter { state.isChecked(MenuNode($0)) }
     if !checked.isEmpty { lines.append((["marked"] + joined(checked)).joined(separator: " ")) }
+    let summaries = (0..<state.table.count).filter { state.table.isSummaryCheck(MenuNode($0)) }
+    if !summaries.isEmpty {
+      let states = summaries.map { "\($0):\(state.checkState(of: MenuNode($0)))" }
+      lines.append((["summaries"] + states).joined(separator: " "))
+    }
     if let current = state.current { lines.append("current \(current.number)") }
     lines += programLines(state)
     lines.append("saved \(state.savedState)")

@@ -13,7 +13,7 @@ struct OracleAnswer {
     let rows = oracle.rows()
     let sections = oracle.sections(rows).map { "\($0.rows.count)" }
     let open = oracle.nodes.indices.filter { oracle.open[$0] }
-    let checked = oracle.nodes.indices.filter { oracle.checked[$0] }
+    let checked = oracle.nodes.indices.filter { oracle.checkState($0) == .checked }
     var lines = [
       (["rows"] + EngineAnswer.joined(oracle.words(rows))).joined(separator: " "),
       (["sections"] + sections).joined(separator: " "),
@@ -21,6 +21,11 @@ struct OracleAnswer {
     ]
     if !checked.isEmpty {
       lines.append((["marked"] + EngineAnswer.joined(checked)).joined(separator: " "))
+    }
+    let summaries = oracle.nodes.indices.filter { oracle.nodes[$0].item.isSummaryCheck }
+    if !summaries.isEmpty {
+      let states = summaries.map { "\($0):\(oracle.checkState($0))" }
+      lines.append((["summaries"] + states).joined(separator: " "))
     }
     if let current = oracle.current { lines.append("current \(current)") }
     if !oracle.values.isEmpty {
@@ -111,7 +116,7 @@ struct OracleAnswer {
   /// The part of the state that a row shows.
   private func look(_ node: Int, _ oracle: Oracle) -> String {
     let glyph = oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
-    return "\(glyph) \(oracle.checked[node]) \(oracle.current == node) \(oracle.isEnabled(node))"
+    return "\(glyph) \(oracle.checkState(node)) \(oracle.current == node) \(oracle.isEnabled(node))"
   }
 
   /// The rows that the event itself names to be drawn again.

@@ -12,8 +12,30 @@ extension Oracle {
     return item.checked != nil || choice(nodes[node].parent) != nil
   }
 
+  /// The items of a summary check: the check items below it that are not in a choice of one.
+  func summaryItems(_ node: Int) -> [Int] {
+    nodes.indices.filter {
+      isBelow($0, node) && isCheckItem($0) && choice(nodes[$0].parent) != .one
+    }
+  }
+
+  func checkState(_ node: Int) -> MenuCheckState {
+    if !nodes[node].item.isSummaryCheck { return checked[node] ? .checked : .unchecked }
+    let states = Set(summaryItems(node).map { checked[$0] })
+    return states.count == 2 ? .mixed : states == [true] ? .checked : .unchecked
+  }
+
+  /// Whether one of the items of a choice of one starts checked, so that one always is checked.
+  private func alwaysHasOne(_ parent: Int) -> Bool {
+    choice(parent) == .one && group(parent).contains { nodes[$0].item.checked == true }
+  }
+
   mutating func check(_ node: Int) {
-    guard isNode(node), isCheckItem(node) else { return }
+    guard isNode(node) else { return }
+    if nodes[node].item.isSummaryCheck {
+      for item in summaryItems(node) { checked[item] = true }
+    }
+    guard isCheckItem(node) else { return }
     let parent = nodes[node].parent
     if choice(parent) == .one {
       for sibling in group(parent) { checked[sibling] = false }
@@ -23,12 +45,22 @@ extension Oracle {
 
   mutating func uncheck(_ node: Int) {
     guard isNode(node) else { return }
+    if nodes[node].item.isSummaryCheck {
+      for item in summaryItems(node) { checked[item] = false }
+    }
+    if alwaysHasOne(nodes[node].parent) { return }
     checked[node] = false
   }
 
   mutating func toggleCheck(_ node: Int) {
     guard isNode(node) else { return }
-    if !checked[node] { check(node) } else if choice(nodes[node].parent) != .one { uncheck(node) }
+    if checkState(node) != .checked {
+      check(node)
+    } else if nodes[node].item.isSummaryCheck {
+      uncheck(node)
+    } else if choice(nodes[node].parent) != .one {
+      uncheck(node)
+    }
   }
 
   mutating func tap(_ node: Int, at place: MenuTapPlace) {
@@ -74,12 +106,15 @@ extension Oracle {
   }
 
   /// In each choice of one with several checked items, the first that an entry checked stays
-  /// checked, or else the first.
+  /// checked, or else the first; in each without a checked item, the one that starts checked is.
   mutating func settleChecks(preferring isPreferred: (Int) -> Bool) {
     for parent in -1..<nodes.count where choice(parent) == .one {
       let all = group(parent).filter { checked[$0] }
       let stays = all.first(where: isPreferred) ?? all.first
       for node in all where node != stays { checked[node] = false }
+      for node in group(parent) where all.isEmpty && nodes[node].item.checked == true {
+        checked[node] = true
+      }
     }
   }
 }

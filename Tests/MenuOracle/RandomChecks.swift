@@ -2,10 +2,22 @@ import MenuRuntime
 
 extension TestMenu {
   /// Gives a menu check items, choices, actions, addresses, former ids and a hit area.
-  mutating func addChecks(_ dice: inout Dice) {
+  ///
+  /// - Parameter summaries: The percentage of categories that are summary checks.
+  mutating func addChecks(_ dice: inout Dice, summaries: Int = 0) {
     hitArea = dice.pick([.both, .indicator, .row])
     choice = dice.pick([nil, nil, .any, .one])
     addChecks(&dice, to: &top, choice: choice)
+    if summaries > 0 { addSummaries(&dice, to: &top, share: summaries) }
+  }
+
+  private func addSummaries(_ dice: inout Dice, to items: inout [TestItem], share: Int) {
+    for index in items.indices {
+      guard var below = items[index].items else { continue }
+      items[index].isSummaryCheck = dice.chance(share)
+      addSummaries(&dice, to: &below, share: share)
+      items[index].items = below
+    }
   }
 
   private func addChecks(_ dice: inout Dice, to items: inout [TestItem], choice: TestChoice?) {

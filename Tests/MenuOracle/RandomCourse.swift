@@ -9,7 +9,7 @@ extension Course {
       menu.addEnabled(&dice, share: dice.pick([0, 20, 80]))
     }
     if dice.chance(40) { menu.addSlots(&dice, share: dice.pick([20, 60])) }
-    if hasChecks { menu.addChecks(&dice) }
+    if hasChecks { menu.addChecks(&dice, summaries: dice.pick([0, 20, 70])) }
     var events = random(&dice, on: menu, events: events, hasChecks: hasChecks)
     if dice.chance(30) { animate(&events, &dice) }
     return Course(menu: menu, events: events)

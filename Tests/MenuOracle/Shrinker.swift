@@ -46,6 +46,7 @@ struct Shrinker {
     { item in item.collapsed ? nil : plainer(item) { $0.collapsed = true } },
     { item in item.collapsible ? nil : plainer(item) { $0.collapsible = true } },
     { item in item.single ? plainer(item) { $0.single = false } : nil },
+    { item in item.isSummaryCheck ? plainer(item) { $0.isSummaryCheck = false } : nil },
     { item in item.checked != nil ? plainer(item) { $0.checked = nil } : nil },
     { item in item.choice != nil ? plainer(item) { $0.choice = nil } : nil },
     { item in item.fields.isEmpty ? nil : plainer(item) { $0.fields = [] } },

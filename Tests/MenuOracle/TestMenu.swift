@@ -15,6 +15,8 @@ struct TestItem {
   var title: String?
   /// Makes a leaf a check item.
   var checked: Bool?
+  /// Makes a category a summary check.
+  var isSummaryCheck = false
   /// Makes the leaves of a category check items.
   var choice: TestChoice?
   /// Ids that the item had before.

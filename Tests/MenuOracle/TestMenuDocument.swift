@@ -67,6 +67,7 @@ extension TestMenu {
       entries.append("\"enabled\": \(text(item.enabledWhen))")
     }
     if let checked = item.checked { entries.append("\"checked\": \(checked)") }
+    if item.isSummaryCheck { entries.append("\"checked\": \"items\"") }
     if let choice = item.choice { entries.append("\"choice\": \"\(choice.rawValue)\"") }
     if !item.formerIDs.isEmpty {
       let ids = item.formerIDs.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -89,7 +89,7 @@ extension TestMenu {
   private func moreFlags(_ node: Int, _ oracle: Oracle) -> String {
     let item = oracle.nodes[node].item
     let flags = [
-      oracle.isCheckItem(node) ? "m" : "-", oracle.checked[node] ? "x" : "-",
+      oracle.isCheckItem(node) || item.isSummaryCheck ? "m" : "-", oracle.checked[node] ? "x" : "-",
       oracle.choice(node) == .one ? "r" : "-", item.slot ? "l" : "-",
       item.placeholder != nil ? "p" : "-", item.loading != nil ? "w" : "-",
     ]

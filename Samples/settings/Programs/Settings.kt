@@ -58,7 +58,11 @@ fun themeName(): String = when (SettingsMenu.Theme.checkedIn(state)) {
     SettingsMenu.Theme.LIGHT -> "light"
     SettingsMenu.Theme.DARK -> "dark"
     SettingsMenu.Theme.SYSTEM -> "system"
-    null -> "none"
+}
+
+fun notifications(): String {
+    val count = SettingsMenu.Notifications.checkedIn(state).size
+    return "${state.checkState(SettingsMenu.Id.notifications).name.lowercase()}, $count on"
 }
 
 /** No `else` here either: a device that the menu adds or loses no longer compiles. */
@@ -75,7 +79,9 @@ fun vibration(): String {
 fun choose() {
     tap(SettingsMenu.Id.themeDark)
     println("theme: ${themeName()}")
+    println("notifications: ${notifications()}")
     tap(SettingsMenu.Id.notificationsNewsletter)
+    println("notifications: ${notifications()}")
     tap(SettingsMenu.Id.textSize)
     tap(SettingsMenu.Id.logLevelEverything)
     state.setConditions(debug = true)

@@ -95,15 +95,25 @@ static void tap(menu_node node)
 
 static const char *theme_name(void)
 {
-    enum settings_menu_theme theme;
-
-    if (!settings_menu_checked_theme(&state, &theme)) return "none";
-    switch (theme) {
+    switch (settings_menu_checked_theme(&state)) {
     case SETTINGS_MENU_THEME_LIGHT: return "light";
     case SETTINGS_MENU_THEME_DARK: return "dark";
     case SETTINGS_MENU_THEME_SYSTEM: return "system";
     }
     return "none";
+}
+
+static void print_notifications(void)
+{
+    static const char *const states[] = {"unchecked", "checked", "mixed"};
+    const menu_node group = SETTINGS_MENU_ID_NOTIFICATIONS;
+    menu_node node;
+    int count = 0;
+
+    for (node = menu_checked_in(&state, group, MENU_NONE); node != MENU_NONE;
+         node = menu_checked_in(&state, group, node))
+        count++;
+    printf("notifications: %s, %d on\n", states[menu_check_state_of(&state, group)], count);
 }
 
 static const char *device_name(void)
@@ -128,7 +138,9 @@ static void choose(void)
 
     tap(SETTINGS_MENU_ID_THEME_DARK);
     printf("theme: %s\n", theme_name());
+    print_notifications();
     tap(SETTINGS_MENU_ID_NOTIFICATIONS_NEWSLETTER);
+    print_notifications();
     tap(SETTINGS_MENU_ID_TEXT_SIZE);
     tap(SETTINGS_MENU_ID_LOG_LEVEL_EVERYTHING);
     settings_menu_set_debug_condition(&state, true, NULL);

@@ -57,8 +57,12 @@
     case .light: "light"
     case .dark: "dark"
     case .system: "system"
-    case nil: "none"
     }
+  }
+
+  var notifications: String {
+    let count = SettingsMenu.Notifications.checked(in: state).count
+    return "\(state.checkState(of: SettingsMenu.ID.notifications)), \(count) on"
   }
 
   /// No default here either: a device that the menu adds or loses no longer compiles.
@@ -77,7 +81,9 @@
   func choose() {
     tap(SettingsMenu.ID.themeDark)
     print("theme: \(theme)")
+    print("notifications: \(notifications)")
     tap(SettingsMenu.ID.notificationsNewsletter)
+    print("notifications: \(notifications)")
     tap(SettingsMenu.ID.textSize)
     tap(SettingsMenu.ID.logLevelEverything)
     SettingsMenu.set(.debug(true), in: &state)

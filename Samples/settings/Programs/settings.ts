@@ -61,13 +61,16 @@ function tap(node: MenuNode): void {
 }
 
 function themeName(): string {
-  const theme = SettingsMenu.choices.theme.checkedIn(state);
-  switch (theme) {
+  switch (SettingsMenu.choices.theme.checkedIn(state)) {
     case Theme.light: return "light";
     case Theme.dark: return "dark";
     case Theme.system: return "system";
-    case undefined: return "none";
   }
+}
+
+function notifications(): string {
+  const { size } = SettingsMenu.choices.notifications.checkedIn(state);
+  return `${state.checkState(id.notifications)}, ${size} on`;
 }
 
 /** A device that the menu adds or loses no longer compiles either. */
@@ -86,7 +89,9 @@ function vibration(): string {
 function choose(): void {
   tap(id.themeDark);
   console.log(`theme: ${themeName()}`);
+  console.log(`notifications: ${notifications()}`);
   tap(id.notificationsNewsletter);
+  console.log(`notifications: ${notifications()}`);
   tap(id.textSize);
   tap(id.logLevelEverything);
   conditions.set({ debug: true }, state);

@@ -72,7 +72,7 @@ struct MenuSide {
   /// Whether the item opens and closes, at least when it has something to show.
   func opensAndCloses(_ node: Int) -> Bool { isExpandable(node) && !isFixed(node) }
 
-  func isCheckItem(_ node: Int) -> Bool { table.flags[node].contains(.checkItem) }
+  func isCheckItem(_ node: Int) -> Bool { table.isCheckItem(node) }
 
   func startsChecked(_ node: Int) -> Bool { table.flags[node].contains(.checked) }
 

@@ -21,9 +21,10 @@ func findAddedChoices(_ comparison: inout MenuComparison, in targets: String) {
   let known = Dictionary(
     old.namedChoices.map { (old.ids[$0.group], Set($0.items.map { old.ids[$0] })) }
   ) { first, _ in first }
-  for (group, items) in new.namedChoices {
+  for choice in new.namedChoices {
+    let group = choice.group
     guard let cases = known[new.ids[group]] else { continue }
-    for item in items where !cases.contains(new.ids[item]) {
+    for item in choice.items where !cases.contains(new.ids[item]) {
       // A choice with a new id is reported as a removed choice, with the new id.
       let earlier = comparison.pairing.oldOf[item]
       if earlier >= 0, cases.contains(old.ids[earlier]) { continue }

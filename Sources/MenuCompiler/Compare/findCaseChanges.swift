@@ -9,6 +9,7 @@ func findCaseChanges(_ comparison: inout MenuComparison) {
   if let targets = jobs.targets(with: \.hasChoiceTypes) {
     findRemovedChoices(&comparison, in: targets)
     findAddedChoices(&comparison, in: targets)
+    findChoiceForms(&comparison, in: targets)
   }
 }
 
@@ -38,12 +39,13 @@ private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: 
       (new.table.ids[choice.group], Set(choice.items.map { new.table.ids[$0] }))
     }
   ) { first, _ in first }
-  for (group, items) in old.table.namedChoices {
+  for choice in old.table.namedChoices {
+    let group = choice.group
     let id = old.table.ids[group]
     let cases = left[id] ?? []
     let newGroup = comparison.pairing.newOf[group]
     let newID = newGroup < 0 ? id : new.table.ids[newGroup]
-    for item in items where !cases.contains(old.table.ids[item]) {
+    for item in choice.items where !cases.contains(old.table.ids[item]) {
       let newNode = comparison.pairing.newOf[item]
       let trace =
         newNode < 0 ? comparison.trace(of: item) : (anchor: new.anchor(newNode), label: nil)
@@ -59,7 +61,38 @@ private func findRemovedChoices(_ comparison: inout MenuComparison, in targets: 
               ? "a case is named after the id: \(new.withID(old.table.ids[item], newNode))"
               : left[newID] != nil
                 ? "the enumeration is named after the id '\(id)', which is now '\(newID)'"
-                : "an enumeration is generated for items with an 'id' and 'choice' set to 'one'"))
+                : "an enumeration is generated for items with an 'id' and a 'choice'"))
+    }
+  }
+}
+
+/// Finds choices whose property in generated code has a different type.
+private func findChoiceForms(_ comparison: inout MenuComparison, in targets: String) {
+  let (old, new) = (comparison.old.table, comparison.new.table)
+  let known = Dictionary(old.namedChoices.map { (old.ids[$0.group], $0) }) { first, _ in first }
+  for choice in new.namedChoices {
+    let id = new.ids[choice.group]
+    guard let earlier = known[id], earlier.form != choice.form else { continue }
+    comparison.add(
+      DocumentChange(
+        .choiceTypeChanged, id,
+        "the property of the choice '\(id)' was \(earlier.form.typeWords), and is now"
+          + " \(choice.form.typeWords) (\(targets))",
+        at: comparison.new.anchor(choice.group, .choice),
+        old: comparison.old.anchor(earlier.group, .choice),
+        before: earlier.form.typeWords, after: choice.form.typeWords,
+        help: choice.form == .optional && earlier.form == .one
+          ? "let one of the items start checked" : nil))
+  }
+}
+
+extension ChoiceForm {
+  /// The type of the property in generated code.
+  fileprivate var typeWords: String {
+    switch self {
+    case .optional: "optional"
+    case .one: "not optional"
+    case .any: "a set"
     }
   }
 }

@@ -33,6 +33,15 @@ func findStateChanges(_ comparison: inout MenuComparison) {
 private func findCheckChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
   let (old, new) = (comparison.old, comparison.new)
   let id = new.table.ids[pair.new]
+  switch (old.table.isSummaryCheck(pair.old), new.table.isSummaryCheck(pair.new)) {
+  case (true, true), (false, false): break
+  case (false, true):
+    comparison.add(
+      .becameCheckable, pair, "'\(id)' is now checked while all check items below it are")
+  case (true, false):
+    comparison.add(
+      .lookChanged, pair, "'\(id)' no longer shows whether the check items below it are checked")
+  }
   switch (old.isCheckItem(pair.old), new.isCheckItem(pair.new)) {
   case (false, false): break
   case (true, false):

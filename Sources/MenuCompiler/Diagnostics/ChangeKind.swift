@@ -30,6 +30,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   // Source.
   case constantRemoved = "constant-removed"
   case choiceRemoved = "choice-removed"
+  case choiceTypeChanged = "choice-type-changed"
   case actionRemoved = "action-removed"
   case argumentRemoved = "argument-removed"
   case argumentTypeChanged = "argument-type-changed"

@@ -77,6 +77,12 @@ extension ChangeKind {
         "A choice is no longer a case of its enumeration; code that uses or handles it breaks.",
         "Keep the `id` of the choice, and that of its group with `choice = \"one\"`: the enumeration and its cases are named after them. Otherwise delete the case where the program handles it."
       )
+    case .choiceTypeChanged:
+      .init(
+        .source, .error,
+        "A choice became optional, is no longer optional, or is now a set, or no set; code that reads what is checked breaks.",
+        "Let an item of the choice start checked if one did, and none if none did, and leave its `choice` as it is. Otherwise change the code that reads it."
+      )
     case .actionRemoved:
       .init(
         .source, .error,

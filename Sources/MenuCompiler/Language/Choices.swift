@@ -20,6 +20,16 @@ package enum ChoiceMode: String, Choice {
   case one
 }
 
+/// How many check items of a choice are checked, and so the type of the property in generated code.
+package enum ChoiceForm: Sendable {
+  /// At most one.
+  case optional
+  /// Always one, because one of them starts checked.
+  case one
+  /// Any number.
+  case any
+}
+
 /// The effect of choosing an item.
 package enum ItemRole: String, Choice {
   case normal

@@ -124,8 +124,8 @@ extension ItemKey.Structure {
     case .values: .init(.map(of: .scalar), "Values of the declared columns, by name.")
     case .checked:
       .init(
-        .boolean,
-        "Whether the item starts checked; an item that sets it is a check item. Only for items without children and body."
+        .anyOf([.boolean, .choice([Item.summaryWord])]),
+        "Whether the item starts checked; an item that sets it is a check item. Only for items without children and body. On a category, `items`: it is checked if all check items below it are, and mixed if only some are."
       )
     case .choice:
       .init(

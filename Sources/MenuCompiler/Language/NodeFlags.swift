@@ -17,7 +17,7 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let single = NodeFlags(rawValue: 1 << 7)
   /// The last open child can't be collapsed.
   package static let keepOpen = NodeFlags(rawValue: 1 << 8)
-  /// The node can be checked.
+  /// The node can be checked: it is a check item or, if it is a category, a summary check.
   package static let checkItem = NodeFlags(rawValue: 1 << 9)
   /// The node starts checked.
   package static let checked = NodeFlags(rawValue: 1 << 10)

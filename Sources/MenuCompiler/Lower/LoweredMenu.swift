@@ -28,6 +28,8 @@ package struct LoweredMenu: Sendable {
   package var titles: [String] = []
   package var details: [ItemDetails?] = []
   package var idIsDeclared: [Bool] = []
+  /// The choices among the children of nodes with declared ids, by the numbers of these nodes.
+  var choiceForms: [Int: ChoiceForm] = [:]
   /// The parent's number; -1 for top-level nodes.
   package var parents: [Int32] = []
   /// The number of the first child; 0 if there is none.

@@ -34,13 +34,58 @@ extension LoweredMenu {
     }
   }
 
-  /// The groups in which at most one item can be checked and whose parent has an explicit id, in
-  /// document order, with their check items.
-  package var namedChoices: [(group: Int, items: [Int])] {
-    documentOrder.map(Int.init).filter { node in
-      flags[node].contains(.choosesOne) && idIsDeclared[node]
-    }.map { group in
-      (group, children(of: group).filter { flags[$0].contains(.checkItem) })
-    }.filter { !$0.items.isEmpty }
+  /// The choices whose parent has an explicit id, in document order, with their check items.
+  package var namedChoices: [NamedChoice] {
+    if choiceForms.isEmpty { return [] }
+    return documentOrder.map(Int.init).compactMap { node in
+      guard let form = choiceForms[node] else { return nil }
+      let items = children(of: node).filter(isCheckItem)
+      return items.isEmpty ? nil : NamedChoice(group: node, items: items, form: form)
+    }
   }
+
+  /// Whether a node is a check item (ExpansionRules.md, section 14).
+  package func isCheckItem(_ node: Int) -> Bool {
+    flags[node].intersection([.checkItem, .category]) == .checkItem
+  }
+
+  /// Whether a node is a summary check (ExpansionRules.md, section 14).
+  package func isSummaryCheck(_ node: Int) -> Bool {
+    flags[node].isSuperset(of: [.checkItem, .category])
+  }
+
+  /// The summary checks, by their numbers.
+  func summaryChecks() -> [Int: LoweredSummary] {
+    var summaries: [Int: LoweredSummary] = [:]
+    for node in 0..<count where isSummaryCheck(node) { summaries[node] = LoweredSummary() }
+    if summaries.isEmpty { return [:] }
+    for node in 0..<count where isCheckItem(node) {
+      var above = Int(parents[node])
+      if above < 0 ? topLevelChoosesOne : flags[above].contains(.choosesOne) { continue }
+      while above >= 0 {
+        summaries[above]?.itemCount += 1
+        if flags[node].contains(.checked) { summaries[above]?.checkedCount += 1 }
+        above = Int(parents[above])
+      }
+    }
+    return summaries
+  }
+}
+
+/// The check items of a summary check (ExpansionRules.md, section 14).
+struct LoweredSummary: Sendable {
+  var itemCount = 0
+  /// How many of the items start checked.
+  var checkedCount = 0
+
+  var isChecked: Bool { checkedCount > 0 && checkedCount == itemCount }
+  var isMixed: Bool { checkedCount > 0 && checkedCount < itemCount }
+}
+
+/// A choice that becomes an enumeration.
+package struct NamedChoice: Sendable {
+  package let group: Int
+  /// The check items of the group; never empty.
+  package let items: [Int]
+  package let form: ChoiceForm
 }

@@ -63,6 +63,7 @@ extension LoweredMenu {
     parents.append(group.parent)
     firstChildren.append(0)
     childCounts.append(Int32(item.children.count))
+    if let form = item.choiceForm, item.idIsDeclared { choiceForms[count - 1] = form }
     depths.append(group.depth)
     flags.append(NodeFlags(item, of: menu, in: group.choice))
   }
@@ -82,6 +83,7 @@ extension NodeFlags {
     if item.checked == true { insert(.checked) }
     guard item.isExpandable else { return }
     if item.isCategory { insert(.category) }
+    if item.isSummaryCheck { insert(.checkItem) }
     if item.isSlot {
       insert(.slot)
       if item.details?.fields[.placeholder] != nil { insert(.placeholder) }

@@ -45,7 +45,7 @@ extension RenderJob {
     text(WellKnownParameter.actions).flatMap(ActionForm.init(rawValue:)) ?? .text
   }
 
-  /// Whether a group with `choice = "one"` becomes an enumeration.
+  /// Whether a group with a `choice` becomes an enumeration.
   var hasChoiceTypes: Bool { text(WellKnownParameter.actions) != nil }
 
   /// The name of the enumeration of a choice, without the menu's name.
@@ -55,10 +55,11 @@ extension RenderJob {
 
   /// The name of a case of a choice's enumeration. An id that begins with the group's id is
   /// shortened.
-  func choiceCase(for id: String, inGroup group: String) -> String {
+  func choiceCase(for id: String, inGroup group: String, _ form: ChoiceForm) -> String {
     let isBelow = id.utf8.starts(with: (group + ".").utf8)
     let rest = isBelow ? String(id.dropFirst(group.count + 1)) : id
-    return target.identifiers.caseIdentifier(for: rest.isEmpty ? id : rest)
+    return target.identifiers.caseIdentifier(
+      for: rest.isEmpty ? id : rest, isOptional: form == .optional)
   }
 
   /// The name of the enumeration of a condition's choices, without the menu's name.

@@ -153,18 +153,21 @@ extension RenderJob {
     guard hasChoiceTypes else { return [] }
     var things: [NamedThing] = []
     visitItems(menu.items) { group in
-      guard group.choice == .one, group.idIsDeclared, !group.id.isEmpty else { return }
-      let items = group.children.filter { $0.isCheckItem(in: .one) && !$0.id.isEmpty }
+      guard let form = group.choiceForm, group.idIsDeclared, !group.id.isEmpty else { return }
+      let items = group.children.filter { $0.isCheckItem(in: group.choice) && !$0.id.isEmpty }
       if items.isEmpty || items.count > maximalCases { return }
       let described = "the choice '\(group.id)'"
       var thing = NamedThing(
         described: described, anchor: anchor(of: group),
-        names: names(ofType: choiceType(forGroup: group.id)), flags: ["cases.count": true])
+        names: names(ofType: choiceType(forGroup: group.id)),
+        flags: [
+          "cases.count": true, "isSet": form == .any, "isOptional": form == .optional,
+        ])
       thing.names["identifier"] = target.identifiers.identifier(for: group.id)
       thing.lists["cases"] = items.map { item in
         NamedThing(
           described: "the item '\(item.id)' of \(described)", anchor: anchor(of: item),
-          names: ["name": choiceCase(for: item.id, inGroup: group.id)])
+          names: ["name": choiceCase(for: item.id, inGroup: group.id, form)])
       }
       things.append(thing)
     }

@@ -49,7 +49,7 @@ func checkChoiceNames(
     }
   }
   visitItems(menu.items) { group in
-    guard group.choice == .one, group.idIsDeclared, !group.id.isEmpty else { return }
+    guard let form = group.choiceForm, group.idIsDeclared, !group.id.isEmpty else { return }
     let type = job.choiceType(forGroup: group.id)
     let isTaken = reservedTypes.contains(type) || type == job.typeName(of: menu.name)
     if isTaken || identifiers.types.contains(type) {
@@ -65,7 +65,7 @@ func checkChoiceNames(
     }
     var cases = NameUses(besides: known)
     for item in group.children where item.isCheckItem(in: group.choice) && !item.id.isEmpty {
-      let name = job.choiceCase(for: item.id, inGroup: group.id)
+      let name = job.choiceCase(for: item.id, inGroup: group.id, form)
       cases.add(name, of: item.id, at: anchor(of: item)) { other, name in
         "the choices '\(other)' and '\(item.id)' both become '\(name)' in \(job.target.name)"
       }

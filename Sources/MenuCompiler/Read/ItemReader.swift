@@ -112,7 +112,9 @@ struct ItemReader {
         case .collapsible: item.collapsible = values.boolean(name, value)
         case .expansion: item.expansion = values.choice(name, value, ExpansionMode.self)
         case .keepOpen: item.keepOpen = values.boolean(name, value)
-        case .checked: item.checked = values.boolean(name, value)
+        case .checked:
+          item.isSummaryCheck = value.isText && value.scalarText == Item.summaryWord
+          if !item.isSummaryCheck { item.checked = values.boolean(name, value) }
         case .choice: item.choice = values.choice(name, value, ChoiceMode.self)
         case .keywords: fields.keywords = values.keywords(name, value)
         case .was: fields.formerIDs = values.formerIDs(name, value)

@@ -118,6 +118,8 @@ package struct Item: Sendable {
   /// Whether the item starts checked; nil if it does not set `checked`. An item that sets `checked`
   /// is a check item.
   package var checked: Bool?
+  /// Whether `checked` is `items`: the item shows whether the check items below it are checked.
+  package var isSummaryCheck = false
   /// Whether the children are check items, and how many can be checked.
   package var choice: ChoiceMode?
   package var details: ItemDetails?
@@ -134,6 +136,19 @@ package struct Item: Sendable {
   /// - Parameter choice: The choice of the group that contains the item.
   func isCheckItem(in choice: ChoiceMode?) -> Bool {
     !isExpandable && !isSeparator && (checked != nil || choice != nil)
+  }
+
+  /// The value of `checked` that makes a category a summary check.
+  static let summaryWord = "items"
+
+  /// What the choice among the children always has; nil without `choice`.
+  var choiceForm: ChoiceForm? {
+    switch choice {
+    case .any: .any
+    case .one:
+      children.contains { $0.checked == true && $0.isCheckItem(in: .one) } ? .one : .optional
+    case nil: nil
+    }
   }
 }
 

@@ -21,6 +21,8 @@ struct IdentifierStyle: Sendable {
   var unicodeForm = "%"
   /// Replacements of words that can't be identifiers even in their reserved form.
   var renamed: [String: String] = [:]
+  /// Replacements of the cases of a choice that may have no checked item.
+  var renamedInOptional: [String: String] = [:]
   /// Whether a non-ASCII letter becomes `u` and its code point in hexadecimal.
   var ascii = false
   /// Names that a menu's type can't have.
@@ -47,9 +49,12 @@ struct IdentifierStyle: Sendable {
   }
 
   /// The name of an enumeration's case.
-  func caseIdentifier(for name: String) -> String {
+  ///
+  /// - Parameter isOptional: Whether programs get values of the enumeration as optional ones.
+  func caseIdentifier(for name: String, isOptional: Bool = false) -> String {
     var style = self
     style.style = enumerationCase ?? self.style
+    if isOptional { style.renamed.merge(renamedInOptional) { $1 } }
     return style.identifier(for: name)
   }
 

@@ -112,6 +112,7 @@ enum IdentifierKey: String, LanguageKey {
   case reservedForm = "reserved-form"
   case unicodeForm = "unicode-form"
   case renamed
+  case renamedInOptional = "renamed-in-optional"
   case ascii
   case types
 
@@ -141,6 +142,11 @@ enum IdentifierKey: String, LanguageKey {
       .init(
         .map(of: .text()),
         "Replacements of words that can't be identifiers even in their reserved form.")
+    case .renamedInOptional:
+      .init(
+        .map(of: .text()),
+        "Replacements of the cases of a choice that may have no checked item, such as Swift's `none`."
+      )
     case .ascii:
       .init(
         .boolean, default: "false",

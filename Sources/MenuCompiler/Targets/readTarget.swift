@@ -195,6 +195,10 @@ private struct TargetReader {
         for entry in value.entries {
           style.renamed[entry.key] = values.text(entry.key, entry.value)
         }
+      case .renamedInOptional:
+        for entry in value.entries {
+          style.renamedInOptional[entry.key] = values.text(entry.key, entry.value)
+        }
       case .ascii: style.ascii = values.boolean(name, value) ?? false
       case .types: style.types.formUnion(texts(name, value))
       }

@@ -108,7 +108,7 @@ extension NodeFlags {
     (.category, "c", "category"), (.body, "b", "body"), (.open, "o", "open"),
     (.fixed, "f", "fixed"), (.hidden, "h", "hidden"), (.disabled, "d", "disabled"),
     (.separator, "s", "separator"), (.single, "1", "single"), (.keepOpen, "k", "keep-open"),
-    (.checkItem, "m", "check item"), (.checked, "x", "checked"),
+    (.checkItem, "m", "check item or, of a category, summary check"), (.checked, "x", "checked"),
     (.choosesOne, "r", "chooses one"), (.slot, "l", "slot"),
     (.placeholder, "p", "has a placeholder"), (.loading, "w", "has a loading row"),
   ]

@@ -22,6 +22,9 @@ final class TemplateContext: TemplateSource {
   /// last.
   private(set) lazy var recordExtent = job.target.escaping.units.extent(ofLines: records)
 
+  /// The summary checks, by their numbers.
+  private(set) lazy var summaryChecks = menu.summaryChecks()
+
   /// The items that get constants, in document order.
   private(set) lazy var constantNodes: [Int] = {
     let choice = job.constantChoice

@@ -1,11 +1,16 @@
 extension DiagnosticName {
   /// See <doc:not-checkable>.
   package static let notCheckable = DiagnosticName("not-checkable")
+  /// See <doc:empty-summary>.
+  package static let emptySummary = DiagnosticName("empty-summary")
 }
 
 /// Checks that `checked` is set only on items that can't be opened (ExpansionRules.md, section 14).
 func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
+  if item.isSummaryCheck, !item.isSeparator {
+    return checkSummaryCheck(context, into: &diagnostics)
+  }
   guard item.checked != nil, item.isExpandable, !item.isSeparator else { return }
   diagnostics.report(
     .notCheckable,
@@ -14,6 +19,38 @@ func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics)
     help: item.isSlot
       ? "delete it"
       : item.isCategory
-        ? "delete it; to let users choose among the items, set 'choice'" : "delete it, or the body",
+        ? "delete it; to let users choose among the items, set 'choice'; to show whether they are checked, write checked = \"items\""
+        : "delete it, or the body",
     fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
+}
+
+/// Checks that a summary check is a category, and has items (ExpansionRules.md, section 14).
+private func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  if !item.isCategory || item.isSlot {
+    diagnostics.report(
+      .notCheckable,
+      "the check of '\(item.title)' can't follow its items, because it \(item.isSlot ? "is a slot" : "has no items")",
+      at: context.value(.checked),
+      help: item.isExpandable ? "delete it" : "delete it, or set it to true or false",
+      fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
+  } else if !item.childrenAreUnknown, !item.hasSummaryItem {
+    diagnostics.report(
+      .emptySummary, "no check item below '\(item.title)' counts for its 'checked'",
+      at: context.value(.checked),
+      help:
+        "set 'checked' in the items, or 'choice' to 'any' in a category; items of a choice of one do not count"
+    )
+  }
+}
+
+extension Item {
+  /// Whether a check item that is not in a choice of one is below the item, or may be.
+  fileprivate var hasSummaryItem: Bool {
+    children.contains { child in
+      child.isCategory
+        ? child.childrenAreUnknown || child.hasSummaryItem
+        : choice != .one && child.isCheckItem(in: choice)
+    }
+  }
 }

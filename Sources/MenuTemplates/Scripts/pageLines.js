@@ -54,7 +54,7 @@ class PageLines {
         const attributes = { class: "menu-shortcut", "aria-hidden": "true", dir: "ltr" };
         front.append(make("kbd", attributes, shortcutText(shortcut)));
       }
-      if (table.isCheckItem(key)) {
+      if (this.menu.checkOf(key) !== undefined) {
         front.append(make("span", { class: "menu-check", "aria-hidden": "true" }));
       }
     }

@@ -353,6 +353,10 @@ class PageMenu {
     return this.opening.glyphOf(node);
   }
 
+  checkOf(node) {
+    return this.opening.checkOf(node);
+  }
+
   leads(node) {
     return this.opening.leads(node);
   }

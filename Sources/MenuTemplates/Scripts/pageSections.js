@@ -55,10 +55,11 @@ class PageSection {
     if (!menu.leads(top)) return front;
     const href = menu.addressOf(top);
     const title = front.querySelector(".menu-title");
-    const check = menu.table.choosesOneUnder(undefined) ? "radio" : "checkbox";
+    const isRadio = menu.table.isCheckItem(top) && menu.table.choosesOneUnder(undefined);
+    const check = isRadio ? "radio" : "checkbox";
     const link = make(href === undefined ? "button" : "a", {
       class: "menu-title",
-      role: menu.table.isCheckItem(top) ? check : undefined,
+      role: menu.checkOf(top) === undefined ? undefined : check,
       id,
       type: href === undefined ? "button" : undefined,
       href: disabled ? undefined : href,

@@ -71,7 +71,7 @@ class PageTaps {
     const { kind } = menu.state.responseToTap(node, place);
     if (kind === "nothing" || kind === "toggle") event?.preventDefault();
     if (kind === "nothing" || (kind === "toggle" && !menu.showsToggle(node))) return;
-    if (kind === "toggle" || menu.table.isCheckItem(node)) {
+    if (kind === "toggle" || menu.checkOf(node) !== undefined) {
       menu.perform((state) => state.tap(node, place).change, true);
     }
     if (kind !== "toggle") this.choose(node, event);
@@ -79,7 +79,7 @@ class PageTaps {
 
   /** Dispatches `menu-choose`. */
   choose(node, event) {
-    const { table, state, view } = this.menu;
+    const { table, view } = this.menu;
     this.select(node);
     const detail = {
       node,
@@ -88,7 +88,7 @@ class PageTaps {
       arguments: table.argumentsOf(node),
       url: table.urlOf(node),
       tag: table.tagOf(node),
-      checked: table.isCheckItem(node) ? state.isChecked(node) : undefined,
+      checked: this.menu.checkOf(node),
     };
     const chooses = new CustomEvent("menu-choose", { bubbles: true, cancelable: true, detail });
     const target = view.elements.get(node) ?? this.menu.element;

@@ -19,6 +19,7 @@ func benchmarkExpansion(_ sizes: [Int]) {
   for shape in shapes { benchmarkBulk(shape) }
   benchmarkConditions(sizes.max() ?? 0)
   benchmarkSlots()
+  benchmarkChecks(sizes.max() ?? 0)
 }
 
 private func benchmarkCalls(_ shape: ExpansionShape) {

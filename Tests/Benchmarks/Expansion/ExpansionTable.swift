@@ -7,7 +7,12 @@ extension ExpansionShape {
   ///   - whens: For each of some conditions that are true at first, the items that depend on it, with
   ///     `count` added to the number of an item that it enables.
   ///   - slot: A leaf that becomes a slot.
-  func table(single: Bool = false, whens: [[Int]] = [], slot: Int = -1) -> MenuTable {
+  ///   - hasChecks: Whether leaves are check items.
+  ///   - hasSummaries: Whether categories are summary checks.
+  func table(
+    single: Bool = false, whens: [[Int]] = [], slot: Int = -1, hasChecks: Bool = false,
+    hasSummaries: Bool = false
+  ) -> MenuTable {
     let digits = String(max(count, 1)).count
     let textLine = digits * 2 + 1
     let textDigits = String(count * (textLine + 8)).count
@@ -36,7 +41,9 @@ extension ExpansionShape {
         ? "c-----------l--"
         : childCounts[node] == 0
           ? "---------------" : opens[node] ? "c-o------------" : "c--------------"
-      structure += (flags + " ").utf8
+      let isChecked = childCounts[node] == 0 ? hasChecks : hasSummaries
+      structure += (isChecked ? flags.prefix(9) + "m" + flags.dropFirst(10) : flags[...]).utf8
+      structure.append(0x20)
       append(text.count, textDigits, to: &structure)
       structure[structure.count - 1] = 0x0A
       // Ids of one width: their order is that of the numbers.

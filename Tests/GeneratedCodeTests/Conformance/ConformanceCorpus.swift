@@ -20,7 +20,8 @@ struct ConformanceMenu: Sendable {
   /// Whether the document is random, and kept beside the trace.
   var isRandom: Bool {
     [
-      "random-", "dormant-", "choices-", "conditions-", "enabled-", "slots-", "separators-",
+      "random-", "dormant-", "choices-", "summaries-", "conditions-", "enabled-", "slots-",
+      "separators-",
       "animations-",
       "restore-",
     ].contains { name.hasPrefix($0) }
@@ -84,7 +85,8 @@ enum ConformanceCorpus {
 
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
-    try samples() + real() + random() + dormant() + choices() + conditions() + enabled()
+    try samples() + real() + random() + dormant() + choices() + summaries() + conditions()
+      + enabled()
       + slots() + separators() + animations() + [restoring()] + hostile()
   }
 
@@ -141,6 +143,18 @@ enum ConformanceCorpus {
       let document = random.document(named: "choices 0\(index)")
       return try menu(
         "choices-0\(index)", document, .json, seed: 1_100 + index, events: 250, hasChecks: true)
+    }
+  }
+
+  /// 4 menus of 10 to 100 items with summary checks.
+  private static func summaries() throws -> [ConformanceMenu] {
+    try [10, 30, 30, 100].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(3_000 + index))
+      var random = TestMenu.random(&dice, size: size, depth: 4)
+      random.addChecks(&dice, summaries: 60)
+      let document = random.document(named: "summaries 0\(index)")
+      return try menu(
+        "summaries-0\(index)", document, .json, seed: 3_100 + index, events: 200, hasChecks: true)
     }
   }
 

@@ -54,6 +54,7 @@ extension TestItem {
     loading = texts?.text(.loading)
     formerIDs = texts?.formerIDs.map(\.id) ?? []
     checked = item.checked
+    isSummaryCheck = item.isSummaryCheck
     choice = item.choice.map(TestChoice.init)
     hidden = item.hidden
     enabled = item.enabled

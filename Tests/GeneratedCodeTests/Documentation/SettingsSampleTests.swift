@@ -11,7 +11,9 @@ import Testing
   static let output = """
     Dark: true
     theme: dark
+    notifications: mixed, 3 on
     Newsletter: true
+    notifications: checked, 4 on
     Text size: 22 rows
     nothing
     applies the log level 5

@@ -153,11 +153,10 @@ extension GeneratedKotlinTests {
     import com.example.menus.MenuExpansion
     import com.example.menus.TypedMenu
 
-    fun nameOf(theme: TypedMenu.Theme?): String = when (theme) {
+    fun nameOf(theme: TypedMenu.Theme): String = when (theme) {
         TypedMenu.Theme.LIGHT -> "light"
         TypedMenu.Theme.DARK -> "dark"
         TypedMenu.Theme.THEME -> "theme"
-        null -> "none"
     }
 
     fun numberOf(action: TypedMenu.Action?): Int = when (action) {

@@ -152,16 +152,16 @@ import Testing
       @main struct Program {
         static func main() {
           var state = MenuExpansion(SettingsMenu.table)
-          print(SettingsMenu.Theme.checked(in: state).map(name) ?? "none")
+          print(name(SettingsMenu.Theme.checked(in: state)))
           let change = SettingsMenu.Theme.dark.check(in: &state)
           print(change.checked.map { $0.number }, change.unchecked.map { $0.number })
-          print(SettingsMenu.Theme.checked(in: state).map(name) ?? "none", state.savedState)
+          print(name(SettingsMenu.Theme.checked(in: state)), state.savedState)
           print(SettingsMenu.Theme.allCases.map { $0.rawValue })
           for node in SettingsMenu.table.nodes {
             if let action = SettingsMenu.action(of: node) { print(name(action)) }
           }
           let restored = state.restore("v1 *theme.bright")
-          print(restored.unknown, SettingsMenu.Theme.checked(in: state).map(name) ?? "none")
+          print(restored.unknown, name(SettingsMenu.Theme.checked(in: state)))
         }
       }
       """, to: "out/Program.swift")

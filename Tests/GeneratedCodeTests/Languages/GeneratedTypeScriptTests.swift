@@ -170,7 +170,7 @@ struct GeneratedTypeScriptTests {
     const first = choices.theme.checkedIn(state);
     const { checked, unchecked } = choices.theme.check(Theme.dark, state);
     const second = choices.theme.checkedIn(state);
-    console.log(first && nameOf(first), second && nameOf(second), unchecked, checked);
+    console.log(nameOf(first), nameOf(second), unchecked, checked);
     const actions = [id.bye, menuNode(2)].map(actionOf);
     const numbers = actions.map((action) => (action === undefined ? 0 : numberOf(action)));
     console.log(...numbers, actionOf(id.theme) === undefined, id.themeNight);

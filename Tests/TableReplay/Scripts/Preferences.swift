@@ -27,7 +27,7 @@
   await replay.wait(1)
   replay.show()
   let system = PreferencesMenu.Theme.checked(in: replay.menu.state)
-  print("theme: \(system.map(\.rawValue) ?? "none")")
+  print("theme: \(system.rawValue)")
   replay.event("light again") { PreferencesMenu.Theme.light.check(in: &$0) }
   replay.report()
   MenuTableImage.symbols = []

@@ -55,7 +55,7 @@ private func checkChoiceCounts(
   let targets = jobs.filter(\.hasChoiceTypes).targetNames
   guard !targets.isEmpty else { return }
   visitItems(menu.items) { group in
-    guard group.choice == .one, group.idIsDeclared else { return }
+    guard group.choice != nil, group.idIsDeclared else { return }
     let count = group.children.count { $0.isCheckItem(in: group.choice) }
     guard count > maximalCases else { return }
     diagnostics.report(

@@ -33,11 +33,25 @@ extension TemplateContext {
         .numbers("number", "The item's number.") { Int32($1.node) },
       ]
     ) { $0.menu.formerIDs },
+    .rows(
+      "summaryChecks",
+      "The categories with `checked = \"items\"`, in the order of their numbers.",
+      columns: [
+        .numbers("number", "The item's number.") { Int32($1.node) },
+        .numbers(
+          "itemCount", "The number of check items below it that are not in a choice of one."
+        ) { Int32($1.itemCount) },
+      ]
+    ) { context in
+      context.summaryChecks.sorted { $0.key < $1.key }.map {
+        (node: $0.key, itemCount: $0.value.itemCount)
+      }
+    },
   ]
 
   static let choices = TemplateName<TemplateContext>.list(
     "choices",
-    "The items with a declared id and `choice = \"one\"`, whose children become an enumeration.",
+    "The items with a declared id and a `choice`, whose children become an enumeration.",
     [
       .value("type", "The name of the enumeration, without the menu's name.") { $0.type },
       .value("snakeType", "The value of `type` in snake case.") {
@@ -50,13 +64,26 @@ extension TemplateContext {
       .value("id", "The item's id.") { $0.context.text($0.id) },
       .value("number", "The item's number.") { $0.value.group },
       .value("title", "The item's title.") { $0.context.text($0.context.name(of: $0.value.group)) },
+      .value("isSet", "Whether any number of the children can be checked.") {
+        $0.value.form == .any
+      },
+      .value("isOptional", "Whether at most one child can be checked, and none has to be.") {
+        $0.value.form == .optional
+      },
+      .value(
+        "initialName",
+        "The name of the case that starts checked, where always one is; otherwise nothing."
+      ) { choice in
+        guard choice.value.form == .one else { return "" }
+        let flags = choice.context.menu.flags
+        let initial = choice.value.items.first { flags[$0].contains(.checked) }
+        return initial.map { choice.caseName(of: $0, in: choice.value) } ?? ""
+      },
       .list(
         "cases", "The children that can be checked.",
         [
           .value("name", "The case's name.") {
-            $0.context.job.choiceCase(
-              for: $0.context.menu.ids[$0.value.item],
-              inGroup: $0.context.menu.ids[$0.value.group])
+            $0.caseName(of: $0.value.item, in: $0.value.choice)
           },
           .value("id", "The child's id.") { $0.context.text($0.context.menu.ids[$0.value.item]) },
           .value("number", "The child's number.") { $0.value.item },
@@ -64,11 +91,23 @@ extension TemplateContext {
             $0.context.text($0.context.name(of: $0.value.item))
           },
         ]
-      ) { choice in choice.value.items.map { (group: choice.value.group, item: $0) } },
+      ) { choice in choice.value.items.map { (choice: choice.value, item: $0) } },
     ]
-  ) { context in
-    guard context.job.hasChoiceTypes else { return [] }
-    return context.menu.namedChoices.filter { $0.items.count <= maximalCases }
+  ) { $0.namedChoices }
+
+  static let choiceCounts: [TemplateName<TemplateContext>] = [
+    .value("choiceOfOneCount", "The number of `choices` of which at most one child can be checked.")
+    {
+      $0.namedChoices.count { $0.form != .any }
+    },
+    .value("choiceOfAnyCount", "The number of `choices` of which any child can be checked.") {
+      $0.namedChoices.count { $0.form == .any }
+    },
+  ]
+
+  /// The choices that become enumerations.
+  private var namedChoices: [NamedChoice] {
+    job.hasChoiceTypes ? menu.namedChoices.filter { $0.items.count <= maximalCases } : []
   }
 
   /// The constants for former ids, unless an item now has a constant of that name.
@@ -85,7 +124,15 @@ extension TemplateContext {
   }
 }
 
-extension TemplateElement<(group: Int, items: [Int])> {
+extension TemplateElement {
+  /// The name of the case of an item of a choice.
+  fileprivate func caseName(of item: Int, in choice: NamedChoice) -> String {
+    let ids = context.menu.ids
+    return context.job.choiceCase(for: ids[item], inGroup: ids[choice.group], choice.form)
+  }
+}
+
+extension TemplateElement<NamedChoice> {
   fileprivate var id: String { context.menu.ids[value.group] }
   fileprivate var type: String { context.job.choiceType(forGroup: id) }
 }

@@ -141,8 +141,15 @@ extension TemplateContext {
     .truths("isTopLevel", "Whether it is at the top level.") { $0.menu.parents[$1] < 0 },
     .flag("isSingle", "Whether at most one of its children may be open.", .single),
     .flag("keepsOpen", "Whether its last open child can't be collapsed.", .keepOpen),
-    .flag("isCheckItem", "Whether it can be checked.", .checkItem),
-    .flag("isChecked", "Whether it starts checked.", .checked),
+    .flag("isCheckItem", "Whether it can be checked; also true of summary checks.", .checkItem),
+    .truths("isChecked", "Whether it starts checked; a summary check, if all of its items do.") {
+      $0.menu.flags[$1].contains(.checked) || $0.summaryChecks[$1]?.isChecked == true
+    },
+    .truths(
+      "isMixed", "Whether it is a summary check of which some items start checked, but not all."
+    ) {
+      $0.summaryChecks[$1]?.isMixed == true
+    },
     .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
     .flag("isSlot", "Whether the program provides its rows.", .slot),
     .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {

@@ -120,7 +120,7 @@ public final class MenuBarController: NSObject {
   private func choose(_ node: MenuNode) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node)
-    if table.isCheckItem(node) { perform { $0.tap(node).change } }
+    if table.isCheckItem(node) || table.isSummaryCheck(node) { perform { $0.tap(node).change } }
     switch response {
     case .nothing, .toggle: break
     case .choose: delegate?.menuBar(self, didChoose: node)

@@ -39,7 +39,12 @@ extension MenuBarController {
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
     item.toolTip = reason ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
-    item.state = state.isChecked(node) ? .on : .off
+    item.state =
+      switch state.checkState(of: node) {
+      case .unchecked: .off
+      case .checked: .on
+      case .mixed: .mixed
+      }
     if #available(macOS 14, *) {
       item.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node)).map {
         NSMenuItemBadge(string: $0)

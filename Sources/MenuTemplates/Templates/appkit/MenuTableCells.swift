@@ -92,7 +92,7 @@ final class MenuItemCell: NSTableCellView {
     iconView.image = look.icon
     iconView.isHidden = look.icon == nil
     let isChecked = look.showsCheck || look.accessory == .checkmark
-    let mark = isChecked ? "checkmark" : look.accessory.symbolName
+    let mark = isChecked ? "checkmark" : look.isMixed ? "minus" : look.accessory.symbolName
     markView.image = mark.flatMap { NSImage(systemSymbolName: $0, accessibilityDescription: nil) }
     markView.isHidden = markView.image == nil
     glyphButton.show(look)
@@ -117,10 +117,11 @@ final class MenuItemCell: NSTableCellView {
       return
     }
     setAccessibilityHelp(look.hint)
-    if menu.table.isCheckItem(node) {
-      let isOne = menu.table.choosesOne(under: menu.table.parent(of: node))
+    let isCheckItem = menu.table.isCheckItem(node)
+    if isCheckItem || menu.table.isSummaryCheck(node) {
+      let isOne = isCheckItem && menu.table.choosesOne(under: menu.table.parent(of: node))
       setAccessibilityRole(isOne ? .radioButton : .checkBox)
-      setAccessibilityValue(menu.state.isChecked(node) ? 1 : 0)
+      setAccessibilityValue(menu.state.checkState(of: node).accessibilityValue)
     } else {
       setAccessibilityRole(.cell)
       setAccessibilityValue(look.isBodyOpen ? look.body : nil)
@@ -159,6 +160,17 @@ final class MenuSeparatorCell: NSTableCellView {
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+extension MenuCheckState {
+  /// The value of a check box for assistive technologies.
+  fileprivate var accessibilityValue: Int {
+    switch self {
+    case .unchecked: 0
+    case .checked: 1
+    case .mixed: 2
+    }
+  }
 }
 
 extension MenuAccessory {

@@ -45,25 +45,32 @@ internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuCh
     return MenuChange(settled, null, closed, null, emptyList())
 }
 
-/** Checks or unchecks a check item. */
+/** Checks or unchecks a check item, or all items of a summary check. */
 internal fun MenuRows.setChecked(
     isChecked: Boolean, node: MenuNode, animation: MenuAnimation
 ): MenuChange {
     val number = node.number
+    if (table.isSummaryCheck(node)) return bulk(animation) { checks.setAll(isChecked, number) }
     if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) {
         return unchanged(animation)
     }
+    if (!isChecked && checks.isRequired(number)) return unchanged(animation)
     val rival = if (isChecked) checks.rival(number) else -1
-    checks.setChecked(isChecked, number)
+    val summaries = checks.setChecked(isChecked, number)
     val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
     val records = mutableListOf(MenuRecord(kind, 0, number, number))
     if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
-    return changed(records + looks(listOf(rival, number)), animation)
+    return changed(records + looks(summaries + rival + number), animation)
 }
 
-/** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
+/**
+ * Checks or unchecks as a tap does: a choice of one keeps its checked item, and a summary check that is
+ * mixed is checked.
+ */
 internal fun MenuRows.toggleCheck(node: MenuNode, animation: MenuAnimation): MenuChange = when {
-    !table.isCheckItem(node) || !checks.isChecked(node.number) -> setChecked(true, node, animation)
+    node !in table -> unchanged(animation)
+    checks.state(node.number) != MenuCheckState.CHECKED -> setChecked(true, node, animation)
+    table.isSummaryCheck(node) -> setChecked(false, node, animation)
     menu.choosesOne(menu.parent(node.number)) -> unchanged(animation)
     else -> setChecked(false, node, animation)
 }

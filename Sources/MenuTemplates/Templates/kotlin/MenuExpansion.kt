@@ -114,7 +114,8 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     ): MenuChange = rows.setCurrent(node, reveal, animation)
 
     /**
-     * Checks a check item, and unchecks the one that is checked where only one can be.
+     * Checks a check item, and unchecks the one that is checked where only one can be; of a summary
+     * check, checks all items.
      *
      * Checks do not depend on what is open, hidden or filtered, and only these events, [tap] and
      * [restore] change them. They cost as much as looking up two rows, however large the group is.
@@ -123,12 +124,18 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     fun check(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
         rows.setChecked(true, node, animation)
 
-    /** Unchecks a check item, even the only one of its group. */
+    /**
+     * Unchecks a check item, or all items of a summary check. Nothing changes in a choice of one in
+     * which an item starts checked: it always has a checked item.
+     */
     @JvmOverloads
     fun uncheck(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
         rows.setChecked(false, node, animation)
 
-    /** Checks or unchecks as a tap does: a choice of one never loses its checked item. */
+    /**
+     * Checks or unchecks as a tap does: a choice of one never loses its checked item, and a summary
+     * check that is mixed is checked.
+     */
     @JvmOverloads
     fun toggleCheck(
         node: MenuNode,

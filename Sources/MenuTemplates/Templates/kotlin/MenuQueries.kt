@@ -51,10 +51,20 @@ public abstract class MenuQueries internal constructor(internal val rows: MenuRo
     /** Whether the node is a category without body that has nothing to show but separators. */
     fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
 
-    /** Whether the node is a check item that is checked. */
-    fun isChecked(node: MenuNode): Boolean = node in table && rows.checks.isChecked(node.number)
+    /** Whether the node is a check item that is checked, or a summary check whose items all are. */
+    fun isChecked(node: MenuNode): Boolean = checkState(node) == MenuCheckState.CHECKED
 
-    /** The checked nodes among the children, in document order; null asks about the top level. */
+    /**
+     * Whether a check item is checked or, for a summary check, whether all, some or none of its items
+     * are; any other node is unchecked.
+     */
+    fun checkState(node: MenuNode): MenuCheckState =
+        if (node in table) rows.checks.state(node.number) else MenuCheckState.UNCHECKED
+
+    /**
+     * The checked nodes among the children, in document order, without summary checks; null asks
+     * about the top level.
+     */
     fun checkedIn(group: MenuNode?): List<MenuNode> = when {
         group != null && group !in table -> emptyList()
         else -> rows.checks.checkedUnder(group?.number ?: -1).map { MenuNode(it) }

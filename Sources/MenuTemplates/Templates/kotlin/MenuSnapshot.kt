@@ -15,6 +15,7 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (rows.isOpen(node)) bit = bit or OPEN
             if (rows.words.has(MenuWords.EMPTY, node)) bit = bit or EMPTY
             if (rows.checks.isChecked(node)) bit = bit or CHECKED
+            if (rows.menu.isSummary(node)) bit = bit or (rows.checks.state(node).ordinal shl 6)
             if (node == rows.current) bit = bit or CURRENT
             if (rows.conditions?.isTurned(node) == true) bit = bit or TURNED
             bits[node] = bit.toByte()
@@ -52,6 +53,7 @@ internal class MenuSnapshot(rows: MenuRows) {
         const val CHECKED = 8
         const val CURRENT = 16
         const val TURNED = 32
+        // The two bits above are the state of a summary check.
     }
 }
 

@@ -27,7 +27,7 @@ internal object MenuFlag {
     /** The last open child stays open. */
     const val KEEPS_OPEN: Int = 1 shl 8
 
-    /** The item can be checked. */
+    /** The item is a check item or, if it is a category, a summary check. */
     const val CHECK_ITEM: Int = 1 shl 9
 
     /** The item starts checked. */
@@ -146,6 +146,14 @@ internal class MenuStructure(
     /** Whether the last open child of the parent stays open. */
     fun groupKeepsOpen(parent: Int): Boolean =
         if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
+
+    /** Whether the node is a check item. */
+    fun isCheckItem(node: Int): Boolean =
+        has(MenuFlag.CHECK_ITEM, node) && !has(MenuFlag.CATEGORY, node)
+
+    /** Whether the node is a summary check. */
+    fun isSummary(node: Int): Boolean =
+        has(MenuFlag.CHECK_ITEM, node) && has(MenuFlag.CATEGORY, node)
 
     /** Whether at most one child of the parent can be checked. */
     fun choosesOne(parent: Int): Boolean =

@@ -129,10 +129,13 @@ public class MenuTable private constructor(
     fun keepsOpenUnder(node: MenuNode?): Boolean =
         if (node == null) structure.groupKeepsOpen(-1) else has(MenuFlag.KEEPS_OPEN, node)
 
-    /** Whether the node can be checked. */
-    fun isCheckItem(node: MenuNode): Boolean = has(MenuFlag.CHECK_ITEM, node)
+    /** Whether the node is a check item, which is checked or not by itself. */
+    fun isCheckItem(node: MenuNode): Boolean = node in this && structure.isCheckItem(node.number)
 
-    /** Whether the node is checked before any event. */
+    /** Whether the node is a category that is checked while the check items below it are. */
+    fun isSummaryCheck(node: MenuNode): Boolean = node in this && structure.isSummary(node.number)
+
+    /** Whether the node is a check item that is checked before any event. */
     fun isInitiallyChecked(node: MenuNode): Boolean = has(MenuFlag.CHECKED, node)
 
     /** Whether at most one of the children can be checked; null asks about the top level. */

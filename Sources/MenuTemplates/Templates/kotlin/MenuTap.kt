@@ -62,7 +62,7 @@ internal fun MenuRows.tap(
     val response = responseToTap(node, place)
     val change = when {
         response == MenuTapResponse.Toggle -> toggle(node, animation)
-        response == MenuTapResponse.Nothing || !table.isCheckItem(node) -> unchanged(animation)
+        response == MenuTapResponse.Nothing -> unchanged(animation)
         else -> toggleCheck(node, animation)
     }
     return MenuTap(change, response)

@@ -81,18 +81,22 @@ extension MenuModel {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
+  /// checked.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
-    if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if table.isCheckItem(node) || table.isSummaryCheck(node) {
+      return state.isChecked(node) ? .checkmark : .none
+    }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// The accessibility value: whether the item is open, its level, and its body if it is shown.
+  /// The accessibility value: whether the item is open or mixed, its level, and its body if it is shown.
   fileprivate func accessibilityValue(of node: MenuNode) -> String {
     var values: [String] = []
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
+    if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
     let level = table.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if let body = openBody(of: node) { values.append(body) }

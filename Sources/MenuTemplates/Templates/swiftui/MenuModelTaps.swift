@@ -15,7 +15,9 @@ extension MenuModel {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
     case .choose, .action, .url:
-      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      if table.isCheckItem(node) || table.isSummaryCheck(node) {
+        perform { $0.tap(node, at: place).change }
+      }
       if table.settings.keepsSelection { selection = node }
     }
     return response

@@ -77,7 +77,8 @@ private struct MenuOutlineSpeech: ViewModifier {
     if model.isHeader(node) { _ = traits.insert(.isHeader) }
     let isMarked = model.state.isChecked(node) || model.state.current == node
     if isMarked || model.selection == node { _ = traits.insert(.isSelected) }
-    if model.table.isCheckItem(node) { _ = traits.insert(.isToggle) }
+    let isToggle = model.table.isCheckItem(node) || model.table.isSummaryCheck(node)
+    if isToggle { _ = traits.insert(.isToggle) }
     return traits
   }
 }

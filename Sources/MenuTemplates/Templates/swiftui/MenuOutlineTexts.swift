@@ -5,6 +5,8 @@ private struct MenuOutlineLook {
   var badge: String?
   var icon: String?
   var accessory = MenuAccessory.none
+  /// Whether a dash shows that only some items of the summary check are checked.
+  var isMixed = false
   var isDestructive = false
   var isHeader = false
   var titleLines = 1
@@ -40,7 +42,7 @@ extension MenuModel {
       detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
       badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
-      accessory: accessory(of: node),
+      accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,
       isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
@@ -87,7 +89,7 @@ private struct MenuOutlineTextsLine: View {
     if let detail = look.detail {
       Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
-    if let mark = look.accessory.symbol {
+    if let mark = look.isMixed ? "minus" : look.accessory.symbol {
       Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
   }

@@ -56,7 +56,7 @@ function collapse(
   return changed(rows, describe(rows, closed, undefined), animation);
 }
 
-/** Checks or unchecks a check item. */
+/** Checks or unchecks a check item, or all items of a summary check. */
 function setChecked(
   rows: MenuRows,
   isChecked: boolean,
@@ -64,27 +64,34 @@ function setChecked(
   animation: MenuAnimation | undefined,
 ): MenuChange {
   const { table, checks } = rows;
+  if (table.isSummaryCheck(node)) {
+    return bulk(rows, animation, () => checks.setAll(isChecked, node));
+  }
   if (!table.isCheckItem(node) || checks.isChecked(node) === isChecked) {
     return unchanged(rows, animation);
   }
+  if (!isChecked && checks.isRequired(node)) return unchanged(rows, animation);
   const rival = isChecked ? checks.rival(node) : -1;
-  checks.setChecked(isChecked, node);
-  const parts = looks(rows, [rival, node]);
+  const summaries = checks.setChecked(isChecked, node);
+  const parts = looks(rows, [...summaries, rival, node]);
   if (isChecked) parts.checked = [node];
   else parts.unchecked = [node];
   if (rival >= 0) parts.unchecked = [menuNode(rival)];
   return changed(rows, parts, animation);
 }
 
-/** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
+/**
+ * Checks or unchecks as a tap does: a choice of one keeps its checked item, and a summary check that
+ * is mixed is checked.
+ */
 function toggleCheck(
   rows: MenuRows,
   node: MenuNode,
   animation: MenuAnimation | undefined,
 ): MenuChange {
-  if (!rows.table.isCheckItem(node) || !rows.checks.isChecked(node)) {
-    return setChecked(rows, true, node, animation);
-  }
+  if (!rows.table.contains(node)) return unchanged(rows, animation);
+  if (rows.checks.state(node) !== "checked") return setChecked(rows, true, node, animation);
+  if (rows.menu.isSummary(node)) return setChecked(rows, false, node, animation);
   const isChoice = rows.menu.choosesOne(rows.menu.parent(node));
   return isChoice ? unchanged(rows, animation) : setChecked(rows, false, node, animation);
 }

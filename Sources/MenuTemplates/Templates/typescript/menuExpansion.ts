@@ -113,7 +113,8 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
   }
 
   /**
-   * Checks a check item, and unchecks the one that is checked where only one can be. Checks do not
+   * Checks a check item, and unchecks the one that is checked where only one can be; of a summary
+   * check, checks all items. Checks do not
    * depend on what is open, hidden or filtered, and only these events, `tap` and `restore` change
    * them. They cost as much as looking up two rows, however large the group is.
    */
@@ -121,13 +122,17 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
     return setChecked(this.rows, true, node, animation);
   }
 
-  /** Unchecks a check item, even the only one of its group. */
+  /**
+   * Unchecks a check item, or all items of a summary check. Nothing changes in a choice of one in
+   * which an item starts checked: it always has a checked item.
+   */
   uncheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
     return setChecked(this.rows, false, node, animation);
   }
 
   /**
-   * Checks or unchecks a check item as a tap does: a choice of one never loses its checked item.
+   * Checks or unchecks as a tap does: a choice of one never loses its checked item, and a summary
+   * check that is mixed is checked.
    */
   toggleCheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
     return toggleCheck(this.rows, node, animation);

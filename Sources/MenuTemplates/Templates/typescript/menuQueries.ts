@@ -40,13 +40,22 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
     return this.has(MenuState.empty, node);
   }
 
-  /** Whether the node is a check item that is checked. */
+  /** Whether the node is a check item that is checked, or a summary check whose items all are. */
   isChecked(node: MenuNode): boolean {
-    return this.table.contains(node) && this.rows.checks.isChecked(node);
+    return this.checkState(node) === "checked";
   }
 
   /**
-   * The checked nodes among the children, in document order; `undefined` asks about the top level.
+   * Whether a check item is checked or, for a summary check, whether all, some or none of its items
+   * are; any other node is unchecked.
+   */
+  checkState(node: MenuNode): MenuCheckState {
+    return this.table.contains(node) ? this.rows.checks.state(node) : "unchecked";
+  }
+
+  /**
+   * The checked nodes among the children, in document order, without summary checks; `undefined`
+   * asks about the top level.
    */
   checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
     if (group !== undefined && !this.table.contains(group)) return nothing;

@@ -6,6 +6,8 @@ const MenuSnapshotBit = {
   checked: 8,
   current: 16,
   turned: 32,
+  allChecked: 64,
+  mixed: 128,
 } as const;
 
 /** The state of each node that bulk events compare: before and after. */
@@ -27,6 +29,7 @@ class MenuSnapshot {
       if (words.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
       if (words.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
       if (checks.isChecked(node)) bits |= MenuSnapshotBit.checked;
+      if (menu.isSummary(node)) bits |= MenuSnapshot.summaryBit(checks.state(node));
       if (node === rows.current) bits |= MenuSnapshotBit.current;
       if (conditions?.isTurned(node)) bits |= MenuSnapshotBit.turned;
       this.bits[node] = bits;
@@ -36,6 +39,11 @@ class MenuSnapshot {
       const showsRows = this.hasRow(slot) && (isFiltered || this.isOpen(slot));
       if (showsRows) this.slotRows.set(slot, words.shown(slot));
     }
+  }
+
+  private static summaryBit(state: MenuCheckState): number {
+    if (state === "unchecked") return 0;
+    return state === "mixed" ? MenuSnapshotBit.mixed : MenuSnapshotBit.allChecked;
   }
 
   /** The number of rows of a slot that shows them; 0 for other nodes. */

@@ -50,7 +50,7 @@ const MenuFlag = {
   single: 1 << 7,
   /** The last open child stays open. */
   keepsOpen: 1 << 8,
-  /** The item can be checked. */
+  /** The item is a check item or, if it is a category, a summary check. */
   checkItem: 1 << 9,
   /** The item starts checked. */
   checked: 1 << 10,
@@ -179,6 +179,16 @@ class MenuStructure {
   /** Whether the last open child of the parent stays open. */
   groupKeepsOpen(parent: number): boolean {
     return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
+  }
+
+  /** Whether the node is a check item. */
+  isCheckItem(node: number): boolean {
+    return this.has(MenuFlag.checkItem, node) && !this.has(MenuFlag.category, node);
+  }
+
+  /** Whether the node is a summary check. */
+  isSummary(node: number): boolean {
+    return this.has(MenuFlag.checkItem, node) && this.has(MenuFlag.category, node);
   }
 
   /** Whether at most one child of the parent can be checked. */

@@ -159,12 +159,17 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.keepsOpen, node);
   }
 
-  /** Whether the node can be checked. */
+  /** Whether the node is a check item, which is checked or not by itself. */
   isCheckItem(node: MenuNode): boolean {
-    return this.has(MenuFlag.checkItem, node);
+    return this.contains(node) && this.structure.isCheckItem(node);
   }
 
-  /** Whether the node is checked before any event. */
+  /** Whether the node is a category that is checked while the check items below it are. */
+  isSummaryCheck(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.isSummary(node);
+  }
+
+  /** Whether the node is a check item that is checked before any event. */
   isInitiallyChecked(node: MenuNode): boolean {
     return this.has(MenuFlag.checked, node);
   }

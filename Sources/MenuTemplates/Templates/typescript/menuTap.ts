@@ -28,8 +28,8 @@ function tap(
   animation: MenuAnimation | undefined,
 ): { change: MenuChange; response: MenuTapResponse } {
   if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
-  const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
-  const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
+  const isChosen = response.kind !== "nothing";
+  const change = isChosen ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
   return { change, response };
 }
 

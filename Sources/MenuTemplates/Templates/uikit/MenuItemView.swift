@@ -35,7 +35,6 @@ final class MenuItemView: UIView {
     for view in [iconView, titleLabel, badgeView, detailLabel, checkView, glyphView] {
       line.addArrangedSubview(view)
     }
-    checkView.image = UIImage(systemName: "checkmark")
     line.alignment = .center
     line.spacing = 8
     for label in [titleLabel, detailLabel, bodyLabel] {
@@ -88,7 +87,8 @@ final class MenuItemView: UIView {
     titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
     titleLabel.textColor = look.titleColor
     badgeView.show(look.badge)
-    checkView.isHidden = !look.showsCheck
+    checkView.image = UIImage(systemName: look.isMixed ? "minus" : "checkmark")
+    checkView.isHidden = !look.showsCheck && !look.isMixed
     detailLabel.text = look.detail
     detailLabel.isHidden = look.detail == nil
     iconView.image = look.icon

@@ -20,7 +20,7 @@
           title: title, action: action, input: keys.input, modifierFlags: keys.modifiers,
           propertyList: table.id(of: node), discoverabilityTitle: title,
           attributes: isEnabled(node) ? [] : .disabled,
-          state: state.isChecked(node) ? .on : .off)
+          state: state.checkState(of: node).menuState)
       }
     }
 
@@ -78,5 +78,16 @@
       UIKeyCommand.f6, UIKeyCommand.f7, UIKeyCommand.f8, UIKeyCommand.f9, UIKeyCommand.f10,
       UIKeyCommand.f11, UIKeyCommand.f12,
     ]
+  }
+
+  extension MenuCheckState {
+    /// The state of a command in a menu.
+    fileprivate var menuState: UIMenuElement.State {
+      switch self {
+      case .unchecked: .off
+      case .checked: .on
+      case .mixed: .mixed
+      }
+    }
   }
 #endif

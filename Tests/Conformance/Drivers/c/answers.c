@@ -178,6 +178,26 @@ static void print_mismatch(const menu_expansion *state)
         printf("mismatch %ld nodes with rows\n", (long)rows);
 }
 
+/* Prints the states of the summary checks, if any, and returns how many are checked. */
+static int32_t print_summaries(const menu_expansion *state)
+{
+    static const char *const names[] = {"unchecked", "checked", "mixed"};
+    menu_node node;
+    int32_t count = 0, checked = 0;
+
+    for (node = 0; node < state->table->item_count; node++) {
+        if (!menu_is_summary_check(state->table, node))
+            continue;
+        printf(
+            "%s %ld:%s", count++ == 0 ? "summaries" : "", (long)node,
+            names[menu_check_state_of(state, node)]);
+        checked += menu_is_checked(state, node);
+    }
+    if (count > 0)
+        putchar('\n');
+    return checked;
+}
+
 /* Prints the checked items, if any, and where the groups' lists of them differ. */
 static void print_checked(const menu_expansion *state)
 {
@@ -196,6 +216,7 @@ static void print_checked(const menu_expansion *state)
     end_numbers(&numbers);
     if (count > 0)
         putchar('\n');
+    count -= print_summaries(state);
     for (group = MENU_NONE; group < state->table->item_count; group++) {
         int32_t in_group = 0;
         for (node = menu_checked_in(state, group, MENU_NONE); node != MENU_NONE;

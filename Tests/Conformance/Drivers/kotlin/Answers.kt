@@ -33,6 +33,8 @@ fun answers(state: MenuExpansion): List<String> {
     val open = (0 until state.table.count).filter { state.isExpanded(MenuNode(it)) }
     val marked = (0 until state.table.count).filter { state.isChecked(MenuNode(it)) }
     val nodes = (0 until state.table.count).map { MenuNode(it) }
+    val summaries = nodes.filter { state.table.isSummaryCheck(it) }
+        .map { "${it.number}:${state.checkState(it).name.lowercase()}" }
     val conditions = state.table.conditions.indices.map { state.valueOfCondition(it) }
     val disabled = nodes.filter { conditions.isNotEmpty() && !state.isEnabled(it) }.map { it.number }
     val slots = nodes.filter { state.table.isSlot(it) }.map {
@@ -43,6 +45,7 @@ fun answers(state: MenuExpansion): List<String> {
         (listOf<Any>("sections") + sections).joinToString(" "),
         (listOf("expanded") + joined(open)).joinToString(" "),
         if (marked.isEmpty()) null else (listOf("marked") + joined(marked)).joinToString(" "),
+        if (summaries.isEmpty()) null else (listOf("summaries") + summaries).joinToString(" "),
         state.current?.let { "current ${it.number}" },
         if (conditions.isEmpty()) null else (listOf("conditions") + conditions).joinToString(" "),
         if (disabled.isEmpty()) null else (listOf("disabled") + joined(disabled)).joinToString(" "),

@@ -136,21 +136,44 @@ static void PrintJoined(NSString *name, const MNUMenuNode *numbers, NSUInteger c
     PrintWords(name, words, YES);
 }
 
+/// Prints the states of the summary checks, if there are any.
+static void PrintSummaries(MNUMenuExpansion *state, NSIndexSet *summaries)
+{
+    NSMutableArray *words = [NSMutableArray array];
+    NSUInteger node;
+
+    for (node = [summaries firstIndex]; node != NSNotFound;
+         node = [summaries indexGreaterThanIndex:node]) {
+        NSString *name = @"unchecked";
+        if ([state checkStateOfNode:(MNUMenuNode)node] == MNUMenuCheckStateChecked)
+            name = @"checked";
+        else if ([state checkStateOfNode:(MNUMenuNode)node] == MNUMenuCheckStateMixed)
+            name = @"mixed";
+        [words addObject:[NSString stringWithFormat:@"%lu:%@", (unsigned long)node, name]];
+    }
+    PrintWords(@"summaries", words, NO);
+}
+
 /// Prints the checked items, if any, and where the groups' lists of them differ.
 static void PrintChecked(MNUMenuExpansion *state)
 {
     MNUMenuTable *table = [state table];
     NSMutableIndexSet *checked = [NSMutableIndexSet indexSet];
     NSMutableIndexSet *inGroups = [NSMutableIndexSet indexSet];
+    NSMutableIndexSet *summaries = [NSMutableIndexSet indexSet];
     MNUMenuNode node;
 
     [inGroups addIndexes:[state checkedNodesUnderNode:NSNotFound]];
     for (node = 0; node < [table count]; node++) {
         if ([state isChecked:node])
             [checked addIndex:(NSUInteger)node];
+        if ([table isSummaryCheck:node])
+            [summaries addIndex:(NSUInteger)node];
         [inGroups addIndexes:[state checkedNodesUnderNode:node]];
     }
     PrintIndexes(@"marked", checked);
+    PrintSummaries(state, summaries);
+    [checked removeIndexes:summaries];
     if (![checked isEqual:inGroups])
         Print(@"mismatch checked in groups");
 }

@@ -22,6 +22,12 @@ export function stateLines(state: MenuExpansion): string[] {
     if (state.isChecked(menuNode(number))) marked.push(number);
   }
   if (marked.length > 0) lines.push(["marked", ...joined(marked)].join(" "));
+  const summaries: string[] = [];
+  for (let number = 0; number < state.table.count; number += 1) {
+    const node = menuNode(number);
+    if (state.table.isSummaryCheck(node)) summaries.push(`${number}:${state.checkState(node)}`);
+  }
+  if (summaries.length > 0) lines.push(["summaries", ...summaries].join(" "));
   if (state.current !== undefined) lines.push(`current ${state.current}`);
   const { conditions } = state.table;
   if (conditions.length > 0) {

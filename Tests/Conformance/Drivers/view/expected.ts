@@ -38,6 +38,12 @@ export function expectedRows(
     return table.childrenOf(node).some((child) => child === state.current || contains(child));
   }
 
+  function checkOf(node: MenuNode): boolean | "mixed" | undefined {
+    if (!table.isCheckItem(node) && !table.isSummaryCheck(node)) return undefined;
+    const check = state.checkState(node);
+    return check === "mixed" ? check : check === "checked";
+  }
+
   function addSlot(slot: MenuNode, level: number): void {
     const keys = slotKeys.get(slot) ?? [];
     const loads = state.isBusy(slot) && table.loadingOf(slot) !== undefined;
@@ -93,7 +99,7 @@ export function expectedRows(
       positionInSet,
       setSize,
       isExpanded: undefined,
-      isChecked: table.isCheckItem(node) ? state.isChecked(node) : undefined,
+      isChecked: checkOf(node),
       isCurrent: state.current === node,
       containsCurrent: contains(node),
       isBusy: state.isBusy(node),

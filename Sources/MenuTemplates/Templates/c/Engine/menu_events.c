@@ -1,6 +1,8 @@
 /* Defined with the other events on many nodes. */
 static const menu_change *reveal(
     menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation);
+static menu_change *begin_bulk(menu_expansion *state, const menu_animation *animation);
+static menu_change *end_bulk(menu_expansion *state);
 
 /* The number of rows that are inserted or removed when a node at this place opens or closes. */
 static int32_t rows_below(const menu_expansion *state, menu_node node, menu_place place)
@@ -110,15 +112,34 @@ static menu_move look_move(const menu_expansion *state, menu_node node)
     return move_of(state, node, place, place, 0);
 }
 
-/* Checks or unchecks a check item. */
+/* Checks or unchecks an item below summary checks, whose rows may look different. */
+static const menu_change *set_checked_below(
+    menu_expansion *state, menu_node node, bool is_checked, const menu_animation *animation)
+{
+    begin_touching(state, animation);
+    touch(state, node);
+    set_checked(state, node, is_checked);
+    return end_touching(state);
+}
+
+/* Checks or unchecks a check item, or all items of a summary check. */
 static const menu_change *set_checked_event(
     menu_expansion *state, menu_node node, bool is_checked, const menu_animation *animation)
 {
-    menu_change *change = begin_change(state, animation);
+    menu_change *change;
     menu_node rival;
 
-    if (!menu_is_check_item(state->table, node) || has(state, node, IS_CHECKED) == is_checked)
-        return end_change(change);
+    if (menu_is_summary_check(state->table, node)) {
+        begin_bulk(state, animation);
+        set_all(state, node, is_checked);
+        return end_bulk(state);
+    }
+    if (!menu_is_check_item(state->table, node) || has(state, node, IS_CHECKED) == is_checked
+        || (!is_checked && is_required(state, node)))
+        return unchanged(state, animation);
+    if (has_summary(state->table, node))
+        return set_checked_below(state, node, is_checked, animation);
+    change = begin_change(state, animation);
     rival = is_checked ? rival_of_check(state, node) : node;
     set_checked(state, node, is_checked);
     change->off_list = MENU_UNCHECKED;
@@ -146,9 +167,11 @@ const menu_change *menu_uncheck(
 const menu_change *menu_toggle_check(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    if (!menu_is_check_item(expansion->table, node) || rival_of_check(expansion, node) == node)
+    const bool is_checked = menu_is_checked(expansion, node);
+
+    if (is_checked && rival_of_check(expansion, node) == node)
         return unchanged(expansion, animation);
-    return set_checked_event(expansion, node, !has(expansion, node, IS_CHECKED), animation);
+    return set_checked_event(expansion, node, !is_checked, animation);
 }
 
 const menu_change *menu_set_current(

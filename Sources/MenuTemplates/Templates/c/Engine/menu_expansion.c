@@ -1,7 +1,8 @@
 size_t menu_expansion_size(const menu_table *table)
 {
     size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
-    return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
+    size_t summaries = (size_t)table->summary_count;
+    return (MENU_WORD_COUNT(items, tops) + summaries) * sizeof(menu_word);
 }
 
 /* The number of rows that items and slots can have, which fits in 20 bits. */
@@ -36,7 +37,7 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     start_conditions(expansion);
     tidy_separators(expansion);
     find_empty(expansion);
-    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
+    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE) || table->summary_count > 0)
         restore_checks(expansion);
     rebuild(expansion);
     begin_change(expansion, NULL);

@@ -23,7 +23,8 @@ typedef struct menu_expansion {
     menu_change change;
 } menu_expansion;
 
-/** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words. */
+/** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words, and one for
+    each summary check. */
 size_t menu_expansion_size(const menu_table *table);
 /** Initializes a state in `menu_expansion_size` bytes of memory, which the caller keeps. */
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table);
@@ -78,10 +79,23 @@ bool menu_is_hidden(const menu_expansion *expansion, menu_node node);
 bool menu_is_empty(const menu_expansion *expansion, menu_node node);
 /** Whether the node has a row. */
 bool menu_is_visible(const menu_expansion *expansion, menu_node node);
-/** Whether the node is checked, even if it is not visible. */
+/** Whether a check item is checked; of a summary check, how many of its items are. */
+typedef enum menu_check_state {
+    /** It is not checked; of the items of a summary check, none is. */
+    MENU_STATE_UNCHECKED,
+    /** It is checked; of the items of a summary check, all are. */
+    MENU_STATE_CHECKED,
+    /** Some items of the summary check are checked, and some are not. */
+    MENU_STATE_MIXED
+} menu_check_state;
+
+/** Whether a check item is checked or, for a summary check, whether all, some or none of its items are.
+    Any other node is unchecked. */
+menu_check_state menu_check_state_of(const menu_expansion *expansion, menu_node node);
+/** Whether the node is checked, even if it is not visible; a summary check, if all its items are. */
 bool menu_is_checked(const menu_expansion *expansion, menu_node node);
 /**
- * The next checked child of a group after one of its children, or MENU_NONE.
+ * The next checked child of a group after one of its children, or MENU_NONE; no summary check.
  *
  * MENU_NONE as `group` means the top level, and as `after` the start:
  *
@@ -108,13 +122,16 @@ const menu_change *menu_expand(
 const menu_change *menu_collapse(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 
-/** Checks a check item; in a choice of one, also unchecks the checked sibling. */
+/** Checks a check item, or all items of a summary check; in a choice of one, also unchecks the checked
+    sibling. */
 const menu_change *menu_check(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
-/** Unchecks a check item; a choice of one then has no checked item. */
+/** Unchecks a check item, or all items of a summary check. Nothing changes in a choice of one in which an
+    item starts checked: it always has a checked item. */
 const menu_change *menu_uncheck(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
-/** Checks or unchecks a check item. The checked item of a choice of one stays checked. */
+/** Checks or unchecks a check item; the checked item of a choice of one stays checked. A summary check
+    that is mixed is checked. */
 const menu_change *menu_toggle_check(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 

@@ -200,7 +200,14 @@ menu_index_path menu_path_of_slot_row(
 
 bool menu_is_checked(const menu_expansion *expansion, menu_node node)
 {
-    return contains(expansion->table, node) && has(expansion, node, IS_CHECKED);
+    return menu_check_state_of(expansion, node) == MENU_STATE_CHECKED;
+}
+
+menu_check_state menu_check_state_of(const menu_expansion *expansion, menu_node node)
+{
+    if (!contains(expansion->table, node))
+        return MENU_STATE_UNCHECKED;
+    return check_state(expansion, node, false);
 }
 
 menu_node menu_checked_in(const menu_expansion *expansion, menu_node group, menu_node after)

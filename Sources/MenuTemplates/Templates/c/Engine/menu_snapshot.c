@@ -11,12 +11,15 @@ static inline void remember(menu_expansion *state, menu_node node, bool had_row)
     if (bits & IS_CHECKED)
         bits |= WAS_CHECKED;
     state->words[node].state = bits;
+    if (is_summary(state->table, node))
+        remember_summary(state, node);
     mark(state, node, WAS_TURNED, is_marked(state, node, IS_TURNED));
 }
 
 /* What the look of a row depends on. */
 typedef struct menu_look {
-    bool is_empty, is_open, is_checked, is_current, is_turned;
+    bool is_empty, is_open, is_current, is_turned;
+    menu_check_state check_state;
 } menu_look;
 
 /* The look of a node before the event, or as it is now. An empty node looks neither open nor closed. */
@@ -26,7 +29,7 @@ static inline menu_look look_of(const menu_expansion *state, menu_node node, boo
 
     look.is_empty = has(state, node, is_before ? WAS_EMPTY : IS_EMPTY);
     look.is_open = !look.is_empty && has(state, node, is_before ? WAS_OPEN : IS_OPEN);
-    look.is_checked = has(state, node, is_before ? WAS_CHECKED : IS_CHECKED);
+    look.check_state = check_state(state, node, is_before);
     look.is_current = node == (is_before ? state->change.previous_current : state->current);
     look.is_turned = is_marked(state, node, is_before ? WAS_TURNED : IS_TURNED);
     return look;
@@ -37,7 +40,7 @@ static bool look_differs(const menu_expansion *state, menu_node node)
     menu_look before = look_of(state, node, true), after = look_of(state, node, false);
 
     return before.is_empty != after.is_empty || before.is_open != after.is_open
-        || before.is_checked != after.is_checked || before.is_current != after.is_current
+        || before.check_state != after.check_state || before.is_current != after.is_current
         || before.is_turned != after.is_turned;
 }
 

@@ -47,6 +47,19 @@ static bool is_slot(const menu_table *table, menu_node node)
     return has_flag(table, node, MENU_SLOT);
 }
 
+/* Whether the node is a check item, and whether it is a summary check. */
+static bool is_check_item(const menu_table *table, menu_node node)
+{
+    return (table->items[node].flags & (MENU_CHECK_ITEM | MENU_CATEGORY)) == MENU_CHECK_ITEM;
+}
+
+static bool is_summary(const menu_table *table, menu_node node)
+{
+    const uint32_t flags = MENU_CHECK_ITEM | MENU_CATEGORY;
+
+    return (table->items[node].flags & flags) == flags;
+}
+
 static bool chooses_one(const menu_table *table, menu_node parent)
 {
     return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);

@@ -70,7 +70,12 @@ bool menu_is_initially_hidden(const menu_table *table, menu_node node)
 
 bool menu_is_check_item(const menu_table *table, menu_node node)
 {
-    return contains(table, node) && has_flag(table, node, MENU_CHECK_ITEM);
+    return contains(table, node) && is_check_item(table, node);
+}
+
+bool menu_is_summary_check(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && is_summary(table, node);
 }
 
 bool menu_is_initially_checked(const menu_table *table, menu_node node)

@@ -18,7 +18,7 @@ typedef enum menu_item_flag {
     MENU_SINGLE = 1 << 7,
     /** The last of its open children cannot be closed. */
     MENU_KEEPS_OPEN = 1 << 8,
-    /** It can be checked. */
+    /** It is a check item or, if it is a category, a summary check. */
     MENU_CHECK_ITEM = 1 << 9,
     /** It starts checked. */
     MENU_STARTS_CHECKED = 1 << 10,
@@ -184,6 +184,13 @@ typedef struct menu_column {
     int32_t value_count;
 } menu_column;
 
+/** A category that is checked while the check items below it are. */
+typedef struct menu_summary {
+    menu_node item;
+    /** How many check items below it are not in a choice of one. */
+    int32_t item_count;
+} menu_summary;
+
 /** Which of its texts an item has in another language. */
 typedef enum menu_text_kind {
     MENU_TEXT_TITLE,
@@ -255,6 +262,9 @@ typedef struct menu_table {
     /** In ascending order of the numbers of their `when`s. */
     const menu_conditional_item *conditional_items;
     int32_t conditional_item_count;
+    /** In ascending order of the items. */
+    const menu_summary *summaries;
+    int32_t summary_count;
     /** The tag of the language of the texts, such as "pt-BR"; NULL if the menu does not say. */
     const char *language;
     /** Whether that language is written from right to left. */
@@ -298,9 +308,11 @@ bool menu_is_initially_enabled(const menu_table *table, menu_node node);
 bool menu_is_initially_expanded(const menu_table *table, menu_node node);
 /** Whether the node starts hidden. */
 bool menu_is_initially_hidden(const menu_table *table, menu_node node);
-/** Whether the node can be checked. */
+/** Whether the node is a check item, which is checked or not by itself. */
 bool menu_is_check_item(const menu_table *table, menu_node node);
-/** Whether the node starts checked. */
+/** Whether the node is a category that is checked while the check items below it are. */
+bool menu_is_summary_check(const menu_table *table, menu_node node);
+/** Whether the node is a check item that starts checked. */
 bool menu_is_initially_checked(const menu_table *table, menu_node node);
 /** Whether at most one child can be checked; for MENU_NONE, one top-level node. */
 bool menu_chooses_one(const menu_table *table, menu_node node);

@@ -43,6 +43,9 @@
 #define IS_HIDDEN_BY_PROGRAM (UINT32_C(1) << 25)
 #define IS_HIDDEN_BY_CONDITION (UINT32_C(1) << 26)
 #define IS_BUSY (UINT32_C(1) << 27)
+/* Of the first check item of a choice of one, which is no slot: one of its items starts checked, so
+   that one always is checked. */
+#define ALWAYS_HAS_ONE IS_BUSY
 /* On the whole menu: any node is a separator. */
 #define IS_SEPARATOR (UINT32_C(1) << 28)
 /* The element of the group covers a separator. */

@@ -71,7 +71,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
     if (response.kind === "nothing" || (isToggle && !this.opening.showsToggle(node))) {
       return nothing;
     }
-    if (isToggle || this.state.table.isCheckItem(node)) {
+    if (isToggle || this.opening.checkOf(node) !== undefined) {
       this.apply((state) => state.tap(node, place), true);
     }
     if (!isToggle) {

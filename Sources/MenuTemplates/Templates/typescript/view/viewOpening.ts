@@ -53,7 +53,18 @@ export class MenuOpening {
     const { table } = this.state;
     if (table.isExpandable(node) && table.settings.hitArea !== "indicator") return false;
     const target = table.actionOf(node) ?? table.urlOf(node);
-    return target !== undefined || table.isCheckItem(node);
+    return target !== undefined || this.checkOf(node) !== undefined;
+  }
+
+  /**
+   * Whether the item is checked; `"mixed"` if only some items of a summary check are, and `undefined`
+   * if it can't be checked.
+   */
+  checkOf(node: MenuNode): boolean | "mixed" | undefined {
+    const { state } = this;
+    if (!state.table.isCheckItem(node) && !state.table.isSummaryCheck(node)) return undefined;
+    const check = state.checkState(node);
+    return check === "mixed" ? check : check === "checked";
   }
 
   /** The closed siblings that the key `*` opens, including the node itself. */

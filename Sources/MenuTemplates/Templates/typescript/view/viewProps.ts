@@ -30,7 +30,7 @@ export interface MenuRowProps {
   readonly "aria-posinset"?: number;
   readonly "aria-setsize"?: number;
   readonly "aria-expanded"?: boolean;
-  readonly "aria-checked"?: boolean;
+  readonly "aria-checked"?: boolean | "mixed";
   readonly "aria-current"?: "page" | "true";
   readonly "aria-disabled"?: true;
   /** Why taps have no effect. */

@@ -178,7 +178,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
       setSize: place.count,
       isExpanded:
         isItem && this.opening.canOpen(node) ? this.opening.showsBelow(node) : undefined,
-      isChecked: isItem && table.isCheckItem(node) ? state.isChecked(node) : undefined,
+      isChecked: isItem ? this.opening.checkOf(node) : undefined,
       isChoice: isItem && table.choosesOneUnder(table.parentOf(node)) && table.isCheckItem(node),
       isCurrent: isItem && state.current === node,
       containsCurrent: isItem && this.pathToCurrent.has(node),

@@ -27,8 +27,11 @@ export interface MenuViewRow {
   readonly setSize: number;
   /** Whether rows or a body are shown below the item; `undefined` if there is nothing to open. */
   readonly isExpanded: boolean | undefined;
-  /** Whether the item is checked; `undefined` if it can't be checked. */
-  readonly isChecked: boolean | undefined;
+  /**
+   * Whether the item is checked; `"mixed"` if only some items of a summary check are, and `undefined`
+   * if it can't be checked.
+   */
+  readonly isChecked: boolean | "mixed" | undefined;
   /** Whether at most one of the item's siblings can be checked. */
   readonly isChoice: boolean;
   /** Whether the item is current. */

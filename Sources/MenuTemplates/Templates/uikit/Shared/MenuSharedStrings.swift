@@ -2,6 +2,8 @@
 public struct MenuSharedStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
+  /// The state of a summary check of whose items only some are checked.
+  public var mixed = "Mixed"
   /// The value of a closed item.
   public var collapsed = "Collapsed"
   /// The custom action that opens an item whose row does something else.

@@ -7,6 +7,8 @@ struct MenuItemLook {
   var isDestructive = false
   /// Whether the look includes a check mark. A row has one as its accessory.
   var showsCheck = false
+  /// Whether the look includes a dash, because only some items of the summary check are checked.
+  var isMixed = false
   var body: String?
   var isBodyOpen = false
   var icon: MenuTableImage?

@@ -11,6 +11,7 @@ extension MenuTableController {
     look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
+    look.isMixed = state.checkState(of: node) == .mixed
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
     look.icon = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
@@ -41,9 +42,12 @@ extension MenuTableController {
     min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
+  /// checked.
   private func accessory(of node: MenuNode) -> MenuAccessory {
-    if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if table.isCheckItem(node) || table.isSummaryCheck(node) {
+      return state.isChecked(node) ? .checkmark : .none
+    }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 

@@ -9,7 +9,9 @@ extension MenuTableController {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
     case .choose, .action, .url:
-      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      if table.isCheckItem(node) || table.isSummaryCheck(node) {
+        perform { $0.tap(node, at: place).change }
+      }
       choose(node, response)
     }
   }
