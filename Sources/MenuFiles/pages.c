@@ -25,6 +25,7 @@ static const unsigned char texts[] = {
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/duplicate-title.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/duplicate-translation.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/empty-category.md" suffix(, 0,) if_empty(0,)
+#embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/empty-summary.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/empty-title.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/footer-not-top-level.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/former-id-taken.md" suffix(, 0,) if_empty(0,)

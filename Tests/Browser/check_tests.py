@@ -50,6 +50,32 @@ def checks_are_kept(page):
 
 
 @test
+def summary_checks_are_mixed(page):
+    fresh(page, "SummariesMenu.html")
+    states = ("return [...document.querySelectorAll('[aria-checked]')].map((e) => "
+              "[e.querySelector('bdi').textContent, e.ariaChecked])")
+    marks = ("return [...document.querySelectorAll('[aria-checked] .menu-check')].map((e) => "
+             "getComputedStyle(e, '::before').content)")
+    same(page.run(states), [["Alerts", "mixed"], ["Mail", "true"], ["Push", "false"],
+                            ["Sounds", "false"]])
+    same(page.run(marks), ['"\u2212"', '"\u2713"', "none", "none"])
+    same(page.violations(AXE), [])
+    page.run("window.chosen = []; document.addEventListener('menu-choose', (e) => "
+             "chosen.push([e.detail.id, e.detail.checked]))")
+    page.run(CLICK, "alerts.push")
+    same(page.run(states)[0], ["Alerts", "true"])
+    page.run(CLICK, "alerts")
+    same(page.run(states)[:3], [["Alerts", "false"], ["Mail", "false"], ["Push", "false"]])
+    page.run(CLICK, "sounds")
+    same(page.run(states)[3:], [["Sounds", "true"]])
+    same(page.run("return chosen"), [["alerts.push", True], ["alerts", False], ["sounds", True]])
+    page.run("document.getElementById('menu').menu.perform((state) => "
+             "state.uncheck(document.getElementById('menu').menu.table.nodeWithId('sounds.taps')))")
+    same(page.run(states)[3:], [["Sounds", "mixed"]])
+    same(page.problems(), [])
+
+
+@test
 def headers_check(page):
     fresh(page, "ChoicesMenu.html")
     roles = "return [...document.querySelectorAll('[role=radio]')].map((e) => e.ariaChecked)"

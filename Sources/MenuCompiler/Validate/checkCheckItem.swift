@@ -8,9 +8,6 @@ extension DiagnosticName {
 /// Checks that `checked` is set only on items that can't be opened (ExpansionRules.md, section 14).
 func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  if item.isSummaryCheck, !item.isSeparator {
-    return checkSummaryCheck(context, into: &diagnostics)
-  }
   guard item.checked != nil, item.isExpandable, !item.isSeparator else { return }
   diagnostics.report(
     .notCheckable,
@@ -24,24 +21,30 @@ func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics)
     fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
 }
 
-/// Checks that a summary check is a category, and has items (ExpansionRules.md, section 14).
-private func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+/// Checks that a summary check is a category with items (ExpansionRules.md, section 14).
+func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  if !item.isCategory || item.isSlot {
-    diagnostics.report(
-      .notCheckable,
-      "the check of '\(item.title)' can't follow its items, because it \(item.isSlot ? "is a slot" : "has no items")",
-      at: context.value(.checked),
-      help: item.isExpandable ? "delete it" : "delete it, or set it to true or false",
-      fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
-  } else if !item.childrenAreUnknown, !item.hasSummaryItem {
-    diagnostics.report(
-      .emptySummary, "no check item below '\(item.title)' counts for its 'checked'",
-      at: context.value(.checked),
-      help:
-        "set 'checked' in the items, or 'choice' to 'any' in a category; items of a choice of one do not count"
-    )
-  }
+  guard item.isSummaryCheck, !item.isCategory || item.isSlot, !item.isSeparator else { return }
+  diagnostics.report(
+    .notCheckable,
+    "the check of '\(item.title)' can't follow its items, because it \(item.isSlot ? "is a slot" : "has no items")",
+    at: context.value(.checked),
+    help: item.isExpandable ? "delete it" : "delete it, or set it to true or false",
+    fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
+}
+
+/// Checks that a summary check counts any item.
+func checkEmptySummary(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  guard item.isSummaryCheck, item.isCategory, !item.isSlot, !item.childrenAreUnknown,
+    !item.hasSummaryItem
+  else { return }
+  diagnostics.report(
+    .emptySummary, "no check item below '\(item.title)' counts for its 'checked'",
+    at: context.value(.checked),
+    help:
+      "set 'checked' in the items, or 'choice' to 'any' in a category; items of a choice of one do not count"
+  )
 }
 
 extension Item {

@@ -42,6 +42,8 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.invalidID, checkID),
   (.invalidID, checkFormerIDForm),
   (.notCheckable, checkCheckItem),
+  (.notCheckable, checkSummaryCheck),
+  (.emptySummary, checkEmptySummary),
   (.emptyTitle, checkTitle),
   (.paddedTitle, checkPadding),
   (.controlCharacter, checkControlCharacters),

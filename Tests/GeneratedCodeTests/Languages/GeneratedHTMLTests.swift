@@ -37,6 +37,7 @@ struct GeneratedHTMLTests {
   @Test func pagesBehave() throws {
     let menus = [
       "tree.yaml", "cards.yaml", "arabic.yaml", "hostile.json", "settings.yaml", "choices.yaml",
+      "summaries.yaml",
       "slots.yaml", "slot-cards.yaml", "languages.yaml", "hebrew.yaml",
     ].map { Browser.tests.appending(path: $0).path }
     try build(menus)
