@@ -27,6 +27,7 @@ import AppKit
     }
     NSImage.symbols = [
       "checkmark", "chevron.down", "chevron.forward", "chevron.up", "info.circle",
+      "minus",
     ]
     menu = MenuTableController(table, in: tableView)
     if hears { menu.delegate = self }

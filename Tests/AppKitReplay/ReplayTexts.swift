@@ -41,7 +41,7 @@ extension Replay {
     let marks: [MenuAccessory: String] = [
       .disclosure: "chevron.forward", .detail: "info.circle", .checkmark: "checkmark",
     ]
-    let mark = look.showsCheck ? "checkmark" : marks[look.accessory]
+    let mark = look.showsCheck ? "checkmark" : look.isMixed ? "minus" : marks[look.accessory]
     if let mark { text += " ⟨system \(mark)⟩" }
     if look.isEnabled, look.isDestructive { text += ", red" }
     if !look.isEnabled { text += ", dimmed" }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Check items, a choice of one, badges, a destructive action and the current item.
 @MainActor func preferences() {
-  UIImage.symbols.insert("checkmark")
+  UIImage.symbols.formUnion(["checkmark", "minus"])
   let replay = Replay(PreferencesMenu.table)
   replay.show()
   replay.tap("theme.dark")
@@ -29,5 +29,5 @@ import SwiftUI
   replay.show()
   replay.model.searchText = ""
   replay.report()
-  UIImage.symbols.remove("checkmark")
+  UIImage.symbols.subtract(["checkmark", "minus"])
 }

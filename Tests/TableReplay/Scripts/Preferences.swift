@@ -6,7 +6,7 @@
 
 /// Check items, a choice of one, badges, a destructive action and the current item.
 @MainActor func preferences() async {
-  MenuTableImage.symbols = ["checkmark"]
+  MenuTableImage.symbols = ["checkmark", "minus"]
   let replay = Replay.begin(PreferencesMenu.table)
   replay.show()
   replay.tap("theme.dark")

@@ -30,6 +30,7 @@ const Row = memo(function Row({ view, row }: { view: MenuView; row: MenuViewRow 
       <span className="title"><Marked row={row} /></span>
       {row.badge !== undefined && <span className="badge">{row.badge}</span>}
       {row.isChecked === true && <span aria-hidden="true">✓</span>}
+      {row.isChecked === "mixed" && <span aria-hidden="true">−</span>}
       {row.body !== undefined && <p>{row.body}</p>}
     </Name>
   );
