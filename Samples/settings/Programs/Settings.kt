@@ -1,6 +1,5 @@
 // Settings in a program: a state, taps on it, and what the program does about them.
 import SettingsMenu.Action
-import SettingsMenu.setConditions
 
 private val table = SettingsMenu.table
 private var state = MenuExpansion(table)
@@ -34,8 +33,8 @@ fun perform(action: Action): String = when (action) {
         Action.OpenScreen.Screen.PROFILE -> "shows the profile"
         Action.OpenScreen.Screen.INBOX -> "shows $unread messages"
     }
-    Action.SignIn -> show("signed in", state.setConditions(signedIn = true))
-    Action.SignOut -> show("signed out", state.setConditions(signedIn = false))
+    Action.SignIn -> show("signed in", SettingsMenu.setConditions(state, signedIn = true))
+    Action.SignOut -> show("signed out", SettingsMenu.setConditions(state, signedIn = false))
     Action.ResetCaches -> "empties the caches"
     is Action.ApplyLogLevel -> "applies the log level ${action.level}"
 }
@@ -62,7 +61,11 @@ fun themeName(): String = when (SettingsMenu.Theme.checkedIn(state)) {
 
 fun notifications(): String {
     val count = SettingsMenu.Notifications.checkedIn(state).size
-    return "${state.checkState(SettingsMenu.Id.notifications).name.lowercase()}, $count on"
+    return when (state.checkState(SettingsMenu.Id.notifications)) {
+        MenuCheckState.UNCHECKED -> "unchecked, $count on"
+        MenuCheckState.CHECKED -> "checked, $count on"
+        MenuCheckState.MIXED -> "mixed, $count on"
+    }
 }
 
 /** No `else` here either: a device that the menu adds or loses no longer compiles. */
@@ -84,7 +87,7 @@ fun choose() {
     println("notifications: ${notifications()}")
     tap(SettingsMenu.Id.textSize)
     tap(SettingsMenu.Id.logLevelEverything)
-    state.setConditions(debug = true)
+    SettingsMenu.setConditions(state, debug = true)
     tap(SettingsMenu.Id.logLevelEverything)
     table.nodeForUrl("https://settings.example/guide")?.let(::tap)
     SettingsMenu.Theme.LIGHT.check(state)
@@ -112,7 +115,7 @@ fun changeConditions() {
     println(perform(Action.SignOut))
     println(perform(Action.SignIn))
     println(vibration())
-    val change = state.setConditions(debug = false, device = SettingsMenu.Device.TABLET)
+    val change = SettingsMenu.setConditions(state, debug = false, device = SettingsMenu.Device.TABLET)
     println(show("${deviceName()}, no developer", change))
     println(vibration())
 }

@@ -66,17 +66,17 @@ import Testing
         let unsorted = name(GivenMenu.Sort.checked(in: state))
         GivenMenu.Sort.noneItem.check(in: &state)
         print(unsorted, name(GivenMenu.Sort.checked(in: state)))
-        func printToppings() {
+        func printToppings(_ state: MenuExpansion) {
           let toppings: Set<GivenMenu.Toppings> = GivenMenu.Toppings.checked(in: state)
           let names = GivenMenu.Toppings.allCases.filter(toppings.contains).map { "\\($0)" }
           let text = names.isEmpty ? "-" : names.joined(separator: ",")
           print(text, state.checkState(of: GivenMenu.ID.toppings))
         }
-        printToppings()
+        printToppings(state)
         state.toggleCheck(GivenMenu.ID.toppings)
-        printToppings()
+        printToppings(state)
         state.toggleCheck(GivenMenu.ID.toppings)
-        printToppings()
+        printToppings(state)
 
         """),
     ActionArgumentTests.Language(
@@ -214,8 +214,13 @@ import Testing
 
         fun printToppings(state: MenuExpansion) {
             val toppings: Set<GivenMenu.Toppings> = GivenMenu.Toppings.checkedIn(state)
-            val names = toppings.joinToString(",") { it.name.lowercase() }
-            println("${names.ifEmpty { "-" }} ${state.checkState(GivenMenu.Id.toppings).name.lowercase()}")
+            val names = toppings.joinToString(",") { it.id.substringAfter('.') }
+            val check = when (state.checkState(GivenMenu.Id.toppings)) {
+                MenuCheckState.UNCHECKED -> "unchecked"
+                MenuCheckState.CHECKED -> "checked"
+                MenuCheckState.MIXED -> "mixed"
+            }
+            println("${names.ifEmpty { "-" }} $check")
         }
 
         fun main() {

@@ -34,7 +34,7 @@ fun answers(state: MenuExpansion): List<String> {
     val marked = (0 until state.table.count).filter { state.isChecked(MenuNode(it)) }
     val nodes = (0 until state.table.count).map { MenuNode(it) }
     val summaries = nodes.filter { state.table.isSummaryCheck(it) }
-        .map { "${it.number}:${state.checkState(it).name.lowercase()}" }
+        .map { "${it.number}:${spelled(state.checkState(it))}" }
     val conditions = state.table.conditions.indices.map { state.valueOfCondition(it) }
     val disabled = nodes.filter { conditions.isNotEmpty() && !state.isEnabled(it) }.map { it.number }
     val slots = nodes.filter { state.table.isSlot(it) }.map {
@@ -52,6 +52,12 @@ fun answers(state: MenuExpansion): List<String> {
         if (slots.isEmpty()) null else (listOf("slots") + slots).joinToString(" "),
         "saved ${state.savedState}"
     ) + listOfNotNull(mismatch(state, rows) ?: slotMismatch(state, rows)).map { "mismatch $it" }
+}
+
+private fun spelled(state: MenuCheckState): String = when (state) {
+    MenuCheckState.UNCHECKED -> "unchecked"
+    MenuCheckState.CHECKED -> "checked"
+    MenuCheckState.MIXED -> "mixed"
 }
 
 /** Where one query does not undo another. */
