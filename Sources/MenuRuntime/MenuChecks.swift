@@ -39,10 +39,9 @@ struct MenuChecks: Sendable {
     if bits.isEmpty { return }
     restore([:], in: table)
     required = Set(chosen.keys)
+    if summaries.isEmpty { return }
     for node in 0..<table.count where isCounted(node, in: table) {
-      forEachSummary(above: node, in: table) { checks, summary in
-        checks.summaries[summary]?.items += 1
-      }
+      forEachSummary(above: node, in: table) { summary, _ in summary.items += 1 }
     }
   }
 
@@ -135,22 +134,23 @@ struct MenuChecks: Sendable {
   private mutating func count(_ difference: Int, _ node: Int, in table: MenuTable) -> [Int] {
     if summaries.isEmpty || !isCounted(node, in: table) { return [] }
     var changed: [Int] = []
-    forEachSummary(above: node, in: table) { checks, summary in
-      let before = checks.summaries[summary]?.state
-      checks.summaries[summary]?.checked += difference
-      if checks.summaries[summary]?.state != before { changed.append(summary) }
+    forEachSummary(above: node, in: table) { summary, above in
+      let before = summary.state
+      summary.checked += difference
+      if summary.state != before { changed.append(above) }
     }
     return changed
   }
 
   /// Visits the summary checks above a node, from the node upwards.
   private mutating func forEachSummary(
-    above node: Int, in table: MenuTable, _ visit: (inout MenuChecks, Int) -> Void
+    above node: Int, in table: MenuTable, _ visit: (inout MenuSummary, Int) -> Void
   ) {
-    if summaries.isEmpty { return }
     var above = table.parent(node)
     while above >= 0 {
-      if table.flag(.isCheckItem, above) { visit(&self, above) }
+      if table.flag(.isCheckItem, above), let place = summaries.index(forKey: above) {
+        visit(&summaries.values[place], above)
+      }
       above = table.parent(above)
     }
   }

@@ -149,8 +149,13 @@ extension MenuExpansion {
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)
     var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
-    // They are above the item, so their rows come before its own.
-    if !summaries.isEmpty { looks(summaries, in: &change) }
+    // From the top down: they are above the item, so their rows come before its own.
+    if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
+    for summary in summaries.reversed() {
+      let place = place(of: summary)
+      if place.row < 0 { continue }
+      change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
+    }
     return change
   }
 
