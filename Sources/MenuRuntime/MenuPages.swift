@@ -46,6 +46,13 @@ extension MenuExpansion {
   /// How the rows of the open page are placed: as in the table on the top page, else as `rows`.
   public var layout: MenuLayout { openedPage < 0 ? table.layout : .rows }
 
+  /// The number of ancestors of a node below the open page, by which views indent it; 0 for the first
+  /// level of the page, and outside it.
+  public func depth(of node: MenuNode) -> Int {
+    let first = page.map { table.depth(of: $0) + 1 } ?? 0
+    return max(0, table.depth(of: node) - first)
+  }
+
   /// Opens a page; nil opens the top page. All rows of the other page are removed, and all rows of
   /// this one are inserted.
   ///

@@ -60,7 +60,8 @@ export class MenuTrees {
     for (let place = section + step; ; place += step) {
       const top = state.nodeOfSection(place);
       if (top === undefined) return undefined;
-      if (opening.canOpen(top) || opening.leads(top)) return state.rowOf(top);
+      const isPage = state.table.isPage(top);
+      if (isPage || opening.canOpen(top) || opening.leads(top)) return state.rowOf(top);
     }
   }
 }
