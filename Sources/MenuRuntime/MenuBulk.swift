@@ -72,7 +72,7 @@ extension MenuExpansion {
       event(&state)
       state.openAncestors(node)
     }
-    turn(to: table.page(node), from: listing, in: &change)
+    turn(to: table.pageAbove(node), from: listing, in: &change)
     change.scroll = scroll(toNode: node)
     return change
   }

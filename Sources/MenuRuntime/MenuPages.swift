@@ -12,7 +12,7 @@ extension MenuTable {
   /// The page that the node is on: the innermost page above it; nil for the top page, and outside the
   /// menu.
   public func page(of node: MenuNode) -> MenuNode? {
-    let page = contains(node) ? page(node.number) : -1
+    let page = contains(node) ? pageAbove(node.number) : -1
     return page < 0 ? nil : MenuNode(page)
   }
 
@@ -28,7 +28,7 @@ extension MenuTable {
   }
 
   /// The innermost page above the node, or −1.
-  func page(_ node: Int) -> Int {
+  func pageAbove(_ node: Int) -> Int {
     var above = parent(node)
     while above >= 0, !flag(.isPage, above) { above = parent(above) }
     return above
