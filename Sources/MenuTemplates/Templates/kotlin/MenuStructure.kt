@@ -120,7 +120,7 @@ internal class MenuStructure(
         if (parent < 0) {
             topLevelIsSeparated = true
         } else {
-            flags[parent] = (flags[parent].toInt() or MenuFlag.SEPARATED).toShort()
+            flags[parent] = flags[parent] or MenuFlag.SEPARATED
         }
     }
 
