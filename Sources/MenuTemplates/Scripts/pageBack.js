@@ -1,4 +1,4 @@
-/** The title of the open page, and the button that leads back to the page above it. */
+/** Turns to other pages. Shows the title of the open page, and a button that leads back. */
 class PageBack {
   constructor(menu) {
     this.menu = menu;
@@ -25,5 +25,23 @@ class PageBack {
     this.button.setAttribute("aria-label", label);
     this.button.replaceChildren(make("bdi", {}, above));
     setText(this.title, this.titleOf(page));
+  }
+
+  /**
+   * Draws the rows of another page than the one before, which slide in. The keyboard focus moves to
+   * the row that leads to the earlier page, or to the first row.
+   */
+  turn(before) {
+    const { menu } = this;
+    const { focusedElement, keys, state, view } = menu;
+    const hadFocus = [view.list, this.element].some((part) => part.contains(focusedElement));
+    const row = before === undefined ? undefined : state.rowOf(before);
+    menu.view = new PageView(menu);
+    menu.view.list.classList.add(row === undefined ? "menu-enter-right" : "menu-enter-left");
+    view.list.replaceWith(menu.view.list);
+    this.draw();
+    menu.view.draw();
+    if (hadFocus && row === undefined) keys.focusFirst();
+    else if (hadFocus) keys.focusAt(row);
   }
 }

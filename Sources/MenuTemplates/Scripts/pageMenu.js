@@ -188,7 +188,7 @@ class PageMenu {
     if (keys.size > 0) this.rename(keys);
     const near = focused === null ? undefined : this.keyOf(focused);
     if (page === this.state.page) this.view.apply(change, opensOnly);
-    else this.turn(page);
+    else this.back.turn(page);
     if (current !== this.state.current) {
       if (change.scroll) this.revealCurrent();
       else if (this.isLaidOut) this.revealed = this.state.current;
@@ -206,23 +206,6 @@ class PageMenu {
     this.timer = setTimeout(() => this.save(), 200);
     this.element.dispatchEvent(new CustomEvent("menu-change", { bubbles: true, detail: change }));
     return change;
-  }
-
-  /**
-   * Draws the rows of another page than the one before, which slide in. The keyboard focus moves to
-   * the row that leads to the earlier page, or to the first row.
-   */
-  turn(before) {
-    const { focusedElement, view } = this;
-    const hadFocus = [view.list, this.back.element].some((part) => part.contains(focusedElement));
-    const back = before === undefined ? undefined : this.state.rowOf(before);
-    this.view = new PageView(this);
-    this.view.list.classList.add(back === undefined ? "menu-enter-right" : "menu-enter-left");
-    view.list.replaceWith(this.view.list);
-    this.back.draw();
-    this.view.draw();
-    if (hadFocus && back === undefined) this.keys.focusFirst();
-    else if (hadFocus) this.keys.focusAt(back);
   }
 
   /** Applies an event that only names rows to redraw. */
