@@ -136,9 +136,10 @@ extension MenuTable {
   /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node can be open: it is a category, even one without items, or has a body.
+  /// Whether the node can be open: it is a category, even one without items, or has a body; false
+  /// for a page.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.isCategory, node) || has(.hasBody, node)
+    (has(.isCategory, node) && !has(.isPage, node)) || has(.hasBody, node)
   }
 
   /// Whether the program provides the rows below the node.

@@ -92,6 +92,7 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
       ("checkItem", isSet(.checkItem)), ("checked", isSet(.checked)),
       ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
+      ("page", isSet(.page)),
       ("when", fields.flatMap { whenJSON($0.when) }),
       ("enabled", fields.flatMap { whenJSON($0.enabledWhen) }),
       ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),

@@ -118,6 +118,7 @@ struct ItemReader {
         case .was: fields.formerIDs = values.formerIDs(name, value)
         case .when: fields.when = values.conditions(of: .when, value)
         case .slot: item.isSlot = values.boolean(name, value) ?? false
+        case .opens: item.opens = values.choice(name, value, OpenMode.self)
         case .items:
           item.hasItems = true
           children = value

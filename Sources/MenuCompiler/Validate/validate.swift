@@ -36,6 +36,8 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.notACategory, checkExpandableKeys),
   (.contradiction, checkContradiction),
   (.contradiction, checkSlotItems),
+  (.notACategory, checkPageKeys),
+  (.contradiction, checkPageBody),
   (.notASlot, checkSlotKeys),
   (.footerNotTopLevel, checkFooter),
   (.separatorTopLevel, checkSeparatorPlace),

@@ -29,7 +29,9 @@ typedef enum menu_item_flag {
     /** It shows a row while it has no others. */
     MENU_HAS_PLACEHOLDER = 1 << 13,
     /** It shows a row while it is busy. */
-    MENU_HAS_LOADING = 1 << 14
+    MENU_HAS_LOADING = 1 << 14,
+    /** Its items are on a page of their own. */
+    MENU_PAGE = 1 << 15
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -286,7 +288,12 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 bool menu_is_category(const menu_table *table, menu_node node);
 /** Whether the program gives the node rows: a category without items of its own. */
 bool menu_is_slot(const menu_table *table, menu_node node);
-/** Whether the node can be open: it is a category, even one without items, or has a body. */
+/** Whether the items of the node are on a page of their own. */
+bool menu_is_page(const menu_table *table, menu_node node);
+/** The page that the node is on: the innermost page above it; MENU_NONE for the top page. */
+menu_node menu_page_of(const menu_table *table, menu_node node);
+/** Whether the node can be open: it is a category, even one without items, but not a page, or has a
+    body. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);
