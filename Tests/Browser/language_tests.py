@@ -225,7 +225,7 @@ def all_texts_are_translated(page):
 DUMP = """
 const fields = [
   ["title", "titleOf"], ["detail", "detailOf"], ["body", "bodyOf"], ["footer", "footerOf"],
-  ["badge", "badgeOf"], ["placeholder", "placeholderOf"], ["loading", "loadingOf"],
+  ["url", "urlOf"], ["mnemonic", "mnemonicOf"], ["badge", "badgeOf"], ["help", "helpOf"], ["placeholder", "placeholderOf"], ["loading", "loadingOf"],
   ["keywords", "keywordsOf"], [arguments[0] + "label", "accessibilityLabelOf"],
   [arguments[0] + "hint", "accessibilityHintOf"],
 ];

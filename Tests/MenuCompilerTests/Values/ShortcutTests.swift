@@ -118,7 +118,7 @@ import Testing
     let file = SourceFile(name: "menu.yaml", format: .yaml, text: menu)
     let compiled = try compileMenu(file, goal: .check, input: .none)
     #expect(compiled.diagnostics.map(\.message) == [])
-    let found = compiled.menu?.details.first??.fields.text(.shortcut)
+    let found = compiled.plan?.declared.items.first?.details?.fields.text(.shortcut)
     #expect(found == text)
     guard let text else { return }
     let list = try #require(ShortcutList(text))
