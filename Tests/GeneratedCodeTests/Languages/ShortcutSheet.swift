@@ -93,7 +93,8 @@ struct ShortcutSheet {
     try #require(built.status == 0, "\(built.errors.prefix(4_000))")
   }
 
-  /// A menu with an item for each entry. All have one action, as some are the same on the other platform.
+  /// The menu, whose items are enabled while the condition `ready` holds. All have one
+  /// action, as some are the same on the other platform.
   var document: String {
     get throws {
       let entries = self.items
@@ -104,9 +105,11 @@ struct ShortcutSheet {
           "title": shortcuts.joined(separator: " "), "id": own[0].id, "action": "press",
           "shortcut": isApple
             ? ["default": others, "apple": shortcuts] : ["default": shortcuts, "apple": others],
+          "enabled": "ready",
         ]
       }
-      let menu = ["menu": "Keys", "items": items] as [String: Any]
+      let conditions = ["ready": ["default": true]]
+      let menu = ["menu": "Keys", "conditions": conditions, "items": items] as [String: Any]
       return String(decoding: try JSONSerialization.data(withJSONObject: menu), as: UTF8.self)
     }
   }
