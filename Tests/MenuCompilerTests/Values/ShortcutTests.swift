@@ -116,9 +116,9 @@ import Testing
   func severalShortcutsAreRead(written: String, text: String?) throws {
     let menu = "menu: M\nitems:\n- { title: A, shortcut: \(written) }\n"
     let file = SourceFile(name: "menu.yaml", format: .yaml, text: menu)
-    let compiled = try compileMenu(file, goal: .check, input: .none)
+    let compiled = try compileMenu(file, goal: .table, input: .none)
     #expect(compiled.diagnostics.map(\.message) == [])
-    let found = compiled.plan?.declared.items.first?.details?.fields.text(.shortcut)
+    let found = compiled.menu?.details.first??.fields.text(.shortcut)
     #expect(found == text)
     guard let text else { return }
     let list = try #require(ShortcutList(text))
