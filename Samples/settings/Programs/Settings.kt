@@ -46,7 +46,7 @@ fun tap(node: MenuNode) {
         when (val response = SettingsMenu.tap(state, node).response) {
             is MenuTapResponse.Action -> perform(response.action)
             is MenuTapResponse.Url -> "opens ${response.text}"
-            MenuTapResponse.Toggle -> "$title: ${state.rowCount} rows"
+            MenuTapResponse.Toggle, MenuTapResponse.Open -> "$title: ${state.rowCount} rows"
             MenuTapResponse.Choose -> "$title: ${state.isChecked(node)}"
             MenuTapResponse.Nothing -> "nothing"
         }

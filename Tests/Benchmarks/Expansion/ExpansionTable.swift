@@ -40,7 +40,7 @@ extension ExpansionShape {
         node == slot
         ? "c-----------l--"
         : childCounts[node] == 0
-          ? "---------------" : opens[node] ? "c-o------------" : "c--------------"
+          ? "----------------" : opens[node] ? "c-o-------------" : "c---------------"
       let isChecked = childCounts[node] == 0 ? hasChecks : hasSummaries
       structure += (isChecked ? flags.prefix(9) + "m" + flags.dropFirst(10) : flags[...]).utf8
       structure.append(0x20)

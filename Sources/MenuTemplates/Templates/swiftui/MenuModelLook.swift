@@ -35,7 +35,7 @@ extension MenuModel {
   /// The items that are sections; empty in layout `rows`.
   fileprivate var sections: some RandomAccessCollection<MenuNode> {
     let state = state
-    let count = table.layout == .rows ? 0 : state.sectionCount
+    let count = state.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
@@ -52,13 +52,13 @@ extension MenuModel {
 
   /// Whether an item is drawn as its section's header.
   fileprivate func isHeader(_ node: MenuNode) -> Bool {
-    table.layout == .sectionHeaders && table.depth(of: node) == 0
+    state.layout == .sectionHeaders && state.depth(of: node) == 0
   }
 
   /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
   /// small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
-    min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
+    min(state.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
 
   /// The minimal height of a slot row.
@@ -82,11 +82,11 @@ extension MenuModel {
   }
 
   /// The mark at the end of an item's row. A check item and a summary check have one only while they are
-  /// checked.
+  /// checked; a page leads to its items.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
-    if table.isCheckItem(node) || table.isSummaryCheck(node) {
-      return state.isChecked(node) ? .checkmark : .none
-    }
+    if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if state.isChecked(node) { return .checkmark }
+    if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
@@ -97,7 +97,7 @@ extension MenuModel {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
     if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
-    let level = table.depth(of: node) + 1
+    let level = state.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")

@@ -29,7 +29,7 @@ extension MenuTableController {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
     if look.isMixed { values.append(strings.mixed) }
-    let level = table.depth(of: node) + 1
+    let level = state.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")

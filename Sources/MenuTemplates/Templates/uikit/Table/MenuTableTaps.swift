@@ -8,6 +8,7 @@ extension MenuTableController {
     switch response {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
+    case .open: openPage(node)
     case .choose, .action, .url:
       if table.isCheckItem(node) || table.isSummaryCheck(node) {
         perform { $0.tap(node, at: place).change }
@@ -25,7 +26,7 @@ extension MenuTableController {
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     if !isEnabled(node) { return false }
     return switch state.response(toTapOn: node) {
-    case .nothing, .toggle: false
+    case .nothing, .toggle, .open: false
     case .choose, .action, .url: true
     }
   }
