@@ -15,8 +15,15 @@ extension Oracle {
     case .update: break
     case .restore(let text): return restore(text)
     default:
+      let wereChecked = checked
       open(event.plain)
       if open != before { held = nil }
+      if checked != wereChecked, !followers.isEmpty {
+        settleAfter { oracle in
+          oracle.follow()
+          oracle.applyConditions()
+        }
+      }
     }
     return []
   }
@@ -162,9 +169,11 @@ extension Oracle {
         if isOn { isChecked.insert(node) }
       }
     }
+    settleChecks { isChecked.contains($0) }
+    follow()
+    applyConditions()
     held = open
     settle { isOpened.contains($0) }
-    settleChecks { isChecked.contains($0) }
     return unknown
   }
 

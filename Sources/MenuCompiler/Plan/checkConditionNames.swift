@@ -6,7 +6,7 @@ func checkConditionNames(
 ) {
   let identifiers = job.target.identifiers
   var names = NameUses(besides: types.known)
-  for condition in menu.conditions where ColumnName.isValid(condition.name) {
+  for condition in menu.conditions.settable where ColumnName.isValid(condition.name) {
     let anchor = SourceAnchor.key(condition.place)
     let name = identifiers.identifier(for: condition.name)
     if reservedNames.contains(name) {
