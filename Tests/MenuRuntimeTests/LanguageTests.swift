@@ -54,6 +54,14 @@ import Testing
     }
   }
 
+  /// The description has none of the texts.
+  @Test func aLanguageIsPrintedAsItsTag() {
+    let german = table(["en", "de"], texts: "title 3:Eins").table(in: ["de"])
+    #expect("\(german.languages)" == "[en, de]")
+    #expect(german.language.map { "\($0)" } == "de")
+    #expect(german.language.map { String(reflecting: $0) } == "de")
+  }
+
   @Test func aMenuThatDoesNotSayItsLanguageHasNone() {
     let table = table([])
     #expect(table.language == nil && table.chosenLanguage == nil)

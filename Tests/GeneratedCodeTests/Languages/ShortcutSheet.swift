@@ -75,13 +75,18 @@ struct ShortcutSheet {
     try #require(built.status == 0, "\(built.errors.prefix(4_000))")
   }
 
-  /// A menu with an item for each entry. All have one action, as some are the same on the other platform.
+  /// A menu with an item for each entry, enabled while the condition `ready` holds. All have one
+  /// action, as some are the same on the other platform.
   var document: String {
     get throws {
       let items = entries.map {
-        ["title": $0.shortcut, "id": $0.id, "action": "press", "shortcut": $0.shortcut]
+        [
+          "title": $0.shortcut, "id": $0.id, "action": "press", "shortcut": $0.shortcut,
+          "enabled": "ready",
+        ]
       }
-      let menu = ["menu": "Keys", "items": items] as [String: Any]
+      let conditions = ["ready": ["default": true]]
+      let menu = ["menu": "Keys", "conditions": conditions, "items": items] as [String: Any]
       return String(decoding: try JSONSerialization.data(withJSONObject: menu), as: UTF8.self)
     }
   }

@@ -67,7 +67,7 @@ extension TemplateContext {
     .value("name", "The condition's name, as in the menu.") { $0.context.text($0.value.name) },
     .value("number", "The condition's number.") { $0.conditionNumber },
     .value("identifier", "The condition's name in the language.") {
-      $0.context.identifier($0.value.name)
+      $0.context.job.conditionName($0.value.name)
     },
     .value("type", "The name of the enumeration of the choices; empty for booleans.") {
       $0.type
@@ -92,7 +92,7 @@ extension TemplateContext {
     ) { $0.value.defaultValue },
     .value("defaultName", "The name of the case of that value; empty for booleans.") {
       $0.value.choices == nil
-        ? "" : $0.value.defaultText.map($0.context.job.conditionCase) ?? ""
+        ? "" : $0.defaultCase
     },
     .value("bit", "The condition's first bit; a boolean has one bit, which is set if it is true.") {
       $0.context.conditionLayout.firstBits[$0.conditionNumber]
@@ -102,12 +102,14 @@ extension TemplateContext {
       "cases", "The choices; none for booleans.",
       [
         .value("name", "The name of the case for the choice.") {
-          $0.context.job.conditionCase($0.value)
+          $0.context.job.choiceCase($0.value.choice, of: $0.value.condition)
         },
-        .value("text", "The choice, as in the menu.") { $0.context.text($0.value) },
+        .value("text", "The choice, as in the menu.") { $0.context.text($0.value.choice) },
         .value("number", "The number of the value, from 0.") { $0.number },
       ]
-    ) { $0.value.choices ?? [] },
+    ) { condition in
+      (condition.value.choices ?? []).map { (condition: condition.value.name, choice: $0) }
+    },
   ]
 }
 
@@ -117,6 +119,11 @@ extension TemplateElement<Condition> {
     let conditions = context.menu.conditions
     if number < conditions.count, conditions[number].name == value.name { return number }
     return conditions.firstIndex { $0.name == value.name } ?? number
+  }
+
+  /// The name of the case of the initial value; empty if there is none.
+  fileprivate var defaultCase: String {
+    value.defaultText.map { context.job.choiceCase($0, of: value.name) } ?? ""
   }
 
   fileprivate var type: String {
