@@ -129,6 +129,9 @@ extension MenuExpansion {
     _ isChecked: Bool, _ node: MenuNode, _ animation: MenuAnimation?
   ) -> MenuChange {
     if table.isSummaryCheck(node) {
+      if !table.conditions.followers.isEmpty {
+        return followAll(isChecked, below: node.number, animation)
+      }
       return bulk(animation) { state in
         state.checks.setAll(isChecked, below: node.number, in: state.table)
       }
@@ -138,6 +141,9 @@ extension MenuExpansion {
     }
     if !isChecked, checks.isRequired(node.number, in: table) { return unchanged(animation) }
     let rival = isChecked ? checks.rival(of: node.number, in: table) : node.number
+    if isFollowed(node.number, rival) {
+      return follow(isChecked, node.number, rival: rival, animation)
+    }
     let summaries = checks.setChecked(isChecked, node.number, in: table)
     let parent = table.parent(node.number)
     let parentPlace = placeAboveRows(parent)

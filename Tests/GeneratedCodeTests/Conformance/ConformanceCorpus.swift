@@ -20,8 +20,9 @@ struct ConformanceMenu: Sendable {
   /// Whether the document is random, and kept beside the trace.
   var isRandom: Bool {
     [
-      "random-", "dormant-", "choices-", "summaries-", "conditions-", "enabled-", "slots-", "separators-",
-      "animations-", "pages-", "restore-",
+      "random-", "dormant-", "choices-", "summaries-", "conditions-", "enabled-",
+      "following-", "slots-",
+      "separators-", "animations-", "pages-", "restore-",
     ].contains { name.hasPrefix($0) }
   }
 
@@ -74,8 +75,9 @@ struct ConformanceMenu: Sendable {
 }
 
 /// The whole corpus: the samples of the five articles, real menus, random menus, menus with many
-/// dormant items, with check items, with conditions of `when` and of `enabled`, with slots, with
-/// separators, with pages, with animations of events, with odd saved states, hostile texts.
+/// dormant items, with check items, with conditions of `when` and of `enabled`, with conditions that
+/// follow items, with slots, with separators, with pages, with animations of events, with odd saved
+/// states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
@@ -83,8 +85,9 @@ enum ConformanceCorpus {
 
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
-    try samples() + real() + random() + dormant() + choices() + summaries() + conditions() + enabled()
-      + slots() + separators() + pages() + animations() + [restoring()] + hostile()
+    try samples() + real() + random() + dormant() + choices() + summaries() + conditions()
+      + enabled() + following() + slots() + separators() + pages() + animations() + [restoring()]
+      + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {
@@ -143,12 +146,14 @@ enum ConformanceCorpus {
     }
   }
 
-  /// 4 menus of 10 to 100 items with summary checks.
+  /// 6 menus of 10 to 100 items with summary checks; conditions follow items of two of them.
   private static func summaries() throws -> [ConformanceMenu] {
-    try [10, 30, 30, 100].enumerated().map { index, size in
+    try [10, 30, 30, 100, 30, 60].enumerated().map { index, size in
       var dice = Dice(seed: UInt64(3_000 + index))
       var random = TestMenu.random(&dice, size: size, depth: 4)
+      if index > 3 { random.addConditions(&dice, count: 4, share: 50) }
       random.addChecks(&dice, summaries: 60)
+      if index > 3 { random.addFollowers(&dice, share: 100) }
       let document = random.document(named: "summaries 0\(index)")
       return try menu(
         "summaries-0\(index)", document, .json, seed: 3_100 + index, events: 200, hasChecks: true)

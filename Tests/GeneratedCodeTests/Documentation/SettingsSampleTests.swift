@@ -11,16 +11,16 @@ import Testing
   static let output = """
     Dark: true
     theme: dark
-    notifications: mixed, 3 on
+    notifications: mixed, 4 on
     Newsletter: true
-    notifications: checked, 4 on
-    Text size: 22 rows
+    notifications: checked, 5 on
+    Text size: 24 rows
     nothing
     applies the log level 5
     opens https://settings.example/guide
     saved: v1 *log-level.everything *notifications.newsletter *theme.light +text-size \
     /log-level.errors /theme.system
-    Devices: 26 rows
+    Devices: 28 rows
     nothing found: 0 removed, 0 inserted, 1 updated
       Profile, Inbox (0), Devices, [No other devices], ---, Sign out
     busy: 1 removed, 1 inserted, 0 updated
@@ -41,6 +41,9 @@ import Testing
     signed in: 1 removed, 7 inserted, 0 updated
       Profile, Inbox (3), Devices, [Television], [Watch], ---, Sign out
     phone: vibration
+    Allow notifications: false
+    phone: no vibration
+    Allow notifications: true
     tablet, no developer: 5 removed, 2 inserted, 0 updated
       Profile, Inbox (3), Devices, [Television], [Watch], ---, Sign out
     tablet: no vibration

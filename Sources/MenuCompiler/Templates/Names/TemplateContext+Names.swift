@@ -16,7 +16,7 @@ extension TemplateContext {
         "elementName", "The name of a custom element: the parameter `tag`, or `side-bar-menu`."
       ) { $0.job.elementName(of: $0.menu.name) },
     ] + itemNames + [shortcuts] + constantNames + [choices] + choiceCounts + actionNames
-      + conditionNames + [
+    + conditionNames + [
       languages,
       .value("languageCount", "The number of `languages`.") { $0.writtenLanguages.count },
       columns,

@@ -50,12 +50,16 @@ internal fun MenuRows.setChecked(
     isChecked: Boolean, node: MenuNode, animation: MenuAnimation
 ): MenuChange {
     val number = node.number
-    if (table.isSummaryCheck(node)) return bulk(animation) { checks.setAll(isChecked, number) }
+    if (table.isSummaryCheck(node)) {
+        if (conditions?.follows == true) return followAll(isChecked, number, animation)
+        return bulk(animation) { checks.setAll(isChecked, number) }
+    }
     if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) {
         return unchanged(animation)
     }
     if (!isChecked && checks.isRequired(number)) return unchanged(animation)
     val rival = if (isChecked) checks.rival(number) else -1
+    if (isFollowed(number, rival)) return follow(isChecked, number, rival, animation)
     val summaries = checks.setChecked(isChecked, number)
     val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
     val records = mutableListOf(MenuRecord(kind, 0, number, number))

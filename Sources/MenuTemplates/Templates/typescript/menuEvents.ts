@@ -65,6 +65,7 @@ function setChecked(
 ): MenuChange {
   const { table, checks } = rows;
   if (table.isSummaryCheck(node)) {
+    if (rows.conditions?.follows === true) return followAll(rows, isChecked, node, animation);
     return bulk(rows, animation, () => checks.setAll(isChecked, node));
   }
   if (!table.isCheckItem(node) || checks.isChecked(node) === isChecked) {
@@ -72,6 +73,7 @@ function setChecked(
   }
   if (!isChecked && checks.isRequired(node)) return unchanged(rows, animation);
   const rival = isChecked ? checks.rival(node) : -1;
+  if (isFollowed(rows, node, rival)) return follow(rows, isChecked, node, rival, animation);
   const summaries = checks.setChecked(isChecked, node);
   const parts = looks(rows, [...summaries, rival, node]);
   if (isChecked) parts.checked = [node];

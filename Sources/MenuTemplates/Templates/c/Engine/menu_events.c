@@ -4,6 +4,14 @@ static const menu_change *reveal(
 static menu_change *begin_bulk(menu_expansion *state, const menu_animation *animation);
 static menu_change *end_bulk(menu_expansion *state);
 
+/* Defined with the conditions that follow check items. */
+static bool is_followed(const menu_expansion *state, menu_node node, menu_node rival);
+static const menu_change *follow(
+    menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
+    const menu_animation *animation);
+static const menu_change *follow_all(
+    menu_expansion *state, menu_node summary, bool is_checked, const menu_animation *animation);
+
 /* The number of rows that are inserted or removed when a node at this place opens or closes. */
 static int32_t rows_below(const menu_expansion *state, menu_node node, menu_place place)
 {
@@ -130,6 +138,8 @@ static const menu_change *set_checked_event(
     menu_node rival;
 
     if (menu_is_summary_check(state->table, node)) {
+        if (state->table->follower_count > 0)
+            return follow_all(state, node, is_checked, animation);
         begin_bulk(state, animation);
         set_all(state, node, is_checked);
         return end_bulk(state);
@@ -137,10 +147,12 @@ static const menu_change *set_checked_event(
     if (!menu_is_check_item(state->table, node) || has(state, node, IS_CHECKED) == is_checked
         || (!is_checked && is_required(state, node)))
         return unchanged(state, animation);
+    rival = is_checked ? rival_of_check(state, node) : node;
+    if (is_followed(state, node, rival))
+        return follow(state, node, is_checked, rival, animation);
     if (has_summary(state->table, node))
         return set_checked_below(state, node, is_checked, animation);
     change = begin_change(state, animation);
-    rival = is_checked ? rival_of_check(state, node) : node;
     set_checked(state, node, is_checked);
     change->off_list = MENU_UNCHECKED;
     change->on_list = MENU_CHECKED;
