@@ -142,7 +142,7 @@ class PageElements {
   /** Updates whether the item is checked, and whether it is current. */
   updateMarks(element, node) {
     const { table, state } = this.menu;
-    const check = this.menu.checkOf(node);
+    const check = this.menu.opening.checkOf(node);
     if (check !== undefined) element.setAttribute("aria-checked", check);
     const current = table.urlOf(node) === undefined ? "true" : "page";
     if (state.current === node) element.setAttribute("aria-current", current);

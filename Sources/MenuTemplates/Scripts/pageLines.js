@@ -54,7 +54,7 @@ class PageLines {
         const attributes = { class: "menu-shortcut", "aria-hidden": "true", dir: "ltr" };
         front.append(make("kbd", attributes, shortcutText(shortcut)));
       }
-      if (this.menu.checkOf(key) !== undefined) {
+      if (this.menu.opening.checkOf(key) !== undefined) {
         front.append(make("span", { class: "menu-check", "aria-hidden": "true" }));
       }
     }

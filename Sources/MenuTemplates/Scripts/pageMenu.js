@@ -367,10 +367,6 @@ class PageMenu {
     return this.opening.glyphOf(node);
   }
 
-  checkOf(node) {
-    return this.opening.checkOf(node);
-  }
-
   leads(node) {
     return this.opening.leads(node);
   }

@@ -64,7 +64,7 @@ class PageSection {
     const check = isRadio ? "radio" : "checkbox";
     const link = make(href === undefined ? "button" : "a", {
       class: "menu-title",
-      role: menu.checkOf(top) === undefined ? undefined : check,
+      role: menu.opening.checkOf(top) === undefined ? undefined : check,
       id,
       type: href === undefined ? "button" : undefined,
       href: disabled ? undefined : href,

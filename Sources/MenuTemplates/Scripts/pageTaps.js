@@ -76,7 +76,7 @@ class PageTaps {
       menu.perform((state) => state.tap(node, place).change);
       return;
     }
-    if (kind === "toggle" || menu.checkOf(node) !== undefined) {
+    if (kind === "toggle" || menu.opening.checkOf(node) !== undefined) {
       menu.perform((state) => state.tap(node, place).change, true);
     }
     if (kind !== "toggle") this.choose(node, event);
@@ -93,7 +93,7 @@ class PageTaps {
       arguments: table.argumentsOf(node),
       url: table.urlOf(node),
       tag: table.tagOf(node),
-      checked: this.menu.checkOf(node),
+      checked: this.menu.opening.checkOf(node),
     };
     const chooses = new CustomEvent("menu-choose", { bubbles: true, cancelable: true, detail });
     const target = view.elements.get(node) ?? this.menu.element;
