@@ -45,6 +45,16 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       at: slot.1 ? .slot : .title, old: slot.0 ? .slot : .title, before: "\(slot.0)",
       after: "\(slot.1)")
   }
+  let page = (flags.0.contains(.page), flags.1.contains(.page))
+  if page.0 != page.1 {
+    comparison.add(
+      .pageChanged, pair,
+      page.1
+        ? "the items of '\(id)' are on a page of their own, no longer below its row"
+        : "the items of '\(id)' are no longer on a page of their own",
+      at: page.1 ? .opens : .title, old: page.0 ? .opens : .title, before: "\(page.0)",
+      after: "\(page.1)")
+  }
 }
 
 /// What items start with depends on the defaults of conditions, so that what they declare is compared.

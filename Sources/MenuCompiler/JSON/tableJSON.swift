@@ -92,6 +92,7 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
       ("checkItem", isSet(.checkItem)), ("checked", isSet(.checked)),
       ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
+      ("page", isSet(.page)),
       ("when", fields.flatMap { whenJSON($0.when) }),
       ("enabled", fields.flatMap { whenJSON($0.enabledWhen) }),
       ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
@@ -127,10 +128,12 @@ private func strings(_ values: [String]) -> JSONValue? {
 }
 
 private func conditionJSON(_ condition: Condition) -> JSONValue {
-  let value = condition.defaultValue
+  let value = condition.defaultText.map { text in
+    condition.choices == nil ? .boolean(condition.defaultValue == 1) : JSONValue.string(text)
+  }
   return .members([
     ("name", .string(condition.name)), ("choices", condition.choices.map { .strings($0) }),
-    ("default", condition.choices.map { .string($0[value]) } ?? .boolean(value == 1)),
+    ("default", value), ("follows", condition.followed.map { .string($0.id) }),
     ("summary", condition.summary.map { .string($0) }),
   ])
 }

@@ -25,6 +25,7 @@ enum ItemKey: LanguageKey {
     case translate
     case when
     case slot
+    case opens
     case items
   }
 
@@ -47,6 +48,7 @@ enum ItemKey: LanguageKey {
   static let translate = ItemKey.structure(.translate)
   static let when = ItemKey.structure(.when)
   static let slot = ItemKey.structure(.slot)
+  static let opens = ItemKey.structure(.opens)
   static let items = ItemKey.structure(.items)
 
   static let owner = "an item"
@@ -81,7 +83,8 @@ enum ItemKey: LanguageKey {
     }
   }
 
-  /// The keys that apply only to items that can be opened: categories and items with a body.
+  /// The keys that apply only to items that can be opened: categories that
+  /// are no pages, and items with a body.
   static let expandableOnly: [ItemKey] = [.collapsed, .collapsible]
 }
 
@@ -153,6 +156,10 @@ extension ItemKey.Structure {
       .init(
         .boolean, default: "false",
         "Makes the item a category whose rows the program provides while it runs.")
+    case .opens:
+      .init(
+        .choice(OpenMode.names),
+        "Where a category shows its items: `page` is a page of their own, not the rows below its row.")
     case .items: .init(.array(of: .item), "The children; an item that has them is a category.")
     }
   }

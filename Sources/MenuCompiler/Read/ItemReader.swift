@@ -120,6 +120,7 @@ struct ItemReader {
         case .when: fields.when = values.conditions(of: .when, value)
         case .translate: fields.isTranslated = values.boolean(name, value) ?? true
         case .slot: item.isSlot = values.boolean(name, value) ?? false
+        case .opens: item.opens = values.choice(name, value, OpenMode.self)
         case .items:
           item.hasItems = true
           children = value

@@ -7,7 +7,7 @@ extension TemplateContext {
       .texts("title", "The title.") { $0.menu.titles[$1] },
       .numbers("parent", "The parent's number; −1 at top level.") { $0.menu.parents[$1] },
       .numbers("depth", "0 at top level.") { Int32($0.menu.depths[$1]) },
-      .column("flags", "Fifteen letters, `-` where one is not set: \(NodeFlags.legend).") {
+      .column("flags", "Sixteen letters, `-` where one is not set: \(NodeFlags.legend).") {
         context, nodes in .flags(nodes.map { context.menu.flags[$0] })
       },
       .numbers("flagBits", "`flags` as an integer, the first flag as its lowest bit.") {
@@ -132,6 +132,7 @@ extension TemplateContext {
     .flag("isCheckItem", "Whether it can be checked.", .checkItem),
     .flag("isChecked", "Whether it starts checked.", .checked),
     .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
+    .flag("isPage", "Whether its items are on a page of their own.", .page),
     .flag("isSlot", "Whether the program provides its rows.", .slot),
     .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {
       $0.menu.isInSingleGroup($1)
@@ -194,6 +195,7 @@ extension LoweredMenu {
     guard let fields = details[node]?.fields, fields.text(.url)?.isEmpty == false,
       fields.text(.action) == nil
     else { return false }
+    if flags[node].contains(.page) { return false }
     let opens = flags[node].contains(.category) || flags[node].contains(.body)
     return !opens || settings[.hitArea] == .string(HitArea.indicator.rawValue)
   }

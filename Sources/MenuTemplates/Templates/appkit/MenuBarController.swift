@@ -124,7 +124,7 @@ public final class MenuBarController: NSObject {
     let response = state.response(toTapOn: node)
     if table.isCheckItem(node) { perform { $0.tap(node).change } }
     switch response {
-    case .nothing, .toggle: break
+    case .nothing, .toggle, .open: break
     case .choose: delegate?.menuBar(self, didChoose: node)
     case .action: delegate?.perform(actionOf: node, in: self)
     case .url(let text):

@@ -42,6 +42,7 @@ public class MenuTable private constructor(
         conditions: List<MenuCondition> = emptyList(),
         whenClauses: Array<String> = emptyArray(),
         conditionalItems: Array<String> = emptyArray(),
+        followers: Array<String> = emptyArray(),
         language: MenuLanguage? = null
     ) : this(
         name, title, layout, settings, count,
@@ -53,7 +54,10 @@ public class MenuTable private constructor(
         when {
             conditions.isEmpty() -> null
             else ->
-                MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
+                MenuWhens(
+                    conditions, numbersOf(whenClauses), numbersOf(conditionalItems),
+                    numbersOf(followers), count
+                )
         },
         language
     )
@@ -99,8 +103,20 @@ public class MenuTable private constructor(
     /** Whether the program provides the rows of the node. */
     fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
 
-    /** Whether the node can be open: it is a category, even one without items, or has a body. */
-    fun isExpandable(node: MenuNode): Boolean = has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
+    /** Whether the rows of the node are on a page of their own. */
+    fun isPage(node: MenuNode): Boolean = has(MenuFlag.PAGE, node)
+
+    /** The page that the node is on: the innermost above it; null for the top page. */
+    fun page(node: MenuNode): MenuNode? =
+        if (node in this) nodeOrNull(structure.pageAbove(node.number)) else null
+
+    /** The pages above the node, outermost first; empty if it is on the top page. */
+    fun path(node: MenuNode): List<MenuNode> =
+        generateSequence(page(node)) { page(it) }.toList().reversed()
+
+    /** Whether the node can be open: it is a category, but not a page, or has a body. */
+    fun isExpandable(node: MenuNode): Boolean =
+        has(MenuFlag.CATEGORY or MenuFlag.BODY, node) && !isPage(node)
 
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)

@@ -60,7 +60,7 @@ extension MenuModel {
 
   /// What VoiceOver says of the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode) -> String {
-    strings.level(table.depth(of: slot) + 2)
+    strings.level(state.depth(of: slot) + 2)
   }
 }
 

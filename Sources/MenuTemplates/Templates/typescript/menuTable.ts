@@ -112,9 +112,14 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.slot, node);
   }
 
-  /** Whether the node can be open: it is a category, even one without items, or has a body. */
+  /** Whether the rows of the node are on a page of their own. */
+  isPage(node: MenuNode): boolean {
+    return this.has(MenuFlag.page, node);
+  }
+
+  /** Whether the node can be open: it is a category, but not a page, or has a body. */
   isExpandable(node: MenuNode): boolean {
-    return this.has(MenuFlag.category | MenuFlag.body, node);
+    return this.has(MenuFlag.category | MenuFlag.body, node) && !this.isPage(node);
   }
 
   /** Whether the node may be closed; false for a node that is always open and for a leaf. */

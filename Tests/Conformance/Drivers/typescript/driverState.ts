@@ -23,6 +23,7 @@ export function stateLines(state: MenuExpansion): string[] {
   }
   if (marked.length > 0) lines.push(["marked", ...joined(marked)].join(" "));
   if (state.current !== undefined) lines.push(`current ${state.current}`);
+  if (state.page !== undefined) lines.push(`page ${state.page}`);
   const { conditions } = state.table;
   if (conditions.length > 0) {
     const values = conditions.map((_, number) => state.valueOfCondition(number) ?? "none");
@@ -56,7 +57,7 @@ function mismatches(state: MenuExpansion): string[] {
     }
     seen.add(node);
     const path = state.indexPathOf(node);
-    const isHeader = state.table.layout === "section-headers" && node < state.table.topLevelCount;
+    const isHeader = state.layout === "section-headers" && node < state.table.topLevelCount;
     const back = path === undefined ? undefined : state.nodeAt(path);
     if (isHeader ? path !== undefined : back !== node) lines.push(`mismatch path of ${node}`);
   }
@@ -89,7 +90,7 @@ function slotMismatches(state: MenuExpansion): string[] {
   }
   let row = 0;
   for (let section = 0; section < state.sectionCount; section += 1) {
-    const isHeader = state.table.layout === "section-headers";
+    const isHeader = state.layout === "section-headers";
     if (isHeader) row += 1;
     for (let place = 0; place < state.rowCountInSection(section); place += 1) {
       const found = JSON.stringify(state.contentAt({ section, row: place }));

@@ -29,7 +29,9 @@ typedef enum menu_item_flag {
     /** It shows a row while it has no others. */
     MENU_HAS_PLACEHOLDER = 1 << 13,
     /** It shows a row while it is busy. */
-    MENU_HAS_LOADING = 1 << 14
+    MENU_HAS_LOADING = 1 << 14,
+    /** Its items are on a page of their own. */
+    MENU_PAGE = 1 << 15
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -89,11 +91,21 @@ typedef struct menu_condition {
     const char *const *choices;
     /** How many values it can have. */
     int32_t value_count;
-    /** The value at the start. */
+    /** The value at the start; the number of values if there is none. */
     int32_t initial_value;
     /** The first of its bits: one for each choice, or one that is set if it is true. */
     int32_t first_bit;
+    /** Whether it follows an item, whose check sets it; `menu_set_conditions` then ignores it. */
+    bool follows_item;
 } menu_condition;
+
+/** A value that a condition has while an item is checked. */
+typedef struct menu_follower {
+    menu_node item;
+    int32_t condition;
+    /** 1 for true, or the number of a choice. */
+    int32_t value;
+} menu_follower;
 
 /** One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. */
 typedef struct menu_when_clause {
@@ -216,6 +228,9 @@ typedef struct menu_table {
     /** In ascending order of the numbers of their `when`s. */
     const menu_conditional_item *conditional_items;
     int32_t conditional_item_count;
+    /** The items that conditions follow, in ascending order of the items. */
+    const menu_follower *followers;
+    int32_t follower_count;
     /** The tag of the language of the texts, such as "pt-BR"; NULL if the menu does not say. */
     const char *language;
     /** Whether that language is written from right to left. */
@@ -247,7 +262,12 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 bool menu_is_category(const menu_table *table, menu_node node);
 /** Whether the program gives the node rows: a category without items of its own. */
 bool menu_is_slot(const menu_table *table, menu_node node);
-/** Whether the node can be open: it is a category, even one without items, or has a body. */
+/** Whether the items of the node are on a page of their own. */
+bool menu_is_page(const menu_table *table, menu_node node);
+/** The page that the node is on: the innermost page above it; MENU_NONE for the top page. */
+menu_node menu_page_of(const menu_table *table, menu_node node);
+/** Whether the node can be open: it is a category, even one without items, but not a page, or has a
+    body. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);

@@ -181,6 +181,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
         isItem && this.opening.canOpen(node) ? this.opening.showsBelow(node) : undefined,
       isChecked: isItem && table.isCheckItem(node) ? state.isChecked(node) : undefined,
       isChoice: isItem && table.choosesOneUnder(table.parentOf(node)) && table.isCheckItem(node),
+      isPage: isItem && table.isPage(node),
       isCurrent: isItem && state.current === node,
       containsCurrent: isItem && this.pathToCurrent.has(node),
       isEnabled: texts.isEnabled,

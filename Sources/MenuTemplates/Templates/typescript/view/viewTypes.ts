@@ -31,6 +31,8 @@ export interface MenuViewRow {
   readonly isChecked: boolean | undefined;
   /** Whether at most one of the item's siblings can be checked. */
   readonly isChoice: boolean;
+  /** Whether a tap opens a page with the items of the item; draw a mark that leads on. */
+  readonly isPage: boolean;
   /** Whether the item is current. */
   readonly isCurrent: boolean;
   /** Whether the item contains the current item. */
