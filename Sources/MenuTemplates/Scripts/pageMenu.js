@@ -160,10 +160,7 @@ class PageMenu {
     return table.nodeWithId(current) ?? table.nodeForURL(current) ?? ownTable.nodeForURL(current);
   }
 
-  /**
-   * The item whose URL is the page's address, or else the best match: first in the displayed language,
-   * then in the menu's own.
-   */
+  /** The item whose URL is the page's address, or else the best match, also in the menu's own language. */
   itemAtLocation() {
     const { table, ownTable } = this;
     const nodeIn = (menu) => nodeAtAddress(menu, location.href, document.baseURI);
