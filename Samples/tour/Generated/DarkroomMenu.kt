@@ -165,11 +165,12 @@ object DarkroomMenu {
             state.valueOfCondition(1) == 1
     }
 
-    /** Gives conditions values, as one change. Those that are null keep theirs. */
-    fun MenuExpansion.setConditions(
+    /** Gives conditions values in a state, as one change. Those that are null keep theirs. */
+    fun setConditions(
+        state: MenuExpansion,
         device: Device? = null,
         signedIn: Boolean? = null
-    ): MenuChange = this.set(
+    ): MenuChange = state.set(
         listOfNotNull(
             device?.let { MenuConditionValue(0, it.ordinal) },
             signedIn?.let { MenuConditionValue(1, if (it) 1 else 0) }
@@ -179,24 +180,24 @@ object DarkroomMenu {
     /** What the menu asks the program to do. */
     sealed class Action {
         /** Applies a preset to the photo. */
-        object ApplyPreset : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "ApplyPreset"
+        object ApplyPreset : Action() {
+            override fun toString(): String = "ApplyPreset"
         }
 
         /** Shows the slider for the contrast. */
-        object Contrast : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "Contrast"
+        object Contrast : Action() {
+            override fun toString(): String = "Contrast"
         }
 
         /** Shows the frame for cropping. */
         data class Crop(
             /** The argument `ratio`. */
             val ratio: Ratio
-        ) : DarkroomMenu.Action() {
+        ) : Action() {
             /** The argument `ratio`. */
             enum class Ratio(
                 /** The choice, as the menu names it. */
-                val text: kotlin.String
+                val text: String
             ) {
                 /** free */
                 FREE("free"),
@@ -206,58 +207,58 @@ object DarkroomMenu {
         }
 
         /** The action `denoise`. */
-        object Denoise : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "Denoise"
+        object Denoise : Action() {
+            override fun toString(): String = "Denoise"
         }
 
         /** Asks for photos to import. */
-        object Import : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "Import"
+        object Import : Action() {
+            override fun toString(): String = "Import"
         }
 
         /** The action `open-album`. */
-        object OpenAlbum : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenAlbum"
+        object OpenAlbum : Action() {
+            override fun toString(): String = "OpenAlbum"
         }
 
         /** The action `open-albums`. */
-        object OpenAlbums : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenAlbums"
+        object OpenAlbums : Action() {
+            override fun toString(): String = "OpenAlbums"
         }
 
         /** The action `open-library`. */
-        object OpenLibrary : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenLibrary"
+        object OpenLibrary : Action() {
+            override fun toString(): String = "OpenLibrary"
         }
 
         /** The action `open-map`. */
-        object OpenMap : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenMap"
+        object OpenMap : Action() {
+            override fun toString(): String = "OpenMap"
         }
 
         /** The action `open-place`. */
-        object OpenPlace : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenPlace"
+        object OpenPlace : Action() {
+            override fun toString(): String = "OpenPlace"
         }
 
         /** The action `open-presets`. */
-        object OpenPresets : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenPresets"
+        object OpenPresets : Action() {
+            override fun toString(): String = "OpenPresets"
         }
 
         /** The action `pen-pressure`. */
-        object PenPressure : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "PenPressure"
+        object PenPressure : Action() {
+            override fun toString(): String = "PenPressure"
         }
 
         /** Shows or hides the grid. */
-        object ToggleGrid : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "ToggleGrid"
+        object ToggleGrid : Action() {
+            override fun toString(): String = "ToggleGrid"
         }
 
         companion object {
             /** The action of an item with its arguments, or null. */
-            fun of(node: MenuNode): DarkroomMenu.Action? = when (table.action(node)) {
+            fun of(node: MenuNode): Action? = when (table.action(node)) {
                 "apply-preset" -> ApplyPreset
                 "contrast" -> Contrast
                 "crop" -> Crop(

@@ -126,18 +126,18 @@ public enum DarkroomMenu {
     public static var filters: MenuNode { presets }
   }
 
+  /// The device that the program runs on.
+  public enum Device: String, CaseIterable, Sendable {
+    case desktop = "desktop"
+    case tablet = "tablet"
+  }
+
   /// A condition on which items depend, with its value.
   public enum Condition: Sendable {
     /// The device that the program runs on.
     case device(Device)
     /// Whether someone is signed in.
     case signedIn(Bool)
-
-    /// The choices of `device`.
-    public enum Device: String, CaseIterable, Sendable {
-      case desktop = "desktop"
-      case tablet = "tablet"
-    }
 
     /// The device that the program runs on.
     public static func device(in state: MenuExpansion) -> Device {
