@@ -7,38 +7,35 @@ import { MenuTable, menuTableIn, MenuConditionNames, type MenuLanguage, type Men
 // 1024 checked, 2048 choice of one, 4096 slot, 8192 placeholder, 16384 loading), id, title, and
 // further keys with their texts. Each text follows its length in UTF-16 units.
 const items: string = `\
--1 13 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
+-1 10 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
 -1 0 13 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
--1 28 1 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
--1 23 2049 7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
--1 9 1 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
--1 29 512 12:work-offline 12:Work offline @since 3:2.1
-0 14 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
-0 18 1 14:library.places 6:Places action 8:open-map @since 4:1.10
-0 30 64 0: 0:
-0 17 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
-0 21 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
-0 22 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
-1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
+-1 25 1 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
+-1 20 2049 7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
+-1 6 1 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
+-1 26 512 12:work-offline 12:Work offline @since 3:2.1
+0 11 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
+0 15 1 14:library.places 6:Places action 8:open-map @since 4:1.10
+0 27 64 0: 0:
+0 14 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
+0 18 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
+0 19 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
+1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 21:Mod+K apple Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
-1 8 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
-1 6 0 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
-1 3 34817 12:adjust.grain 5:Grain @since 3:2.3
-1 7 16 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
-3 24 512 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
-3 25 512 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
-3 26 512 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
-3 27 512 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
-4 11 2 24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
-4 12 2 24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
-4 31 64 0: 0:
-4 10 0 21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
-6 16 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
-6 15 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
-7 20 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
-7 19 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
-16 5 1536 17:adjust.grain.fine 4:Fine @since 3:2.3
-16 4 512 19:adjust.grain.coarse 6:Coarse @since 3:2.3
+1 5 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
+1 3 0 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
+1 4 16 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
+3 21 512 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
+3 22 512 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
+3 23 512 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
+3 24 512 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
+4 8 2 24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
+4 9 2 24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
+4 28 64 0: 0:
+4 7 0 21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
+6 13 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
+6 12 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
+7 17 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
+7 16 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
 `;
 
 // One line per clause of a `when`: number of the `when`, and two masks of the conditions' bits, each
@@ -93,7 +90,7 @@ const table: MenuTable<ActionCall> = new MenuTable({
     keepsSelection: true,
     busyDelay: 1.5,
   },
-  count: 32,
+  count: 29,
   items,
   callOf,
   conditions: {
@@ -122,28 +119,24 @@ const translations: readonly MenuTranslation[] = [
 5 title 16:Offline arbeiten
 6 title 5:Alben
 7 title 4:Orte
-9 title 13:Importieren …
+9 title 13:Importieren … mnemonic 1:I help 52:Kopiert Fotos von einer Karte oder aus einem Ordner.
 10 title 16:Zuletzt gelöscht badge 1:0 disabled-reason 45:In den letzten 30 Tagen wurde nichts gelöscht
 11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht …
 12 title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
 13 title 8:Kontrast
 14 title 13:Raster zeigen
 15 title 10:Stiftdruck
-16 title 7:Körnung
-17 title 18:Rauschen entfernen
-18 title 11:Schwarzweiß
-19 title 16:Verblasster Film
-20 title 14:Goldene Stunde
-21 title 8:High-Key
-22 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
-23 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
-25 title 14:Problem melden
-26 title 6:Reisen detail 3:312
-27 title 7:Familie detail 2:96
-28 title 8:Lissabon
-29 title 5:Kyoto
-30 title 4:Fein
-31 title 4:Grob
+16 title 18:Rauschen entfernen
+17 title 11:Schwarzweiß
+18 title 16:Verblasster Film
+19 title 14:Goldene Stunde
+20 title 8:High-Key
+21 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
+22 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
+24 title 14:Problem melden url 34:https://darkroom.example/de/report
+25 title 6:Reisen detail 3:312
+26 title 7:Familie detail 2:96
+27 title 8:Lissabon
 `,
   },
 ];
@@ -162,15 +155,15 @@ const id = menuNodes({
   /** Albums */
   libraryAlbums: 6,
   /** Travel */
-  libraryAlbumsTravel: 26,
+  libraryAlbumsTravel: 25,
   /** Family */
-  libraryAlbumsFamily: 27,
+  libraryAlbumsFamily: 26,
   /** Places */
   libraryPlaces: 7,
   /** Lisbon */
-  libraryPlacesLisbon: 28,
+  libraryPlacesLisbon: 27,
   /** Kyoto */
-  libraryPlacesKyoto: 29,
+  libraryPlacesKyoto: 28,
   /** Import… */
   libraryImport: 9,
   /** Recently deleted */
@@ -187,34 +180,28 @@ const id = menuNodes({
   adjustShowGrid: 14,
   /** Pen pressure */
   adjustPenPressure: 15,
-  /** Grain */
-  adjustGrain: 16,
-  /** Fine */
-  adjustGrainFine: 30,
-  /** Coarse */
-  adjustGrainCoarse: 31,
   /** Remove noise */
-  adjustRemoveNoise: 17,
+  adjustRemoveNoise: 16,
   /** Shared with you */
   sharedWithYou: 2,
   /** Presets */
   presets: 3,
   /** Black and white */
-  presetsBlackAndWhite: 18,
+  presetsBlackAndWhite: 17,
   /** Faded film */
-  presetsFadedFilm: 19,
+  presetsFadedFilm: 18,
   /** Golden hour */
-  presetsGoldenHour: 20,
+  presetsGoldenHour: 19,
   /** High key */
-  presetsHighKey: 21,
+  presetsHighKey: 20,
   /** Help */
   help: 4,
   /** What is a raw photo? */
-  helpWhatIsARawPhoto: 22,
+  helpWhatIsARawPhoto: 21,
   /** Where are my photos? */
-  helpWhereAreMyPhotos: 23,
+  helpWhereAreMyPhotos: 22,
   /** Report a problem */
-  helpReportAProblem: 25,
+  helpReportAProblem: 24,
   /** Work offline */
   workOffline: 5,
   /** @deprecated Use `presets`. */

@@ -651,9 +651,10 @@ extension MenuTableController {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
-      guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
-        MenuKeyEquivalent(shortcut).matches(event)
-      else { continue }
+      let isPressed = table.shortcuts(of: node, isApple: true).contains {
+        MenuKeyEquivalent($0).matches(event)
+      }
+      guard isPressed, !isBelowHidden(node), responds(.item(node)) else { continue }
       tap(node)
       return true
     }
@@ -1273,6 +1274,7 @@ extension MenuTableController {
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
     look.isEnabled = state.isEnabled(node) && texts.isEnabled
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
@@ -1431,7 +1433,7 @@ final class MenuItemCell: NSTableCellView {
     setAccessibilityElement(true)
     setAccessibilityLabel(look.spoken)
     setAccessibilityEnabled(look.isEnabled)
-    toolTip = look.disabledReason
+    toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
       setAccessibilityRole(.cell)
       setAccessibilityHelp(nil)
@@ -1520,6 +1522,8 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
+  /// What the item does, in one sentence.
+  var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
   /// The mark at the end of the row.
@@ -1773,6 +1777,8 @@ public final class MenuBarController: NSObject {
   }
 
   fileprivate var items: [MenuNode: NSMenuItem] = [:]
+  /// The hidden items for the shortcuts of an item after its first.
+  fileprivate var furtherItems: [MenuNode: [NSMenuItem]] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
@@ -1794,7 +1800,7 @@ public final class MenuBarController: NSObject {
     menu = NSMenu(title: state.table.title)
     super.init()
     menu.delegate = self
-    for node in table.topLevel { menu.addItem(makeItem(node)) }
+    add(table.topLevel, to: menu)
     show()
   }
 
@@ -1977,9 +1983,29 @@ extension MenuBarController {
       if table.isSlot(node) { slots[node] = MenuBarSlot(node, submenu, of: self) }
       submenu.delegate = slots[node] ?? self
       nodes[ObjectIdentifier(submenu)] = node
-      for child in table.children(of: node) { submenu.addItem(makeItem(child)) }
+      add(table.children(of: node), to: submenu)
     }
     return item
+  }
+
+  fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
+    for node in nodes {
+      menu.addItem(makeItem(node))
+      for item in makeFurtherItems(node) { menu.addItem(item) }
+    }
+  }
+
+  /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
+  private func makeFurtherItems(_ node: MenuNode) -> [NSMenuItem] {
+    let count = table.isCategory(node) ? 0 : table.shortcuts(of: node, isApple: true).count - 1
+    guard count > 0 else { return [] }
+    let further = (0..<count).map { _ in NSMenuItem(title: "", action: nil, keyEquivalent: "") }
+    for item in further {
+      item.isHidden = true
+      nodes[ObjectIdentifier(item)] = node
+    }
+    furtherItems[node] = further
+    return further
   }
 
   /// The node of an item; nil for a row of a slot, and for an item of the program.
@@ -2001,7 +2027,7 @@ extension MenuBarController {
     item.isHidden = state.isHidden(node)
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
-    item.toolTip = reason ?? table.accessibilityHint(of: node)
+    item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
     item.state = state.isChecked(node) ? .on : .off
     if #available(macOS 14, *) {
@@ -2017,10 +2043,17 @@ extension MenuBarController {
       let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else {
-      let keys = table.shortcut(of: node).map { MenuKeyEquivalent($0) }
-      item.keyEquivalent = keys?.key ?? ""
-      item.keyEquivalentModifierMask = keys?.modifiers ?? []
-      setAction(of: item, node)
+      let items = [item] + (furtherItems[node] ?? [])
+      for (item, shortcut) in zip(items, table.shortcuts(of: node, isApple: true)) {
+        let keys = MenuKeyEquivalent(shortcut)
+        item.keyEquivalent = keys.key
+        item.keyEquivalentModifierMask = keys.modifiers
+      }
+      for item in items { setAction(of: item, node) }
+      for further in items.dropFirst() {
+        further.title = item.title
+        further.allowsKeyEquivalentWhenHidden = !item.isHidden
+      }
     }
   }
 

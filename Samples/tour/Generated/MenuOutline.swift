@@ -206,7 +206,7 @@ public final class MenuModel {
     table.isSlot($0)
   }
   @ObservationIgnored fileprivate private(set) lazy var shortcuts = table.nodes.filter {
-    table.shortcut(of: $0) != nil
+    table.shortcut(of: $0, isApple: true) != nil
   }
 
   /// Waits for so many seconds; not private, for tests, which have their own time.
@@ -624,6 +624,7 @@ private struct MenuOutlineRow: View {
       .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
+      .help(Text(verbatim: model.tooltip(of: node)))
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
       .disabled(!model.isEnabled(node))
@@ -781,6 +782,11 @@ extension MenuModel {
   /// Why an item is disabled; nil while it is enabled.
   fileprivate func disabledReason(of node: MenuNode) -> String? {
     isEnabled(node) ? nil : table.disabledReason(of: node)
+  }
+
+  /// The reason why an item is disabled, or what it does; empty without either.
+  fileprivate func tooltip(of node: MenuNode) -> String {
+    disabledReason(of: node) ?? table.help(of: node) ?? ""
   }
 
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
@@ -1390,9 +1396,11 @@ private struct MenuOutlineShortcuts: View {
 
   var body: some View {
     ForEach(model.shortcuts.filter { !isHidden($0) }, id: \.self) { node in
-      Button(model.look(of: node).title) { press(node) }
-        .keyboardShortcut(model.table.shortcut(of: node).map { KeyboardShortcut($0) })
-        .disabled(!model.isEnabled(node))
+      ForEach(model.table.shortcuts(of: node, isApple: true), id: \.self) { shortcut in
+        Button(model.look(of: node).title) { press(node) }
+          .keyboardShortcut(KeyboardShortcut(shortcut))
+          .disabled(!model.isEnabled(node))
+      }
     }
     .opacity(0)
     .accessibilityHidden(true)

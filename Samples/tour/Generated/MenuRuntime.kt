@@ -214,9 +214,16 @@ class MenuTable private constructor(
     /** The address that the node opens. */
     fun url(node: MenuNode): String? = text.value("url", node.number)
 
-    /** The keyboard shortcut. */
-    fun shortcut(node: MenuNode): MenuShortcut? =
-        text.value("shortcut", node.number)?.let { MenuShortcut.read(it) }
+    /** The keyboard shortcut to show: the first. */
+    fun shortcut(node: MenuNode, isApple: Boolean = false): MenuShortcut? =
+        shortcuts(node, isApple).firstOrNull()
+
+    /** All keyboard shortcuts, on Apple's systems or on others. */
+    fun shortcuts(node: MenuNode, isApple: Boolean = false): List<MenuShortcut> =
+        text.value("shortcut", node.number)?.let { MenuShortcut.list(it, isApple) } ?: emptyList()
+
+    /** The letter of the title that chooses the node in an open menu. */
+    fun mnemonic(node: MenuNode): String? = text.value("mnemonic", node.number)
 
     /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
@@ -226,6 +233,9 @@ class MenuTable private constructor(
 
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
+
+    /** What the node does, in one sentence: the text of its tooltip. */
+    fun help(node: MenuNode): String? = text.value("help", node.number)
 
     /** Why taps on the node have no effect, for as long as they have none. */
     fun disabledReason(node: MenuNode): String? = text.value("disabled-reason", node.number)
@@ -254,7 +264,7 @@ class MenuTable private constructor(
     fun accessibilityLabel(node: MenuNode): String? = text.value("label", node.number)
 
     /** What is spoken after the title. */
-    fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number)
+    fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number) ?: help(node)
 
     /** The value of a custom column as a string. */
     fun string(column: String, node: MenuNode): String? = text.value("@$column", node.number)
@@ -1064,8 +1074,19 @@ data class MenuShortcut(val modifiers: Set<MenuModifier>, val key: MenuKey) {
     }
 
     internal companion object {
+        /**
+         * The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those
+         * of Apple's systems, if they differ.
+         */
+        fun list(text: String, isApple: Boolean): List<MenuShortcut> {
+            val words = text.split(" ").filter { it != "" }
+            val others = words.takeWhile { it != "apple" }
+            val own = if (isApple && others.size < words.size) words.drop(others.size + 1) else others
+            return own.map { read(it) }
+        }
+
         /** The shortcut that a table contains, as `Mod+Shift+K`. */
-        fun read(text: String): MenuShortcut {
+        private fun read(text: String): MenuShortcut {
             val parts = text.split("+")
             val modifiers = MenuModifier.values().filter { it.text in parts.dropLast(1) }
             val name = parts.last()

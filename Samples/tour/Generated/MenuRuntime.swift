@@ -238,10 +238,23 @@ extension MenuTable {
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut.
-  public func shortcut(of node: MenuNode) -> MenuShortcut? {
-    value("shortcut", of: node).flatMap { MenuShortcut(text: $0) }
+  /// The keyboard shortcut to show: the first.
+  public func shortcut(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> MenuShortcut? {
+    shortcuts(of: node, isApple: isApple).first
   }
+
+  /// All keyboard shortcuts, on Apple's systems or on others.
+  public func shortcuts(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> [MenuShortcut] {
+    guard let text = value("shortcut", of: node) else { return [] }
+    return MenuShortcut.list(text, isApple: isApple)
+  }
+
+  /// The letter of the title that chooses the node in an open menu.
+  public func mnemonic(of node: MenuNode) -> String? { value("mnemonic", of: node) }
 
   /// A number for the program to use as it likes.
   public func tag(of node: MenuNode) -> Int? {
@@ -257,6 +270,9 @@ extension MenuTable {
 
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// What the node does, in one sentence: the text of its tooltip.
+  public func help(of node: MenuNode) -> String? { value("help", of: node) }
 
   /// Why the node does not answer to taps, for as long as it does not.
   public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
@@ -286,7 +302,9 @@ extension MenuTable {
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
   /// What assistive technologies read after the title.
-  public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
+  public func accessibilityHint(of node: MenuNode) -> String? {
+    value("hint", of: node) ?? help(of: node)
+  }
 
   /// The value of a custom column, as a string.
   public func string(_ column: String, of node: MenuNode) -> String? {
@@ -340,8 +358,8 @@ extension MenuTable {
     let number = withBytes(of: url) { bytes, count in
       var node = self.count > 0 ? 0 : -1
       while node >= 0 {
-        var reader = MenuReader(self, MenuNode(node))
-        if reader.find("url"), reader.compare(bytes, count) == 0 { return node }
+        var reader = self.reader(at: "url", of: MenuNode(node))
+        if reader?.compare(bytes, count) == 0 { return node }
         node = successor(of: node)
       }
       return -1
@@ -1154,6 +1172,19 @@ public struct MenuShortcut: Hashable, Sendable {
     }
     guard let key = parts.last.flatMap({ MenuKeyNames.key($0) }) else { return nil }
     self.init(modifiers, key)
+  }
+
+  /// The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
+  /// Apple's systems, if they differ.
+  static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
+    let words = text.split(separator: " ")
+    let place = words.firstIndex(of: "apple") ?? words.endIndex
+    let ownWords = isApple && place < words.endIndex ? words[(place + 1)...] : words[..<place]
+    var list: [MenuShortcut] = []
+    for word in ownWords {
+      if let shortcut = MenuShortcut(text: String(word)) { list.append(shortcut) }
+    }
+    return list
   }
 
   /// Whether this is one of Apple's systems, whose users know other signs.

@@ -600,9 +600,10 @@ extension MenuTableController {
 #if !os(tvOS)
   /// The menu's keyboard shortcuts.
   extension MenuTableController {
-    /// A key command for each item with a shortcut, unless the item is hidden. The item's title
-    /// appears in the list that the system shows while a person holds Command. The view controller
-    /// that shows the menu returns the key commands and forwards pressed ones:
+    /// A key command for each shortcut of each item, unless the item is hidden. The item's title
+    /// appears, with its first shortcut, in the list that the system shows while a person holds
+    /// Command. The view controller that shows the menu returns the key commands and forwards pressed
+    /// ones:
     ///
     /// ```swift
     /// override var keyCommands: [UIKeyCommand]? { menu.keyCommands(action: #selector(press)) }
@@ -610,16 +611,18 @@ extension MenuTableController {
     /// @objc private func press(_ command: UIKeyCommand) { menu.press(command) }
     /// ```
     public func keyCommands(action: Selector) -> [UIKeyCommand] {
-      table.nodes.compactMap { node in
-        guard let shortcut = table.shortcut(of: node), !isBelowHidden(node),
-          let keys = MenuKeys(shortcut)
-        else { return nil }
+      table.nodes.flatMap { node -> [UIKeyCommand] in
+        let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
+        if keys.isEmpty || isBelowHidden(node) { return [] }
         let title = texts(of: node).title ?? table.title(of: node)
-        return UIKeyCommand(
-          title: title, action: action, input: keys.input, modifierFlags: keys.modifiers,
-          propertyList: table.id(of: node), discoverabilityTitle: title,
-          attributes: isEnabled(node) ? [] : .disabled,
-          state: state.isChecked(node) ? .on : .off)
+        return keys.enumerated().map { index, keys in
+          UIKeyCommand(
+            title: index == 0 ? title : "", action: action, input: keys.input,
+            modifierFlags: keys.modifiers, propertyList: table.id(of: node),
+            discoverabilityTitle: index == 0 ? title : nil,
+            attributes: isEnabled(node) ? [] : .disabled,
+            state: state.isChecked(node) ? .on : .off)
+        }
       }
     }
 
@@ -1194,6 +1197,7 @@ extension MenuTableController {
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
     look.isEnabled = state.isEnabled(node) && texts.isEnabled
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
@@ -1472,6 +1476,8 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
+  /// What the item does, in one sentence.
+  var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
   /// The mark at the end of the row.

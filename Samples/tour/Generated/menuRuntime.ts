@@ -182,6 +182,15 @@ export interface MenuShortcut {
   readonly key: string;
 }
 
+/**
+ * The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of Apple's
+ * systems, if they differ.
+ */
+function listShortcuts(text: string, isApple: boolean): readonly MenuShortcut[] {
+  const [others = "", own = others] = text.split(/ ?apple ?/);
+  return (isApple ? own : others).split(" ").filter(Boolean).map(readShortcut);
+}
+
 /** The shortcut that a table contains, as `Mod+Shift+K`. */
 function readShortcut(text: string): MenuShortcut {
   const modifiers = text.split("+");
@@ -518,10 +527,20 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.text.value("url", node);
   }
 
-  /** The keyboard shortcut. */
-  shortcutOf(node: MenuNode): MenuShortcut | undefined {
+  /** The keyboard shortcut to show: the first. */
+  shortcutOf(node: MenuNode, isApple = false): MenuShortcut | undefined {
+    return this.shortcutsOf(node, isApple)[0];
+  }
+
+  /** All keyboard shortcuts, on Apple's systems or on others. */
+  shortcutsOf(node: MenuNode, isApple = false): readonly MenuShortcut[] {
     const text = this.text.value("shortcut", node);
-    return text === undefined ? undefined : readShortcut(text);
+    return text === undefined ? nothing : listShortcuts(text, isApple);
+  }
+
+  /** The letter of the title that chooses the node in an open menu. */
+  mnemonicOf(node: MenuNode): string | undefined {
+    return this.text.value("mnemonic", node);
   }
 
   /** A number for the program's use. */
@@ -537,6 +556,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
     return this.text.value("badge", node);
+  }
+
+  /** What the node does, in one sentence: the text of its tooltip. */
+  helpOf(node: MenuNode): string | undefined {
+    return this.text.value("help", node);
   }
 
   /** Why taps on the node have no effect, for as long as they have none. */
@@ -576,7 +600,7 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
 
   /** What is spoken after the title. */
   accessibilityHintOf(node: MenuNode): string | undefined {
-    return this.text.value("hint", node);
+    return this.text.value("hint", node) ?? this.helpOf(node);
   }
 
   /** The value of a custom column as a string. */
@@ -606,12 +630,12 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     if (!this.text.hasKeys("indicator.", node)) return inherited;
     const hides = this.text.value("indicator.hide-when-empty", node);
     return {
-      collapsed: this.glyph("collapsed", inherited.collapsed, node),
-      expanded: this.glyph("expanded", inherited.expanded, node),
-      empty: this.glyph("empty", inherited.empty, node),
-      leaf: this.glyph("leaf", inherited.leaf, node),
-      color: this.part("color", inherited.color, node),
-      highlight: this.part("highlight", inherited.highlight, node),
+      collapsed: this.text.glyph("collapsed", inherited.collapsed, node),
+      expanded: this.text.glyph("expanded", inherited.expanded, node),
+      empty: this.text.glyph("empty", inherited.empty, node),
+      leaf: this.text.glyph("leaf", inherited.leaf, node),
+      color: this.text.part("color", inherited.color, node),
+      highlight: this.text.part("highlight", inherited.highlight, node),
       hideWhenEmpty: hides === undefined ? inherited.hideWhenEmpty : hides === "1",
     };
   }
@@ -660,27 +684,6 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
 
   private range(first: number, count: number): MenuNode[] {
     return Array.from({ length: count }, (_, place) => menuNode(first + place));
-  }
-
-  private glyph(
-    state: string,
-    inherited: MenuGlyph | undefined,
-    node: MenuNode,
-  ): MenuGlyph | undefined {
-    const text = this.part(state, inherited?.text, node);
-    const image = this.part(`${state}.image`, inherited?.image, node);
-    return text === undefined && image === undefined ? undefined : { text, image };
-  }
-
-  /** A part of an indicator: the node's, where empty means none, or the document's. */
-  private part(
-    key: string,
-    inherited: string | undefined,
-    node: MenuNode,
-  ): string | undefined {
-    const own = this.text.value(`indicator.${key}`, node);
-    if (own === undefined) return inherited;
-    return own === "" ? undefined : own;
   }
 }
 
@@ -940,6 +943,20 @@ class MenuText {
   hasKeys(prefix: string, node: number): boolean {
     if (this.offsets[node] === undefined) return false;
     return this.reader(node).find((found) => found.startsWith(prefix));
+  }
+
+  /** A glyph of an indicator: its parts are the node's or the document's. */
+  glyph(state: string, inherited: MenuGlyph | undefined, node: number): MenuGlyph | undefined {
+    const text = this.part(state, inherited?.text, node);
+    const image = this.part(`${state}.image`, inherited?.image, node);
+    return text === undefined && image === undefined ? undefined : { text, image };
+  }
+
+  /** A part of an indicator: the node's, where empty means none, or the document's. */
+  part(key: string, inherited: string | undefined, node: number): string | undefined {
+    const own = this.value(`indicator.${key}`, node);
+    if (own === undefined) return inherited;
+    return own === "" ? undefined : own;
   }
 
   /** Reads the texts of an item, starting at its id. */

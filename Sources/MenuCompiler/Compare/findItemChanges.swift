@@ -106,7 +106,7 @@ private func findFieldChanges(
   }
   for field in ItemField.allCases {
     guard case .behavior(let kind) = field.description.role else { continue }
-    add(kind, .field(field), before.text(field), after.text(field))
+    add(kind, .field(field), before.words(of: field), after.words(of: field))
   }
   let look = lookOf(before, after).filter(\.isChanged)
   guard let first = look.first else { return }
@@ -114,6 +114,13 @@ private func findFieldChanges(
   comparison.add(
     .lookChanged, pair, "\(names) of '\(id)' changed", at: first.isSaid ? first.key : .title,
     old: first.wasSaid ? first.key : .title)
+}
+
+extension ItemDetails.Fields {
+  /// The text of a field in messages.
+  fileprivate func words(of field: ItemField) -> String? {
+    field == .shortcut ? text(field).flatMap { ShortcutList($0)?.words } : text(field)
+  }
 }
 
 private struct Look {

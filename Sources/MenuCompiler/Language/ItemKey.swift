@@ -22,6 +22,7 @@ enum ItemKey: LanguageKey {
     case choice
     case keywords
     case was
+    case translate
     case when
     case slot
     case opens
@@ -44,6 +45,7 @@ enum ItemKey: LanguageKey {
   static let choice = ItemKey.structure(.choice)
   static let keywords = ItemKey.structure(.keywords)
   static let was = ItemKey.structure(.was)
+  static let translate = ItemKey.structure(.translate)
   static let when = ItemKey.structure(.when)
   static let slot = ItemKey.structure(.slot)
   static let opens = ItemKey.structure(.opens)
@@ -141,6 +143,10 @@ extension ItemKey.Structure {
       .init(
         .array(of: .text()),
         "Ids that the item had before; saved states that contain them still apply.")
+    case .translate:
+      .init(
+        .boolean, default: "true",
+        "Whether catalogs translate the item's texts; false for a name or a number.")
     case .when:
       .init(
         .when,

@@ -175,6 +175,8 @@ package final class ItemDetails: Sendable {
     package var enabledWhen: [WhenEntry] = []
     /// The values of declared columns, by the column's name.
     package var values: [String: ScalarValue] = [:]
+    /// Whether catalogs translate the item's texts.
+    package var isTranslated = true
     /// What the item gives to its action; nil if it only names the action.
     package var arguments: GivenArguments?
 

@@ -156,15 +156,18 @@ class PageMenu {
   declaredCurrent() {
     const { current } = this.element.dataset;
     if (!current) return undefined;
-    const named = this.table.nodeWithId(current);
-    if (named !== undefined) return named;
-    for (const node of this.table.nodes()) if (this.table.urlOf(node) === current) return node;
-    return undefined;
+    const { table, ownTable } = this;
+    return table.nodeWithId(current) ?? table.nodeForURL(current) ?? ownTable.nodeForURL(current);
   }
 
-  /** The item whose URL is the page's address, or else the best match. */
+  /**
+   * The item whose URL is the page's address, or else the best match: first in the displayed language,
+   * then in the menu's own.
+   */
   itemAtLocation() {
-    return nodeAtAddress(this.table, location.href, document.baseURI);
+    const { table, ownTable } = this;
+    const nodeIn = (menu) => nodeAtAddress(menu, location.href, document.baseURI);
+    return nodeIn(table) ?? (table === ownTable ? undefined : nodeIn(ownTable));
   }
 
   /**

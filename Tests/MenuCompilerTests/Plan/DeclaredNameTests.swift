@@ -107,9 +107,9 @@ import Testing
   /// The headers of the engine have names that begin like those of a menu named `Menu…`.
   @Test(arguments: [
     ("MenuTableFor", "menu_table_for_languages"), ("MenuHit", "MENU_HIT_AREA_BOTH"),
-    ("MenuRow", "menu_row_count"), ("MenuNode", nil),
+    ("MenuRow", "menu_row_count"),
   ])
-  func namesOfTheEngineAreTaken(type: String, name: String?) throws {
+  func namesOfTheEngineAreTaken(type: String, name: String) throws {
     let text = """
       menu: Dev
       language: en
@@ -120,8 +120,7 @@ import Testing
 
       """
     let found = try collisions(text)
-    #expect(found.count == 1, "\(found)")
-    if let name { #expect(found.contains { $0.contains("'\(name)', which c already uses") }) }
+    #expect(found.contains { $0.contains("'\(name)', which c already uses") }, "\(found)")
   }
 
   /// The names come from the templates: each declaration has a pattern with its surrounding tags.

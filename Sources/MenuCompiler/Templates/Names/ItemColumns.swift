@@ -19,14 +19,6 @@ extension TemplateContext {
         context.menu.details[node].flatMap { field.text($0.fields) } ?? ""
       }
     } + [
-      .numbers(
-        "shortcutModifiers",
-        "The modifiers of `shortcut` as an integer: Mod is 1, Ctrl 2, Alt 4, Shift 8, Cmd 16."
-      ) { shortcut(of: $1, in: $0)?.modifierBits ?? 0 },
-      .numbers(
-        "shortcutKey",
-        "The key of `shortcut` as an integer: the code point of its character, or 1114112 and the place of its name among those of the language reference, from 0; 0 if the item has none."
-      ) { shortcut(of: $1, in: $0)?.keyNumber ?? 0 },
       .keyed("values.NAME", "The value in a custom column, or the column's default.") {
         context, nodes, name in
         context.menu.columns.first { $0.name == name }.map { column in
@@ -42,10 +34,6 @@ extension TemplateContext {
         }
       },
     ] + indicatorColumns + stateColumns
-
-  private static func shortcut(of node: Int, in context: TemplateContext) -> Shortcut? {
-    context.menu.details[node]?.fields.text(.shortcut).flatMap { Shortcut($0) }
-  }
 
   /// An item key with a text value.
   private struct Field {

@@ -44,9 +44,10 @@ extension MenuTableController {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
-      guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
-        MenuKeyEquivalent(shortcut).matches(event)
-      else { continue }
+      let isPressed = table.shortcuts(of: node, isApple: true).contains {
+        MenuKeyEquivalent($0).matches(event)
+      }
+      guard isPressed, !isBelowHidden(node), responds(.item(node)) else { continue }
       tap(node)
       return true
     }

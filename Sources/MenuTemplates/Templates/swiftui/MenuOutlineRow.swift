@@ -26,6 +26,7 @@ private struct MenuOutlineRow: View {
       .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
+      .help(Text(verbatim: model.tooltip(of: node)))
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
       .disabled(!model.isEnabled(node))

@@ -33,6 +33,11 @@ extension MenuModel {
     isEnabled(node) ? nil : table.disabledReason(of: node)
   }
 
+  /// The reason why an item is disabled, or what it does; empty without either.
+  fileprivate func tooltip(of node: MenuNode) -> String {
+    disabledReason(of: node) ?? table.help(of: node) ?? ""
+  }
+
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(

@@ -103,8 +103,7 @@ function slotMismatches(state: MenuExpansion): string[] {
 }
 
 /** A shortcut as a menu document writes it. */
-function written(shortcut: MenuShortcut | undefined): string | undefined {
-  if (shortcut === undefined) return undefined;
+function written(shortcut: MenuShortcut): string {
   return [...shortcut.modifiers, shortcut.key === "+" ? "Plus" : shortcut.key].join("+");
 }
 
@@ -119,6 +118,9 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
     const glyph = state.glyphOf(node);
     const role = table.roleOf(node);
     const keywords = table.keywordsOf(node);
+    const first = table.shortcutOf(node);
+    const rest = table.shortcutsOf(node).slice(1);
+    const apple = table.shortcutsOf(node, true);
     const fields: [string, string | number | undefined][] = [
       ["id", table.idOf(node)],
       ["title", table.titleOf(node)],
@@ -129,11 +131,15 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
       ["accessory", accessory === "none" ? undefined : accessory],
       ["action", table.actionOf(node)],
       ["url", table.urlOf(node)],
-      ["shortcut", written(table.shortcutOf(node))],
+      ["shortcut", first && written(first)],
+      ...rest.map((shortcut): [string, string] => ["shortcut", written(shortcut)]),
+      ...apple.map((shortcut): [string, string] => ["apple-shortcut", written(shortcut)]),
+      ["mnemonic", table.mnemonicOf(node)],
       ["tag", table.tagOf(node)],
       ["height", height === undefined ? undefined : Math.round(height * 1000)],
       ["badge", table.badgeOf(node)],
       ["role", role === "normal" ? undefined : role],
+      ["help", table.helpOf(node)],
       ["disabled-reason", table.disabledReasonOf(node)],
       ["placeholder", table.placeholderOf(node)],
       ["loading", table.loadingOf(node)],

@@ -41,6 +41,8 @@ export interface MenuViewRow {
   readonly isEnabled: boolean;
   /** Why taps have no effect, if the menu states a reason. */
   readonly disabledReason: string | undefined;
+  /** What the item does, in one sentence: its tooltip while it is enabled or states no reason. */
+  readonly help: string | undefined;
   /** Whether the row has the keyboard focus. */
   readonly isFocused: boolean;
   /** Whether the Tab key reaches the row. In each tree, this is one row. */

@@ -23,6 +23,7 @@ extension MenuTableController {
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
     look.isEnabled = state.isEnabled(node) && texts.isEnabled
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
