@@ -30,7 +30,7 @@ import Testing
       layout: .rows, topLevelIsSingle: false, topLevelKeepsOpen: false, topLevelChoosesOne: false,
       settings: settings,
       structure: """
-          0 0 1 0 0  0 ---------------  0
+          0 0 1 0 0  0 ----------------  0
           0 0 2 0 1  0 ---------------- 42
 
         """,

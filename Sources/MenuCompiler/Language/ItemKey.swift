@@ -159,7 +159,8 @@ extension ItemKey.Structure {
     case .opens:
       .init(
         .choice(OpenMode.names),
-        "Where a category shows its items: `page` is a page of their own, not the rows below its row.")
+        "Where a category shows its items: `page` is a page of their own, not the rows below its row."
+      )
     case .items: .init(.array(of: .item), "The children; an item that has them is a category.")
     }
   }

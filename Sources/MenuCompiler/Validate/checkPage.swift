@@ -8,7 +8,8 @@ func checkPageKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
       .notACategory,
       "'opens' applies to categories, but '\(item.title)' \(item.isSlot ? "is a slot" : "has no items")",
       at: context.key(.opens),
-      help: item.isSlot ? "delete it, or put the slot into a category that is a page"
+      help: item.isSlot
+        ? "delete it, or put the slot into a category that is a page"
         : "delete it, or add `items`",
       fix: .delete(ItemKey.opens.rawValue, context.value(.opens)))
     return
