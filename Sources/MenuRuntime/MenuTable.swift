@@ -38,7 +38,7 @@ public final class MenuTable: Sendable {
   /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
   /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
-  /// number in `digits` bytes, a space and the id. `conditions`, `whens` and `conditionalItems` are
+  /// number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems` and `followers` are
   /// numbers, as `MenuConditions` describes them.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
@@ -46,7 +46,7 @@ public final class MenuTable: Sendable {
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
     text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
     whens: StaticString = "", conditionalItems: StaticString = "",
-    languages: [MenuLanguage] = []
+    followers: StaticString = "", languages: [MenuLanguage] = []
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -56,7 +56,8 @@ public final class MenuTable: Sendable {
       structure: structure.utf8Start, structureCount: structure.utf8CodeUnitCount,
       text: text.utf8Start, textCount: text.utf8CodeUnitCount,
       formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
-      conditions: MenuConditions(conditions, whens, conditionalItems, nodeCount: nodeCount),
+      conditions: MenuConditions(
+        conditions, whens, conditionalItems, followers, nodeCount: nodeCount),
       languages: languages)
   }
 
@@ -136,9 +137,10 @@ extension MenuTable {
   /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node can be open: it is a category, even one without items, or has a body.
+  /// Whether the node can be open: it is a category, even one without items, or has a body; false
+  /// for a page.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.isCategory, node) || has(.hasBody, node)
+    (has(.isCategory, node) && !has(.isPage, node)) || has(.hasBody, node)
   }
 
   /// Whether the program provides the rows below the node.
@@ -234,10 +236,23 @@ extension MenuTable {
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut.
-  public func shortcut(of node: MenuNode) -> MenuShortcut? {
-    value("shortcut", of: node).flatMap { MenuShortcut(text: $0) }
+  /// The keyboard shortcut to show: the first.
+  public func shortcut(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> MenuShortcut? {
+    shortcuts(of: node, isApple: isApple).first
   }
+
+  /// All keyboard shortcuts, on Apple's systems or on others.
+  public func shortcuts(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> [MenuShortcut] {
+    guard let text = value("shortcut", of: node) else { return [] }
+    return MenuShortcut.list(text, isApple: isApple)
+  }
+
+  /// The letter of the title that chooses the node in an open menu.
+  public func mnemonic(of node: MenuNode) -> String? { value("mnemonic", of: node) }
 
   /// A number for the program to use as it likes.
   public func tag(of node: MenuNode) -> Int? {
@@ -253,6 +268,9 @@ extension MenuTable {
 
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// What the node does, in one sentence: the text of its tooltip.
+  public func help(of node: MenuNode) -> String? { value("help", of: node) }
 
   /// Why the node does not answer to taps, for as long as it does not.
   public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
@@ -282,7 +300,9 @@ extension MenuTable {
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
   /// What assistive technologies read after the title.
-  public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
+  public func accessibilityHint(of node: MenuNode) -> String? {
+    value("hint", of: node) ?? help(of: node)
+  }
 
   /// The value of a custom column, as a string.
   public func string(_ column: String, of node: MenuNode) -> String? {
@@ -336,8 +356,8 @@ extension MenuTable {
     let number = withBytes(of: url) { bytes, count in
       var node = self.count > 0 ? 0 : -1
       while node >= 0 {
-        var reader = MenuReader(self, MenuNode(node))
-        if reader.find("url"), reader.compare(bytes, count) == 0 { return node }
+        var reader = self.reader(at: "url", of: MenuNode(node))
+        if reader?.compare(bytes, count) == 0 { return node }
         node = successor(of: node)
       }
       return -1

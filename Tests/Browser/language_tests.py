@@ -225,7 +225,7 @@ def all_texts_are_translated(page):
 DUMP = """
 const fields = [
   ["title", "titleOf"], ["detail", "detailOf"], ["body", "bodyOf"], ["footer", "footerOf"],
-  ["badge", "badgeOf"], ["placeholder", "placeholderOf"], ["loading", "loadingOf"],
+  ["url", "urlOf"], ["mnemonic", "mnemonicOf"], ["badge", "badgeOf"], ["help", "helpOf"], ["placeholder", "placeholderOf"], ["loading", "loadingOf"],
   ["keywords", "keywordsOf"], [arguments[0] + "label", "accessibilityLabelOf"],
   [arguments[0] + "hint", "accessibilityHintOf"],
 ];
@@ -254,6 +254,10 @@ def awkward_texts_are_read_back(page):
         _, is_right_to_left, title, texts = run(page, DUMP, "accessibility.", "values.")
         printed += f"{tag} {str(is_right_to_left).lower()} {title}\n"
         printed += "".join(f"{number} {field} {text}\n" for number, field, text in texts)
+    links = "return [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))"
+    for tag, address in [("ar", "/ar/هنا"), ("de", "/here?a=$b")]:
+        run(page, "menu.language = arguments[0]", tag)
+        same(page.run(links), [address])
     with open(PAGES / "translated.txt", encoding="utf-8", newline="") as file:
         same(printed == file.read(), True)
     for tag in ["en", "ar", "de"]:

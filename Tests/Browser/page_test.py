@@ -9,6 +9,7 @@ import direction_tests
 import drawing_tests
 import key_tests
 import language_tests
+import opens_tests
 import script_tests
 import search_tests
 import slot_tests

@@ -17,8 +17,11 @@ struct Oracle {
   var hiddenByProgram: [Bool]
   /// Whether each node is hidden, by `setHidden` or by a condition.
   var hidden: [Bool]
-  /// The values of the conditions.
+  /// The values of the conditions; −1 for one that follows a choice without a checked item.
   var values: [Int]
+  private(set) var initialValues: [Int] = []
+  /// The items that conditions follow.
+  private(set) var followers: [TestFollower] = []
   /// The rows of the slots, by node.
   var slots: [Int: OracleSlot] = [:]
   /// The identity of the next slot row.
@@ -29,6 +32,8 @@ struct Oracle {
   var held: [Bool]?
   var checked: [Bool]
   var current: Int?
+  /// The node of the open page; −1 for the top page.
+  var page = -1
 
   init(_ menu: TestMenu) {
     self.menu = menu
@@ -57,6 +62,9 @@ struct Oracle {
       if item.slot { slots[node] = OracleSlot() }
       open[node] = isExpandable(node) && (!item.collapsed || !item.collapsible)
     }
+    followers = findFollowers()
+    follow()
+    initialValues = values
     applyConditions()
     settle { _ in false }
     initial = open
@@ -77,7 +85,7 @@ struct Oracle {
 
   func isEmpty(_ node: Int) -> Bool {
     let item = nodes[node].item
-    guard item.isCategory, item.body == nil else { return false }
+    guard item.isCategory, item.body == nil, !item.page else { return false }
     if let slot = slots[node] {
       let isLoading = slot.isBusy && item.loading != nil
       return slot.identities.isEmpty && !isLoading && item.placeholder == nil
@@ -87,7 +95,8 @@ struct Oracle {
 
   /// Whether the node is open or closed at all.
   func isExpandable(_ node: Int) -> Bool {
-    nodes[node].item.isCategory || nodes[node].item.body != nil
+    let item = nodes[node].item
+    return !item.page && (item.isCategory || item.body != nil)
   }
 
   /// Whether the node is not dormant.

@@ -13,10 +13,19 @@ extension Oracle {
     case .set(let settings): set(settings)
     case .slot(let node, let event): change(slot: node, event)
     case .update: break
+    case .openPage(let page): openPage(page)
+    case .closePage: if page >= 0 { page = pageOf(page) }
     case .restore(let text): return restore(text)
     default:
+      let wereChecked = checked
       open(event.plain)
       if open != before { held = nil }
+      if checked != wereChecked, !followers.isEmpty {
+        settleAfter { oracle in
+          oracle.follow()
+          oracle.applyConditions()
+        }
+      }
     }
     return []
   }
@@ -38,7 +47,9 @@ extension Oracle {
     case .expandUnder(let node): expand(under: node)
     case .collapseUnder(let node): collapse(under: node)
     case .expandToDepth(let depth): expand(toDepth: depth)
-    case .hide, .show, .filter, .filterOff, .restore, .set, .slot, .update, .animated: break
+    case .hide, .show, .filter, .filterOff, .restore, .set, .slot, .update, .openPage,
+      .closePage, .animated:
+      break
     }
   }
 
@@ -112,6 +123,22 @@ extension Oracle {
       expand(above)
       above = nodes[above].parent
     }
+    page = pageOf(node)
+  }
+
+  /// The page that a node is on; −1 for the top page.
+  func pageOf(_ node: Int) -> Int {
+    var above = nodes[node].parent
+    while above >= 0, !nodes[above].item.page { above = nodes[above].parent }
+    return above
+  }
+
+  mutating func openPage(_ node: Int?) {
+    guard let node else {
+      page = -1
+      return
+    }
+    if isNode(node), nodes[node].item.page { page = node }
   }
 
   private mutating func setHidden(_ chosen: [Int], _ isHidden: Bool) {
@@ -162,9 +189,11 @@ extension Oracle {
         if isOn { isChecked.insert(node) }
       }
     }
+    settleChecks { isChecked.contains($0) }
+    follow()
+    applyConditions()
     held = open
     settle { isOpened.contains($0) }
-    settleChecks { isChecked.contains($0) }
     return unknown
   }
 

@@ -35,6 +35,7 @@ extension TestMenu {
   private var conditionKeys: String {
     if conditions.isEmpty { return "" }
     let lines = conditions.map { condition in
+      if let id = condition.follows { return "\"\(condition.name)\": {\"follows\": \"\(id)\"}" }
       if condition.choices.isEmpty {
         return "\"\(condition.name)\": {\"default\": \(condition.initial == 1)}"
       }
@@ -79,7 +80,9 @@ extension TestMenu {
     if item.slot { entries.append("\"slot\": true") }
     if let placeholder = item.placeholder { entries.append("\"placeholder\": \"\(placeholder)\"") }
     if let loading = item.loading { entries.append("\"loading\": \"\(loading)\"") }
-    if item.isCategory || item.body != nil {
+    if item.page {
+      entries.append("\"opens\": \"page\"")
+    } else if item.isCategory || item.body != nil {
       entries.append("\"collapsed\": \(item.collapsed && item.collapsible)")
       if !item.collapsible { entries.append("\"collapsible\": false") }
     }

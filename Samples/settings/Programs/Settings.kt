@@ -46,7 +46,7 @@ fun tap(node: MenuNode) {
         when (val response = SettingsMenu.tap(state, node).response) {
             is MenuTapResponse.Action -> perform(response.action)
             is MenuTapResponse.Url -> "opens ${response.text}"
-            MenuTapResponse.Toggle -> "$title: ${state.rowCount} rows"
+            MenuTapResponse.Toggle, MenuTapResponse.Open -> "$title: ${state.rowCount} rows"
             MenuTapResponse.Choose -> "$title: ${state.isChecked(node)}"
             MenuTapResponse.Nothing -> "nothing"
         }
@@ -105,6 +105,9 @@ fun changeConditions() {
     println(perform(Action.SignOut))
     println(perform(Action.SignIn))
     println(vibration())
+    tap(SettingsMenu.Id.notificationsAllow)
+    println(vibration())
+    tap(SettingsMenu.Id.notificationsAllow)
     val change = SettingsMenu.setConditions(state, debug = false, device = SettingsMenu.Device.TABLET)
     println(show("${deviceName()}, no developer", change))
     println(vibration())

@@ -87,7 +87,8 @@ static void tap(menu_node node)
     switch (response.kind) {
     case MENU_RESPONSE_ACTION: perform(response); break;
     case MENU_RESPONSE_URL: printf("opens %s\n", response.url); break;
-    case MENU_RESPONSE_TOGGLE: printf("%s: %d rows\n", title, (int)menu_row_count(&state)); break;
+    case MENU_RESPONSE_TOGGLE:
+    case MENU_RESPONSE_OPEN: printf("%s: %d rows\n", title, (int)menu_row_count(&state)); break;
     case MENU_RESPONSE_CHOOSE: printf("%s: %s\n", title, boolean(menu_is_checked(&state, node))); break;
     case MENU_RESPONSE_NOTHING: puts("nothing"); break;
     }
@@ -174,6 +175,9 @@ static void change_conditions(void)
     perform((struct settings_menu_response){.action = SETTINGS_MENU_ACTION_SIGN_OUT});
     perform((struct settings_menu_response){.action = SETTINGS_MENU_ACTION_SIGN_IN});
     print_vibration();
+    tap(SETTINGS_MENU_ID_NOTIFICATIONS_ALLOW);
+    print_vibration();
+    tap(SETTINGS_MENU_ID_NOTIFICATIONS_ALLOW);
     show("tablet, no developer", menu_set_conditions(&state, tablet, 2, NULL));
     print_vibration();
 }

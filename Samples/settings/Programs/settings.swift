@@ -22,7 +22,7 @@
     switch SettingsMenu.tap(node, in: &state).response {
     case .action(let action): perform(action)
     case .url(let address): print("opens \(address)")
-    case .toggle: print("\(state.table.title(of: node)): \(state.rowCount) rows")
+    case .toggle, .open: print("\(state.table.title(of: node)): \(state.rowCount) rows")
     case .choose: print("\(state.table.title(of: node)): \(state.isChecked(node))")
     case .nothing: print("nothing")
     }
@@ -108,6 +108,9 @@
     perform(.signOut)
     perform(.signIn)
     print(vibration)
+    tap(SettingsMenu.ID.notificationsAllow)
+    print(vibration)
+    tap(SettingsMenu.ID.notificationsAllow)
     let change = SettingsMenu.set(.device(.tablet), .debug(false), in: &state)
     show("\(device), no developer", change)
     print(vibration)

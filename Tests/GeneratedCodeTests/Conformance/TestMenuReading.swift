@@ -33,7 +33,9 @@ extension TestMenu {
       }
     scroll = MenuScroll(to: position, rows: menu.settings.scroll.rows)
     conditions = menu.conditions.map {
-      TestCondition(name: $0.name, choices: $0.choices ?? [], initial: $0.defaultValue)
+      TestCondition(
+        name: $0.name, choices: $0.choices ?? [], initial: $0.defaultValue,
+        follows: $0.followed?.id)
     }
   }
 }
@@ -50,6 +52,7 @@ extension TestItem {
     when = texts?.when.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
     enabledWhen = texts?.enabledWhen.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
     slot = item.isSlot
+    page = item.isPage
     placeholder = texts?.text(.placeholder)
     loading = texts?.text(.loading)
     formerIDs = texts?.formerIDs.map(\.id) ?? []

@@ -4,7 +4,7 @@
 
 /** Whether the node is empty if it has nothing to show below it. */
 internal fun MenuRows.canBeEmpty(node: Int): Boolean =
-    menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY, node)
+    menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY or MenuFlag.PAGE, node)
 
 /** Whether the node is present among its siblings: neither hidden nor a separator. */
 internal fun MenuRows.isPresent(node: Int): Boolean =
@@ -84,16 +84,24 @@ private fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
 internal fun MenuRows.rehide(
     animation: MenuAnimation, resize: () -> Unit = {}, event: MenuMarking
 ): MenuChange {
-    val isHeld = words.settled?.isNotEmpty() ?: false
-    if (isFiltered || isHeld) return bulk(animation) { rehideAll(event) }
+    if (mustRehideAll) return bulk(animation) { rehideAll(event) }
+    return changed(MenuTransition(this, planned(event)).apply(resize), animation)
+}
+
+/** Whether an event that hides or shows nodes has to visit all nodes. */
+internal val MenuRows.mustRehideAll: Boolean
+    get() = isFiltered || words.settled?.isNotEmpty() ?: false
+
+/** The plan of an event that marks nodes, with all that follows from it. */
+internal fun MenuRows.planned(event: MenuMarking): MenuPlan {
     val plan = MenuPlan(this)
     event({ flag, isOn, node -> plan.mark(flag, isOn, node) }, { plan.looks.add(it) })
     plan.complete()
-    return changed(MenuTransition(this, plan).apply(resize), animation)
+    return plan
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */
-private fun MenuRows.rehideAll(event: MenuMarking) {
+internal fun MenuRows.rehideAll(event: MenuMarking) {
     unsettle()
     preferHolders()
     event({ flag, isOn, node -> words.mark(flag, isOn, node) }, {})

@@ -68,6 +68,7 @@ function setChecked(
     return unchanged(rows, animation);
   }
   const rival = isChecked ? checks.rival(node) : -1;
+  if (isFollowed(rows, node, rival)) return follow(rows, isChecked, node, rival, animation);
   checks.setChecked(isChecked, node);
   const parts = looks(rows, [rival, node]);
   if (isChecked) parts.checked = [node];
@@ -101,6 +102,7 @@ function setCurrent(
     const open = (): void => {
       rows.current = node;
       openAncestors(rows, node);
+      rows.page = pageAbove(rows.menu, node);
     };
     return opening(rows, animation, open, () => scrollToNode(rows, node));
   }

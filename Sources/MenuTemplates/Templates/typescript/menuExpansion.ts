@@ -89,12 +89,29 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
   }
 
   /**
-   * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
+   * Opens the ancestors of the node and the page that it is on, and scrolls to its row, whatever the menu's policy.
    *
    * A hidden node still has no row after it, and nothing is scrolled to.
    */
   reveal(node: MenuNode, animation?: MenuAnimation): MenuChange {
     return reveal(this.rows, node, animation);
+  }
+
+  /**
+   * Opens a page, or for `undefined` the top page: removes all rows of the other page and inserts
+   * all rows of this one. Costs O(1).
+   *
+   * The rows of the state, and those of its changes, are the rows of the open page; all pages share
+   * everything else. A node that is not a page changes nothing. A saved state does not have the
+   * open page.
+   */
+  openPage(node: MenuNode | undefined, animation?: MenuAnimation): MenuChange {
+    return openPage(this.rows, node, animation);
+  }
+
+  /** Opens the page that the node of the open page is on; on the top page, changes nothing. */
+  closePage(animation?: MenuAnimation): MenuChange {
+    return closePage(this.rows, animation);
   }
 
   /**
@@ -164,10 +181,10 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
    * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
    * change. Groups and separators are settled as by `setHidden`.
    *
-   * A condition or value that the menu does not have is passed over; of several other values for
-   * one condition the last counts. Costs as much as a toggle for each node that depends on them,
-   * unless a filter is on or a restored state is still settled. The generated code of a menu has
-   * typed names for its conditions.
+   * Conditions that follow items, and conditions and values that the menu does not have, are
+   * passed over; of several other values for one condition the last counts. Costs as much as a
+   * toggle for each node that depends on them, unless a filter is on or a restored state is still
+   * settled. The generated code of a menu has typed names for its conditions.
    */
   set(values: Iterable<MenuConditionValue>, animation?: MenuAnimation): MenuChange {
     return setConditions(this.rows, values, animation);
@@ -237,7 +254,7 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
    * takes precedence over one that starts so. An entry with an id that a node had before is the
    * node's. Of several entries that open and close one node the last counts, and likewise of those
    * that check and uncheck it. Entries of dormant nodes are kept. Hidden nodes, the filter, the
-   * current node, conditions and the rows of slots stay as they are.
+   * current node, conditions that follow no item, and the rows of slots stay as they are.
    *
    * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
    * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.

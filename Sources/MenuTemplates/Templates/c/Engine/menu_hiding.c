@@ -1,7 +1,8 @@
 /* Whether the node is empty when it has nothing to show below it. */
 static bool can_be_empty(const menu_table *table, menu_node node)
 {
-    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY;
+    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY | MENU_PAGE))
+        == MENU_CATEGORY;
 }
 
 /* Whether the node counts among its siblings: it is neither hidden nor a separator. */
@@ -137,7 +138,8 @@ const menu_change *menu_set_conditions(
     for (index = 0; index < count; index++) {
         const menu_condition_value *value = &values[index];
         if (value->condition >= 0 && value->condition < table->condition_count && value->value >= 0
-            && value->value < table->conditions[value->condition].value_count)
+            && value->value < table->conditions[value->condition].value_count
+            && !table->conditions[value->condition].follows_item)
             after = set_condition(after, &table->conditions[value->condition], value->value);
     }
     expansion->conditions = after;
