@@ -75,10 +75,8 @@ import Testing
   @Test func anOutputThatLeavesOutTheItemIsChecked() throws {
     let kiosk = [Define(condition: "kiosk", value: "true")]
     let found = try problems(Self.menu, defines: kiosk)
-    #expect(
-      found == [
-        "invalid-follows: no item has the id 'allow' (in the output with kiosk = true)"
-      ])
+    let problem = "no item has the id 'allow' (in the output with kiosk = true)"
+    #expect(found.contains("invalid-follows: \(problem)"), "\(found)")
     let text = Self.menu.replacing("when: allowed", with: "when: [\"!kiosk\", allowed]")
       .replacing(", enabled: \"!theme=night\"", with: "")
     let table = try #require(compiled(text, defines: kiosk).menu)
