@@ -127,8 +127,10 @@ public enum MenuValue: Hashable, Sendable {
   }
 
   private static func text(_ number: Double) -> String {
-    let isWhole = number == number.rounded() && number.magnitude < 1e15
-    return isWhole ? String(Int64(number)) : number.description
+    // Rounding would need the mathematical library of the system.
+    if number == 0 { return "0" }
+    let text = number.description
+    return text.hasSuffix(".0") && number.magnitude < 1e15 ? String(text.dropLast(2)) : text
   }
 }
 

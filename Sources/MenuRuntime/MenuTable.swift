@@ -91,7 +91,7 @@ public final class MenuTable: Sendable {
     self.formerIDs = formerIDs
     self.formerIDCount = formerIDCount
     line = MenuStructureLine(digits: digits, textDigits: textDigits)
-    let isWhole = nodeCount > 0 && nodeCount * line.width <= structureCount
+    let isWhole = nodeCount >= 0 && nodeCount * line.width <= structureCount
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
     self.conditions = isWhole ? conditions : MenuConditions()
