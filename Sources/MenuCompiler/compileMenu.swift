@@ -132,6 +132,7 @@ private struct Compilation {
     checkURLs(of: menu, in: plan, into: &diagnostics)
     for job in plan.jobs { checkNames(of: menu, in: job, into: &diagnostics) }
     checkConstants(of: menu, in: plan.jobs, into: &diagnostics)
+    checkOmittedArguments(of: menu, in: plan.jobs, into: &diagnostics)
   }
 
   mutating func locateProblems() {

@@ -231,7 +231,8 @@ extension MenuBuilder {
   private func isAwake(_ node: Int) -> Bool {
     if isAbsent[node] { return false }
     let item = items[node]
-    if !item.flags.contains(.category) || item.fields[.body] != nil { return true }
+    let canBeEmpty = item.flags.contains(.category) && !item.flags.contains(.page)
+    if !canBeEmpty || item.fields[.body] != nil { return true }
     return item.hasSlotRow || group(node).contains { !isAbsent[$0] }
   }
 
@@ -315,7 +316,7 @@ extension MenuBuilder {
     let digits = digits
     let textDigits = MenuBuilder.digits(text.count)
     // The letters of the flags, as generated code has them.
-    let letters = Array("cbofhds1kmxrlpw".utf8)
+    let letters = Array("cbofhds1kmxrlpwg".utf8)
     var structure: [UInt8] = []
     structure.reserveCapacity(
       count * MenuStructureLine(digits: digits, textDigits: textDigits).width)

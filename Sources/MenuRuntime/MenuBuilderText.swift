@@ -1,6 +1,8 @@
 /// What an item is once its group is known, and its line in the text of a table.
 extension MenuItem {
-  var isExpandable: Bool { flags.contains(.category) || fields[.body] != nil }
+  var isExpandable: Bool {
+    (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
+  }
 
   /// Whether the item is a slot that shows its placeholder at first.
   var hasSlotRow: Bool { flags.contains(.slot) && fields[.placeholder] != nil }
@@ -13,14 +15,18 @@ extension MenuItem {
   ///
   /// - Parameter choosesOne: Whether at most one item of the group can be checked.
   mutating func completeFlags(choosesOne: Bool) {
-    if !items.isEmpty || flags.contains(.slot) { flags.insert(.category) }
+    if !items.isEmpty || !flags.isDisjoint(with: [.slot, .page]) { flags.insert(.category) }
     if !flags.contains(.category) { flags.subtract([.single, .keepOpen, .choosesOne]) }
     if isExpandable {
       flags.subtract([.checkItem, .checked])
       if flags.contains(.fixed) { flags.insert(.open) }
     } else {
       flags.subtract([.open, .fixed])
-      if choosesOne || flags.contains(.checked) { flags.insert(.checkItem) }
+      if flags.contains(.category) {
+        flags.subtract([.checkItem, .checked])
+      } else if choosesOne || flags.contains(.checked) {
+        flags.insert(.checkItem)
+      }
     }
     if flags.contains(.separator) {
       flags = .separator
@@ -46,6 +52,7 @@ extension MenuItem {
     case .choosesOne: flags.contains(.choosesOne)
     case .isSlot: flags.contains(.slot)
     case .hasPlaceholder: hasSlotRow
+    case .isPage: flags.contains(.page)
     case .hasLoading: flags.contains(.slot) && fields[.loading] != nil
     }
   }

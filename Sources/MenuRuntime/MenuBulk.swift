@@ -52,7 +52,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens the node's ancestors and scrolls to its row, whatever the menu's scroll policy.
+  /// Opens the node's ancestors and the page that it is on, and scrolls to its row, whatever the menu's scroll policy.
   ///
   /// A hidden node has no row after that either, and nothing scrolls.
   @discardableResult
@@ -67,10 +67,12 @@ extension MenuExpansion {
   mutating func reveal(
     _ node: Int, _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
+    let listing = listing
     var change = opening(animation) { state in
       event(&state)
       state.openAncestors(node)
     }
+    turn(to: table.pageAbove(node), from: listing, in: &change)
     change.scroll = scroll(toNode: node)
     return change
   }

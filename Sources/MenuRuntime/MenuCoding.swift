@@ -189,7 +189,7 @@ extension MenuItem.Key {
 }
 
 extension MenuValue: Decodable {
-  /// Reads a string, a number, a boolean or a list of strings.
+  /// Reads a string, a number, a boolean, a list of strings, or shortcuts by platform.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(String.self) {
@@ -200,8 +200,14 @@ extension MenuValue: Decodable {
       self = .integer(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
+    } else if let value = try? container.decode([String].self) {
+      self = .strings(value)
     } else {
-      self = .strings(try container.decode([String].self))
+      // Shortcuts by platform.
+      let lists = try container.decode([String: MenuValue].self)
+      let apple = lists["apple"].map { ["apple", $0.text()] } ?? []
+      let parts = (lists["default"].map { [$0.text()] } ?? []) + apple
+      self = .string(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }
   }
 }

@@ -19,6 +19,8 @@ public struct MenuExpansion: Sendable {
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
+  /// The node of the open page; −1 for the top page.
+  var openedPage = -1
 
   /// The menu with all items closed.
   init(_ table: MenuTable, _ words: MenuWords) {

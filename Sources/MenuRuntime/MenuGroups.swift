@@ -3,9 +3,9 @@ extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
-  /// Whether events open and close the node: it is a category or has a body.
+  /// Whether events open and close the node: it is a category, but not a page, or has a body.
   func isExpandable(_ node: Int) -> Bool {
-    table.flag(.isCategory, node) || table.flag(.hasBody, node)
+    (table.flag(.isCategory, node) && !table.flag(.isPage, node)) || table.flag(.hasBody, node)
   }
 
   /// Whether events can both open and close the node.

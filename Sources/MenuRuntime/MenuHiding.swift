@@ -124,7 +124,7 @@ extension MenuExpansion {
 
   /// Whether the node is empty when it has nothing to show below it.
   func canBeEmpty(_ node: Int) -> Bool {
-    table.flag(.isCategory, node) && !table.flag(.hasBody, node)
+    table.flag(.isCategory, node) && !table.flag(.hasBody, node) && !table.flag(.isPage, node)
   }
 
   /// Whether the node counts among its siblings: it is neither hidden nor a separator.

@@ -39,19 +39,22 @@ public struct MenuItem: Sendable {
     public static let choosesOne = Flags(rawValue: 1024)
     /// A category whose rows the program provides; it has no items.
     public static let slot = Flags(rawValue: 2048)
+    /// A category whose items are on a page of their own.
+    public static let page = Flags(rawValue: 4096)
 
     /// The flags with their names in JSON.
     static let names: [(name: String, flag: Flags)] = [
       ("category", .category), ("open", .open), ("fixed", .fixed), ("hidden", .hidden),
       ("disabled", .disabled), ("separator", .separator), ("single", .single),
       ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("checked", .checked),
-      ("choosesOne", .choosesOne), ("slot", .slot),
+      ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
     ]
   }
 
   /// A key with one value; the raw value is the key in tables.
   public enum Key: String, CaseIterable, Sendable {
-    case detail, body, footer, icon, accessory, action, url, shortcut, tag, height, badge, role
+    case detail, body, footer, icon, accessory, action, url, shortcut, mnemonic, tag, height, badge
+    case role, help
     case disabledReason = "disabled-reason"
     case placeholder, loading
     /// Words by which a search also finds the item.

@@ -1,5 +1,5 @@
 /// A language in which a menu has texts.
-public struct MenuLanguage: Sendable {
+public struct MenuLanguage: Sendable, CustomStringConvertible {
   /// Its tag, such as `de` or `zh-Hant`.
   public let tag: String
   /// Whether its text runs from right to left.
@@ -23,6 +23,9 @@ public struct MenuLanguage: Sendable {
     self.starts = starts
     self.texts = texts
   }
+
+  /// The tag.
+  public var description: String { tag }
 
   /// The number of the language to show to someone who prefers these, the most preferred first; −1 if
   /// there is none of them.

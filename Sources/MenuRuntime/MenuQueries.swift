@@ -1,7 +1,7 @@
 /// The state of a menu and of its items.
 extension MenuExpansion {
-  /// The number of rows over the whole menu; in layout `sectionHeaders`, headers included.
-  public var rowCount: Int { words.shown(-1) }
+  /// The number of rows of the open page; in layout `sectionHeaders`, headers included.
+  public var rowCount: Int { words.shown(openedPage) }
 
   /// Whether a filter is on.
   public var isFiltered: Bool { words.has(MenuWords.kept, -1) }
@@ -75,7 +75,7 @@ extension MenuExpansion {
   }
 }
 
-/// Rows over the whole menu; each look-up takes O(d log f).
+/// Rows of the open page; each look-up takes O(d log f).
 extension MenuExpansion {
   /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
@@ -113,17 +113,17 @@ extension MenuExpansion {
 
 /// Rows by section; each look-up takes O(d log f).
 ///
-/// In layout `rows` there is one section, 0. In the others each top-level item that is neither
+/// In layout `rows`, and on any page but the top page, there is one section, 0. In the others each top-level item that is neither
 /// hidden nor filtered out is a section; in `sectionHeaders` it is the header, not a row.
 extension MenuExpansion {
   /// The number of sections.
   public var sectionCount: Int {
-    table.hasSections ? table.topLevelCount - words.absent.count : 1
+    hasSections ? table.topLevelCount - words.absent.count : 1
   }
 
   /// The number of rows in a section; 0 for a section that does not exist.
   public func rowCount(inSection section: Int) -> Int {
-    if !table.hasSections { return section == 0 ? rowCount : 0 }
+    if !hasSections { return section == 0 ? rowCount : 0 }
     let top = topOfSection(section)
     return top < 0 ? 0 : size(top) - firstRow
   }
@@ -152,11 +152,11 @@ extension MenuExpansion {
 
   /// The section of the node's top-level item, whether the node has a row or not.
   ///
-  /// In layout `rows` this is 0 for every node of the menu. It is nil if the top-level item has no
+  /// Without sections this is 0 for every node of the menu. It is nil if the top-level item has no
   /// section.
   public func section(of node: MenuNode) -> Int? {
     if !table.contains(node) { return nil }
-    if !table.hasSections { return 0 }
+    if !hasSections { return 0 }
     var top = node.number
     while top >= table.topLevelCount { top = table.parent(top) }
     return isAbsent(top) ? nil : section(of: top)

@@ -25,6 +25,7 @@ struct MenuRecord {
     case updatedHeader
     case removedSection, insertedSection
     case closed, opened, unchecked, checked
+    case turned
   }
 
   let kind: Kind
@@ -33,6 +34,9 @@ struct MenuRecord {
   var upper: Int
 
   var isToggle: Bool { kind == .closed || kind == .opened }
+
+  /// Whether this is about a node, whichever rows there are.
+  var isOfNode: Bool { isToggle || kind == .unchecked || kind == .checked }
 }
 
 /// The arrays of a change.

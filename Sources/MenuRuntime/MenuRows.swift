@@ -35,7 +35,7 @@ extension MenuExpansion {
   /// The node of a row, or −1; of a row in a slot, the slot.
   func node(row: Int) -> Int {
     if row < 0 || row >= rowCount { return -1 }
-    var parent = -1
+    var parent = openedPage
     var rest = row
     while true {
       let first = table.firstChild(parent)
@@ -72,21 +72,22 @@ extension MenuExpansion {
       let parent = table.parent(node)
       let rowsBefore = rows(before: node, after: table.firstChild(parent) - 1)
       row += rowsBefore
-      if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !showsBelow(parent) { return MenuPlace.none }
+      if parent == openedPage { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
+      if parent < 0 || !showsBelow(parent) { return MenuPlace.none }
       row += 1
       node = parent
     }
   }
 
-  /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
-  /// `parentPlace`. An event on several siblings looks up the place of their parent once.
+  /// The place of a node whose first sibling is `last` + 1 and whose parent, unless it is that of the
+  /// open page, is at `parentPlace`. An event on several siblings looks up the place of their parent once.
   func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
     -> MenuPlace
   {
-    if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
+    let isTop = parent == openedPage
+    if isAbsent(node) || (!isTop && parentPlace.row < 0) { return MenuPlace.none }
     let rows = rows(before: node, after: last)
-    if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
+    if isTop { return MenuPlace(row: rows, topRow: rows, top: node) }
     return MenuPlace(
       row: parentPlace.row + 1 + rows, topRow: parentPlace.topRow, top: parentPlace.top)
   }

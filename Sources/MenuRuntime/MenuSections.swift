@@ -1,16 +1,19 @@
 /// Positions by section.
 extension MenuExpansion {
+  /// Whether the top-level nodes of the open page are sections.
+  var hasSections: Bool { layout != .rows }
+
   /// The distance from the row of a top-level item to the first row of its section.
-  var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
+  var firstRow: Int { layout == .sectionHeaders ? 1 : 0 }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
   func section(of top: Int) -> Int {
-    table.hasSections ? top - firstPlace { words.absent[$0] >= top } : 0
+    hasSections ? top - firstPlace { words.absent[$0] >= top } : 0
   }
 
   /// The top-level node of a section; −1 if there is none, and always in layout `rows`.
   func topOfSection(_ section: Int) -> Int {
-    if !table.hasSections || section < 0 || section >= sectionCount { return -1 }
+    if !hasSections || section < 0 || section >= sectionCount { return -1 }
     return section + firstPlace { words.absent[$0] - $0 > section }
   }
 
@@ -23,7 +26,7 @@ extension MenuExpansion {
 
   /// The row in the section, or −1 for a header.
   func rowInSection(_ place: MenuPlace) -> Int {
-    table.hasSections ? place.row - place.topRow - firstRow : place.row
+    hasSections ? place.row - place.topRow - firstRow : place.row
   }
 
   func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {

@@ -56,6 +56,19 @@ public struct MenuShortcut: Hashable, Sendable {
     self.init(modifiers, key)
   }
 
+  /// The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
+  /// Apple's systems, if they differ.
+  static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
+    let words = text.split(separator: " ")
+    let place = words.firstIndex(of: "apple") ?? words.endIndex
+    let ownWords = isApple && place < words.endIndex ? words[(place + 1)...] : words[..<place]
+    var list: [MenuShortcut] = []
+    for word in ownWords {
+      if let shortcut = MenuShortcut(text: String(word)) { list.append(shortcut) }
+    }
+    return list
+  }
+
   /// Whether this is one of Apple's systems, whose users know other signs.
   public static var isApple: Bool {
     #if canImport(Darwin)

@@ -14,8 +14,8 @@ final class MenuSnapshot {
     for node in 0..<table.count {
       let parent = table.parent(node)
       var isShown = !state.isAbsent(node)
-      if parent >= 0, isShown {
-        isShown = hasRow(parent) && (state.isFiltered || isOpen(parent))
+      if isShown, parent != state.openedPage {
+        isShown = parent >= 0 && hasRow(parent) && (state.isFiltered || isOpen(parent))
       }
       bits[node] =
         (isShown ? 1 : 0) | (state.words.has(MenuWords.open, node) ? 2 : 0)
@@ -77,14 +77,14 @@ extension MenuExpansion {
   func compare(
     _ before: MenuSnapshot, _ after: MenuSnapshot, _ change: inout MenuChange
   ) {
-    var old = MenuCounter(table.layout)
-    var new = MenuCounter(table.layout)
+    var old = MenuCounter(layout)
+    var new = MenuCounter(layout)
     var sectionStays = true
     var node = table.count > 0 ? 0 : -1
     while node >= 0 {
       let wasThere = before.hasRow(node)
       let isThere = after.hasRow(node)
-      if node < table.topLevelCount, table.layout != .rows {
+      if node < table.topLevelCount, hasSections {
         sectionStays = wasThere && isThere
         if wasThere { old.beginSection() }
         if isThere { new.beginSection() }

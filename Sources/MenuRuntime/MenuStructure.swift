@@ -40,6 +40,8 @@ struct MenuStructureLine: Sendable {
     case isSlot
     case hasPlaceholder
     case hasLoading
+    /// A category whose rows are on a page of their own.
+    case isPage
   }
 
   /// The bytes of a number.

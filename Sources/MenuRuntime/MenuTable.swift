@@ -140,9 +140,10 @@ extension MenuTable {
   /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node can be open: it is a category, even one without items, or has a body.
+  /// Whether the node can be open: it is a category, even one without items, or has a body; false
+  /// for a page.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.isCategory, node) || has(.hasBody, node)
+    (has(.isCategory, node) && !has(.isPage, node)) || has(.hasBody, node)
   }
 
   /// Whether the program provides the rows below the node.
@@ -238,10 +239,23 @@ extension MenuTable {
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut.
-  public func shortcut(of node: MenuNode) -> MenuShortcut? {
-    value("shortcut", of: node).flatMap { MenuShortcut(text: $0) }
+  /// The keyboard shortcut to show: the first.
+  public func shortcut(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> MenuShortcut? {
+    shortcuts(of: node, isApple: isApple).first
   }
+
+  /// All keyboard shortcuts, on Apple's systems or on others.
+  public func shortcuts(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> [MenuShortcut] {
+    guard let text = value("shortcut", of: node) else { return [] }
+    return MenuShortcut.list(text, isApple: isApple)
+  }
+
+  /// The letter of the title that chooses the node in an open menu.
+  public func mnemonic(of node: MenuNode) -> String? { value("mnemonic", of: node) }
 
   /// A number for the program to use as it likes.
   public func tag(of node: MenuNode) -> Int? {
@@ -257,6 +271,9 @@ extension MenuTable {
 
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// What the node does, in one sentence: the text of its tooltip.
+  public func help(of node: MenuNode) -> String? { value("help", of: node) }
 
   /// Why the node does not answer to taps, for as long as it does not.
   public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
@@ -286,7 +303,9 @@ extension MenuTable {
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
   /// What assistive technologies read after the title.
-  public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
+  public func accessibilityHint(of node: MenuNode) -> String? {
+    value("hint", of: node) ?? help(of: node)
+  }
 
   /// The value of a custom column, as a string.
   public func string(_ column: String, of node: MenuNode) -> String? {
@@ -340,8 +359,8 @@ extension MenuTable {
     let number = withBytes(of: url) { bytes, count in
       var node = self.count > 0 ? 0 : -1
       while node >= 0 {
-        var reader = MenuReader(self, MenuNode(node))
-        if reader.find("url"), reader.compare(bytes, count) == 0 { return node }
+        var reader = self.reader(at: "url", of: MenuNode(node))
+        if reader?.compare(bytes, count) == 0 { return node }
         node = successor(of: node)
       }
       return -1

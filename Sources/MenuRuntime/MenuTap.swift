@@ -12,6 +12,8 @@ public enum MenuTapResponse<Action: MenuAction>: Sendable {
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
   case toggle
+  /// Nothing more, or showing the page: the item's page was opened.
+  case open
   /// What the program likes: the item was chosen, and has neither an action nor an address.
   case choose
   /// This action.
@@ -48,7 +50,7 @@ extension String: MenuAction {
 
 /// Taps; each takes O(d log f).
 extension MenuExpansion {
-  /// Does what a tap on a row does: toggles the item, flips its check, or neither.
+  /// Does what a tap on a row does: toggles the item, opens its page, flips its check, or neither.
   ///
   /// Applies the menu's hit area, and passes over items that are disabled or hidden. A click and a
   /// keyboard shortcut of the item are taps on its row. A generated menu has its own `tap`, whose
@@ -61,6 +63,7 @@ extension MenuExpansion {
     let response = response(toTapOn: node, at: place, as: type)
     if case .nothing = response { return (unchanged(animation), response) }
     if case .toggle = response { return (toggle(node, animation: animation), response) }
+    if case .open = response { return (openPage(node, animation: animation), response) }
     return (toggleCheck(node, animation: animation), response)
   }
 
@@ -71,6 +74,7 @@ extension MenuExpansion {
     if !isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
       return .nothing
     }
+    if table.isPage(node) { return .open }
     let hitArea = table.settings.hitArea
     if isExpandable(node.number) {
       if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {

@@ -82,8 +82,8 @@ extension MenuExpansion {
     var node = node
     while !words.has(MenuWords.hidden, node) {
       node = table.parent(node)
-      if node < 0 { return true }
-      if !words.has(MenuWords.open, node) { return false }
+      if node == openedPage { return true }
+      if node < 0 || !words.has(MenuWords.open, node) { return false }
     }
     return false
   }
@@ -113,8 +113,9 @@ extension MenuExpansion {
     of nodes: ArraySlice<Int>, in group: MenuPlan.Group, to spans: inout [MenuSpan]
   ) {
     let parentPlace = placeAboveRows(group.parent)
-    if group.parent >= 0, parentPlace.row < 0 { return }
-    let isSection = group.parent < 0 && table.hasSections
+    let isTop = group.parent == openedPage
+    if !isTop, parentPlace.row < 0 { return }
+    let isSection = isTop && hasSections
     // The node up to which `rowsAbove` counts the rows of the group.
     var upcoming = group.last
     var rowsAbove = 0
@@ -129,7 +130,7 @@ extension MenuExpansion {
       }
       upcoming = node
       var place = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
-      if group.parent >= 0 {
+      if !isTop {
         place = parentPlace
         place.row += 1 + rowsAbove
       }
@@ -143,7 +144,7 @@ extension MenuExpansion {
     spans.append(
       MenuSpan(
         lower: place.row, upper: place.row + count, section: section(of: place.top),
-        start: table.hasSections ? place.topRow + firstRow : 0, isSection: isSection))
+        start: hasSections ? place.topRow + firstRow : 0, isSection: isSection))
   }
 }
 

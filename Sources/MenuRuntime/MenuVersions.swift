@@ -119,13 +119,21 @@ struct MenuVersions {
     if let current = old.currentNode, news[current.number] >= 0 {
       new.currentNode = MenuNode(news[current.number])
     }
+    if old.openedPage >= 0 {
+      let page = news[old.openedPage]
+      if page >= 0, new.table.flag(.isPage, page) { new.openedPage = page }
+    }
   }
 
   /// The change from the old rows to the new ones.
   func change(_ animation: MenuAnimation?) -> MenuChange {
     var change = MenuChange(animation ?? new.table.settings.animation)
-    var walk = MenuVersionWalk(new.table.layout)
-    compareGroups(-1, -1, &walk, &change)
+    if old.openedPage >= 0, new.openedPage < 0 {
+      change.replaceRows(of: old.listing, by: new.listing, in: new.table)
+    } else {
+      var walk = MenuVersionWalk(new.layout)
+      compareGroups(old.openedPage, new.openedPage, &walk, &change)
+    }
     var node = new.table.count > 0 ? 0 : -1
     while node >= 0 {
       noteStates(node, olds[node], &change)
@@ -309,7 +317,7 @@ extension MenuVersions {
   /// Whether an item says something else in the new version, or is something else.
   private func differs(_ oldNode: Int, _ node: Int) -> Bool {
     let flags: [MenuStructureLine.Flag] = [
-      .isCategory, .hasBody, .isFixed, .isCheckItem, .isSlot,
+      .isCategory, .hasBody, .isFixed, .isCheckItem, .isSlot, .isPage,
     ]
     for flag in flags where old.table.flag(flag, oldNode) != new.table.flag(flag, node) {
       return true

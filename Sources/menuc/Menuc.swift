@@ -13,6 +13,7 @@ struct Menuc: ParsableCommand {
       deletes.
 
       EXAMPLES:
+        menuc init                            write a small menu to start from
         menuc build menu.toml                 write what the menu's `generate` lists, or Swift
         menuc build menu.yaml --target swift --output Sources/App/Generated
         menuc lint menu.toml settings.yaml    only look for problems
@@ -27,7 +28,7 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self, Schema.self,
+      Init.self, Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self, Schema.self,
       TemplateCommand.self, ModuleFiles.self,
     ])
 

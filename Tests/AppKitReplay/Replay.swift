@@ -120,7 +120,7 @@ import AppKit
     }
     let isItem = content == .item(content.node)
     let isOpen = isItem && menu.state.isExpanded(content.node)
-    let level = menu.table.depth(of: content.node) + (isItem ? 0 : 1)
+    let level = menu.state.depth(of: content.node) + (isItem ? 0 : 1)
     if view.isAccessibilityDisclosed() != isOpen || view.accessibilityDisclosureLevel() != level {
       HeadlessLog.note("STALE outline of \(row)")
     }
@@ -128,7 +128,7 @@ import AppKit
     if isTinted != (isItem && menu.state.current == content.node) {
       HeadlessLog.note("STALE tint of \(row)")
     }
-    let isHeader = isItem && level == 0 && menu.table.layout == .sectionHeaders
+    let isHeader = isItem && level == 0 && menu.state.layout == .sectionHeaders
     if view.isGroupRowStyle != isHeader { HeadlessLog.note("STALE group of \(row)") }
     // In long menus this takes too long.
     if menu.state.rowCount > 60 { return }

@@ -1,7 +1,7 @@
 """Checks, badges, destructive items and the current item on the pages of target `html`."""
 
 
-from harness import AXE, PAGES, fresh, look_for, same, test
+from harness import AXE, address, fresh, look_for, same, test
 
 CHECKED = ("return [...document.querySelectorAll('[aria-checked=true]')]"
            ".map((e) => e.querySelector('bdi').textContent)")
@@ -40,11 +40,11 @@ def taps_and_keys_check(page):
 
 @test
 def checks_are_kept(page):
-    page.open(PAGES / "SettingsMenu.html")
+    page.open(address("SettingsMenu.html"))
     page.run("localStorage.clear()")
     page.run(CLICK, "theme.dark")
     page.settle()
-    page.open(PAGES / "SettingsMenu.html")
+    page.open(address("SettingsMenu.html"))
     same(page.run(CHECKED), ["Dark"])
     page.run("document.getElementById('menu').menu.save = () => {}; localStorage.clear()")
 
@@ -91,7 +91,7 @@ def search_finds_keywords(page):
 def the_item_of_the_address_is_current(page):
     fresh(page, "SettingsMenu.html")
     same(page.run(CURRENT), [])
-    page.open(f"{PAGES / 'SettingsMenu.html'}#first-steps")
+    page.open(address("SettingsMenu.html#first-steps"))
     page.run("location.reload()")
     page.settle(0.5)
     same(page.run(CURRENT), [["First steps", "page"]])

@@ -7,6 +7,7 @@ import time
 import axe_playwright_python
 
 from page import Page
+from served import Site
 
 HERE = pathlib.Path(__file__).parent
 PAGES = pathlib.Path(sys.argv[1]).resolve()
@@ -28,11 +29,20 @@ def same(found, wanted):
         raise AssertionError(f"{found!r}\n      instead of {wanted!r}")
 
 
+SERVED = Site(PAGES).__enter__()
+
+
+def address(name):
+    """The address of a page, which is served, because Chromium may open a file before it has
+    stored what the page before it stored."""
+    return SERVED.address(f"/{name}")
+
+
 def fresh(page, name):
     """Opens a page without saved state."""
-    page.open(PAGES / name)
+    page.open(address(name))
     page.run("document.getElementById('menu').menu.save = () => {}; localStorage.clear()")
-    page.open(PAGES / name)
+    page.open(address(name))
     same(page.problems(), [])
 
 

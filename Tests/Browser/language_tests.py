@@ -3,7 +3,7 @@
 import json
 import re
 
-from harness import AXE, HERE, PAGES, fresh, look_for, run, same, test
+from harness import AXE, HERE, PAGES, address, fresh, look_for, run, same, test
 from page import Page
 
 ENGLISH = ["Appearance", "Theme", "Light", "Dark", "Text size", "Alerts", "Help", "Log out"]
@@ -55,7 +55,7 @@ def no_frame_shows_another_language(page):
     """
     command = page.driver.execute_cdp_cmd
     added = command("Page.addScriptToEvaluateOnNewDocument", {"source": look})
-    page.open(PAGES / "ManyMenu.html")
+    page.open(address("ManyMenu.html"))
     page.settle(0.2)
     same({tuple(frame) for frame in page.run("return frames_")}, {("de", "Viele")})
     command("Page.removeScriptToEvaluateOnNewDocument", added)
@@ -93,14 +93,14 @@ def a_reader_chooses_a_language(page):
     same(declared(page), ["ar", "rtl", "الإعدادات", "الإعدادات"])
     same(titles(page), ARABIC)
     same(page.run("return [document.activeElement.id, changes]"), ["menu-language", [["ar", "rtl"]]])
-    page.open(PAGES / "LanguagesMenu.html")
+    page.open(address("LanguagesMenu.html"))
     same((declared(page)[0], titles(page)), ("ar", ARABIC))
     same(page.run("return document.getElementById('menu-language').value"), "ar")
     pick(page, "en")
     same((declared(page)[:2], titles(page)), (["en", "ltr"], ENGLISH))
     for damaged in ["", "fr", "{}", "AR"]:
         page.run("localStorage.setItem('menu.Languages.language', arguments[0])", damaged)
-        page.open(PAGES / "LanguagesMenu.html")
+        page.open(address("LanguagesMenu.html"))
         same((declared(page)[0], page.problems()), ("en", []))
 
 
@@ -108,7 +108,7 @@ def a_reader_chooses_a_language(page):
 def a_page_is_written_in_a_chosen_language(page):
     name = "ChosenMenu.html"
     with Page(script=False) as bare:
-        bare.open(PAGES / name)
+        bare.open(address(name))
         shown = bare.driver.find_elements("css selector", ".menu-title bdi")
         same([e.text for e in shown], ["Hallo", "Bye"])
     in_language(page, "en", "fr", name=name)
@@ -117,7 +117,7 @@ def a_page_is_written_in_a_chosen_language(page):
          ["de", "en"])
     pick(page, "en")
     same((declared(page), titles(page)), (["en", "ltr", "Greeting", "Greeting"], ["Hello", "Bye"]))
-    page.open(PAGES / name)
+    page.open(address(name))
     same(declared(page)[0], "en")
     same(run(page, "menu.language = undefined; return menu.language"), "de")
 
@@ -225,7 +225,7 @@ def all_texts_are_translated(page):
 DUMP = """
 const fields = [
   ["title", "titleOf"], ["detail", "detailOf"], ["body", "bodyOf"], ["footer", "footerOf"],
-  ["badge", "badgeOf"], ["placeholder", "placeholderOf"], ["loading", "loadingOf"],
+  ["url", "urlOf"], ["mnemonic", "mnemonicOf"], ["badge", "badgeOf"], ["help", "helpOf"], ["placeholder", "placeholderOf"], ["loading", "loadingOf"],
   ["keywords", "keywordsOf"], [arguments[0] + "label", "accessibilityLabelOf"],
   [arguments[0] + "hint", "accessibilityHintOf"],
 ];
@@ -254,6 +254,10 @@ def awkward_texts_are_read_back(page):
         _, is_right_to_left, title, texts = run(page, DUMP, "accessibility.", "values.")
         printed += f"{tag} {str(is_right_to_left).lower()} {title}\n"
         printed += "".join(f"{number} {field} {text}\n" for number, field, text in texts)
+    links = "return [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))"
+    for tag, address in [("ar", "/ar/هنا"), ("de", "/here?a=$b")]:
+        run(page, "menu.language = arguments[0]", tag)
+        same(page.run(links), [address])
     with open(PAGES / "translated.txt", encoding="utf-8", newline="") as file:
         same(printed == file.read(), True)
     for tag in ["en", "ar", "de"]:
@@ -369,12 +373,12 @@ def without_script_it_is_in_its_own_language(_):
     with Page(script=False) as page:
         page.driver.execute_cdp_cmd("Emulation.setUserAgentOverride",
                                     {"userAgent": "none", "acceptLanguage": "ar"})
-        page.open(PAGES / "LanguagesMenu.html")
+        page.open(address("LanguagesMenu.html"))
         find = page.driver.find_elements
         same(find("css selector", "html")[0].get_attribute("lang"), "en")
         same([e.text for e in find("css selector", "h1")], ["Settings"])
         same(find("css selector", ".menu-fallback bdi")[0].text, "Appearance")
-        page.open(PAGES / "HebrewMenu.html")
+        page.open(address("HebrewMenu.html"))
         same(find("css selector", "html")[0].get_attribute("dir"), "rtl")
         glyph = find("css selector", "details > summary .menu-glyph")[0]
         same(glyph.value_of_css_property("transform"), "matrix(-1, 0, 0, 1, 0, 0)")

@@ -9,11 +9,12 @@ import direction_tests
 import drawing_tests
 import key_tests
 import language_tests
+import opens_tests
 import script_tests
 import search_tests
 import slot_tests
 import static_tests
-from harness import ARGUMENTS, AXE, PAGES, TREE, fresh, look_for, run_all, same, test
+from harness import ARGUMENTS, AXE, PAGES, TREE, address, fresh, look_for, run_all, same, test
 from page import Page
 
 
@@ -72,14 +73,14 @@ def nor_in_the_dark(_):
 def what_is_open_is_kept(page):
     fresh(page, "TreeMenu.html")
     page.run("document.querySelector('.menu-row').click()")
-    page.open(PAGES / "TreeMenu.html")
+    page.open(address("TreeMenu.html"))
     same(page.rows()[0], "-Fruits")
     same(page.run("return localStorage.getItem('menu.Tree')"), "v1 +fruits")
     for damaged in ["", "v1 +nothing -always x", "{\"v\": 2}", "v1", "v1 " + "+fruits " * 999,
                     "\u0001\U0001f600", "v2 +fruits"]:
         page.run("document.getElementById('menu').menu.save = () => {};"
                  "localStorage.setItem('menu.Tree', arguments[0])", damaged)
-        page.open(PAGES / "TreeMenu.html")
+        page.open(address("TreeMenu.html"))
         same(len(page.rows()) >= len(TREE), True)
         same(page.problems(), [])
 
@@ -90,15 +91,15 @@ def a_script_of_ones_own_runs_after_the_page(page):
         "const element = document.getElementById('menu');"
         "element.addEventListener('menu-choose', (event) => chosen.push(event.detail.action));"
         "const chosen = [typeof element.menu];", "utf-8")
-    page.open(PAGES / "OwnMenu.html")
+    page.open(address("OwnMenu.html"))
     page.run("localStorage.clear()")
-    page.open(PAGES / "OwnMenu.html")
+    page.open(address("OwnMenu.html"))
     page.run("document.querySelector('.menu-row').click()")
     same(page.run("return chosen"), ["object", "open-album"])
     page.run("document.querySelector('[aria-expanded]').click()")
     look_for(page, "al")
     same(page.run("return document.querySelector('[role=status]').textContent"), "3: 1")
-    page.open(PAGES / "TreeMenu.html")
+    page.open(address("TreeMenu.html"))
     same(page.run("return [localStorage.getItem('mine'), localStorage.getItem('menu.Own')]"),
          ["v1 -more", None])
     same(page.problems(), [])
@@ -147,7 +148,7 @@ def what_revealing_opens_is_not_kept(page):
     same(page.run(tap, "Single"), "v1 +single +single.one")
     same(page.run(visit, "Apples"), "v1 +single +single.one")
     same(page.run(tap, "Fruits"), "v1 +single +single.one")
-    page.open(PAGES / "TreeMenu.html")
+    page.open(address("TreeMenu.html"))
     same(page.rows()[:4], ["+Fruits", "-Single", "-One", " One a"])
 
 

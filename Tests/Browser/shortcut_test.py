@@ -1,5 +1,7 @@
 """Every shortcut, pressed as real keys on a page of target `html` whose platform is Apple's or another.
 
+While the items are disabled, no shortcut does anything.
+
 Takes the page, `apple` or `other`, and the file of the presses: a line each with the id of the item, the keys that are
 held, the key of an American keyboard, what it types, and what is shown, with tabs between.
 """
@@ -69,6 +71,13 @@ def main():
             found = page.run("return chosen.splice(0)")
             if found != [identifier, "true"]:
                 problems.append(f"{text} chooses {found}, not {identifier}")
+        page.run("document.querySelector('.menuc').menu.set({ ready: false })")
+        for identifier, held, key, typed, text in lines:
+            press(page, event(held.split(), key, typed, is_apple))
+            found = page.run("return chosen.splice(0)")
+            if found != ["false"]:
+                problems.append(f"{text} chooses {found}, though {identifier} is disabled")
+        page.run("document.querySelector('.menuc').menu.set({ ready: true })")
         page.run("window.field = document.body.appendChild(document.createElement('input')); field.focus()")
         for key, wanted in [("Delete", ["false"]), ("F3", True), ("Escape", ["false"])]:
             press(page, event([], key, key, is_apple))

@@ -1,7 +1,7 @@
 """Slots on the pages of target `html`."""
 
 
-from harness import AXE, PAGES, fresh, look_for, run, same, test
+from harness import AXE, address, fresh, look_for, run, same, test
 from page import Page
 
 BEGIN = ["-Recent", " Nothing recent", " Inbox", " Found", "+Account"]
@@ -311,7 +311,7 @@ def a_million_rows_scroll_to_the_last(page):
 @test
 def slots_without_script(_):
     with Page(script=False) as page:
-        page.open(PAGES / "SlotsMenu.html")
+        page.open(address("SlotsMenu.html"))
         items = page.driver.find_elements("css selector", ".menu-fallback li")
         shown = [" ".join(item.text.split()) for item in items if item.is_displayed()]
         same([text.lstrip("▾▸ ") for text in shown],

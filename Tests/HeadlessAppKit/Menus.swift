@@ -51,12 +51,13 @@
   /// Performs the action of an item, unless the item is disabled or hidden.
   public func performActionForItem(at index: Int) {
     let item = items[index]
-    if item.isEnabled, !item.isHidden {
+    if item.isEnabled, !item.isHidden || item.allowsKeyEquivalentWhenHidden {
       HeadlessActions.send(item.action, to: item.target, from: item)
     }
   }
 
-  /// Performs the first visible item with these keys, here or in a submenu. A delegate that names
+  /// Performs the first item with these keys, here or in a submenu, that is visible or allows them while
+  /// it is hidden. A delegate that names
   /// the item saves the menu its update.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     var target: AnyObject?
@@ -67,7 +68,8 @@
       return false
     }
     open()
-    for (index, item) in items.enumerated() where !item.isHidden {
+    for (index, item) in items.enumerated()
+    where !item.isHidden || item.allowsKeyEquivalentWhenHidden {
       if let submenu = item.submenu, submenu.performKeyEquivalent(with: event) { return true }
       guard !item.keyEquivalent.isEmpty, item.isEnabled,
         Self.matches(item, event)
@@ -100,6 +102,8 @@
   public var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
   public var isEnabled = true
   public var isHidden = false
+  @available(macOS 10.13, *)
+  public var allowsKeyEquivalentWhenHidden = false
   public var state = NSControl.StateValue.off
   public var image: NSImage?
   public var toolTip: String?

@@ -151,3 +151,10 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
   public static let `default` = AccessibilityActionKind(name: "default")
 }
+
+extension View {
+  @available(iOS 14, macOS 11, visionOS 1, *)
+  nonisolated public func help(_ text: Text) -> some View {
+    Noted(self, note: { if !text.text.isEmpty { $0.notes.append("help “\(text.text)”") } })
+  }
+}

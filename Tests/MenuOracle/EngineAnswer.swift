@@ -44,6 +44,7 @@ enum EngineAnswer {
     switch response {
     case .nothing: "response nothing"
     case .toggle: "response toggle"
+    case .open: "response open"
     case .choose: "response choose"
     case .action(let action): "response action \(action)"
     case .url(let url): "response url \(url)"
@@ -63,6 +64,7 @@ enum EngineAnswer {
     let checked = (0..<state.table.count).filter { state.isChecked(MenuNode($0)) }
     if !checked.isEmpty { lines.append((["marked"] + joined(checked)).joined(separator: " ")) }
     if let current = state.current { lines.append("current \(current.number)") }
+    if let page = state.page { lines.append("page \(page.number)") }
     lines += programLines(state)
     lines.append("saved \(state.savedState)")
     if let mismatch = mismatch(state, rows) ?? slotMismatch(state, rows) {
@@ -83,7 +85,7 @@ enum EngineAnswer {
       } else {
         let section = state.section(of: node)
         let isHeader = section.map { state.node(ofSection: $0) == node } ?? false
-        if !isHeader || state.table.layout != .sectionHeaders { return "path of \(number)" }
+        if !isHeader || state.layout != .sectionHeaders { return "path of \(number)" }
       }
     }
     for number in hasRow.indices {

@@ -51,6 +51,8 @@ extension MenuEvent {
       state.setCurrent(node.map { MenuNode($0) }, reveal: reveals, animation: animation)
     case .set(let settings): change(of: &state, by: settings)
     case .slot(let node, let event): change(of: &state, slot: MenuNode(node), by: event)
+    case .openPage(let node): state.openPage(node.map { MenuNode($0) }, animation: animation)
+    case .closePage: state.closePage(animation: animation)
     case .update(let numbers): state.update(nodes(numbers), animation: animation)
     case .restore, .tap, .animated: apply(to: &state).change
     }

@@ -67,7 +67,7 @@ extension EngineAnswer {
   private static func pathMismatch(_ state: MenuExpansion, _ rows: [Row]) -> String? {
     var upcoming = 0
     for section in 0..<state.sectionCount {
-      if state.table.layout == .sectionHeaders { upcoming += 1 }
+      if state.layout == .sectionHeaders { upcoming += 1 }
       for row in 0..<state.rowCount(inSection: section) {
         let path = MenuIndexPath(section: section, row: row)
         if upcoming >= rows.count || Self.row(state.content(at: path)) != rows[upcoming] {

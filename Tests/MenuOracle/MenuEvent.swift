@@ -26,6 +26,9 @@ enum MenuEvent: Equatable, Sendable {
   case set([Setting])
   case slot(Int, SlotEvent)
   case update([Int])
+  /// Nil opens the top page.
+  case openPage(Int?)
+  case closePage
   /// An event with an animation of its own.
   indirect case animated(MenuEvent, MenuAnimationPreset, MenuAnimationPreset)
 
@@ -81,6 +84,8 @@ enum MenuEvent: Equatable, Sendable {
     case "updateRows": self = .slot(first, .updateRows(Array(numbers.dropFirst())))
     case "busy": self = .slot(first, .busy(words.last == "true"))
     case "update": self = .update(numbers)
+    case "openPage": self = .openPage(numbers.first)
+    case "closePage": self = .closePage
     case "with":
       let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
       guard parts.count == 4, let insert = Self.preset(parts[1]),
@@ -122,6 +127,8 @@ enum MenuEvent: Equatable, Sendable {
     case .slot(let node, .remove(let indices)): Self.line("remove \(node)", indices)
     case .slot(let node, .updateRows(let indices)): Self.line("updateRows \(node)", indices)
     case .slot(let node, .busy(let isBusy)): "busy \(node) \(isBusy)"
+    case .openPage(let node): "openPage " + (node.map(String.init) ?? "none")
+    case .closePage: "closePage"
     case .update(let nodes): Self.line("update", nodes)
     case .animated(let event, let insert, let delete): "with \(insert) \(delete) \(event.line)"
     }

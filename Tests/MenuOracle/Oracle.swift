@@ -29,6 +29,8 @@ struct Oracle {
   var held: [Bool]?
   var checked: [Bool]
   var current: Int?
+  /// The node of the open page; −1 for the top page.
+  var page = -1
 
   init(_ menu: TestMenu) {
     self.menu = menu
@@ -77,7 +79,7 @@ struct Oracle {
 
   func isEmpty(_ node: Int) -> Bool {
     let item = nodes[node].item
-    guard item.isCategory, item.body == nil else { return false }
+    guard item.isCategory, item.body == nil, !item.page else { return false }
     if let slot = slots[node] {
       let isLoading = slot.isBusy && item.loading != nil
       return slot.identities.isEmpty && !isLoading && item.placeholder == nil
@@ -87,7 +89,8 @@ struct Oracle {
 
   /// Whether the node is open or closed at all.
   func isExpandable(_ node: Int) -> Bool {
-    nodes[node].item.isCategory || nodes[node].item.body != nil
+    let item = nodes[node].item
+    return !item.page && (item.isCategory || item.body != nil)
   }
 
   /// Whether the node is not dormant.

@@ -23,6 +23,7 @@ struct OracleAnswer {
       lines.append((["marked"] + EngineAnswer.joined(checked)).joined(separator: " "))
     }
     if let current = oracle.current { lines.append("current \(current)") }
+    if oracle.page >= 0 { lines.append("page \(oracle.page)") }
     if !oracle.values.isEmpty {
       lines.append((["conditions"] + oracle.values.map(String.init)).joined(separator: " "))
       let disabled = oracle.nodes.indices.filter { !oracle.isEnabled($0) }
@@ -41,7 +42,10 @@ struct OracleAnswer {
   func lines() -> [String] {
     let rowsBefore = old.rows()
     let rows = new.rows()
-    let (had, has) = (OracleRows(rowsBefore, new), OracleRows(rows, new))
+    // No row stays when another page opens.
+    let turns = old.page != new.page
+    let had = OracleRows(turns ? [] : rowsBefore, new)
+    let has = OracleRows(turns ? [] : rows, new)
     let before = old.sections(rowsBefore)
     let after = new.sections(rows)
     let closed = new.documentOrder.filter { old.open[$0] && !new.open[$0] }
@@ -55,7 +59,7 @@ struct OracleAnswer {
       return row.ownNode.map { look($0, old) != look($0, new) } ?? false
     }
     let stays: (Int?) -> Bool = { top in
-      top.map { had[.node($0)] && has[.node($0)] } ?? true
+      top.map { had[.node($0)] && has[.node($0)] } ?? (!turns || new.menu.layout == .rows)
     }
 
     var lines: [String] = []
@@ -84,7 +88,7 @@ struct OracleAnswer {
       after.enumerated().flatMap { section, content in
         content.rows.indices.filter { looks(content.rows[$0]) }.map { "\(section):\($0)" }
       })
-    if new.menu.layout == .sectionHeaders {
+    if new.layout == .sectionHeaders {
       add(
         "updatedHeaders",
         EngineAnswer.joined(
@@ -94,7 +98,7 @@ struct OracleAnswer {
     add("opened", opened.map { "\($0)" })
     add("unchecked", unchecked.map { "\($0)" })
     add("checked", checked.map { "\($0)" })
-    if !lines.isEmpty { lines.append(animation(closed, opened)) }
+    if !lines.isEmpty || turns { lines.append(animation(closed, opened)) }
     if let (row, position) = scroll(rows) {
       let section =
         after.firstIndex { $0.top == rows[row].ownNode || $0.rows.contains(rows[row]) } ?? -1

@@ -35,6 +35,7 @@ extension Oracle {
     switch response(toTapOn: node, at: place) {
     case .nothing: break
     case .toggle: toggle(node)
+    case .open: openPage(node)
     case .choose, .action, .url: toggleCheck(node)
     }
   }
@@ -49,6 +50,7 @@ extension Oracle {
       above = nodes[above].parent
     }
     let item = nodes[node].item
+    if item.page { return .open }
     let isAtIndicator = place == .indicator
     if item.isCategory || isExpandable(node) {
       let toggles =

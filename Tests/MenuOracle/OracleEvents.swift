@@ -13,6 +13,8 @@ extension Oracle {
     case .set(let settings): set(settings)
     case .slot(let node, let event): change(slot: node, event)
     case .update: break
+    case .openPage(let page): openPage(page)
+    case .closePage: if page >= 0 { page = pageOf(page) }
     case .restore(let text): return restore(text)
     default:
       open(event.plain)
@@ -38,7 +40,9 @@ extension Oracle {
     case .expandUnder(let node): expand(under: node)
     case .collapseUnder(let node): collapse(under: node)
     case .expandToDepth(let depth): expand(toDepth: depth)
-    case .hide, .show, .filter, .filterOff, .restore, .set, .slot, .update, .animated: break
+    case .hide, .show, .filter, .filterOff, .restore, .set, .slot, .update, .openPage,
+      .closePage, .animated:
+      break
     }
   }
 
@@ -112,6 +116,22 @@ extension Oracle {
       expand(above)
       above = nodes[above].parent
     }
+    page = pageOf(node)
+  }
+
+  /// The page that a node is on; −1 for the top page.
+  func pageOf(_ node: Int) -> Int {
+    var above = nodes[node].parent
+    while above >= 0, !nodes[above].item.page { above = nodes[above].parent }
+    return above
+  }
+
+  mutating func openPage(_ node: Int?) {
+    guard let node else {
+      page = -1
+      return
+    }
+    if isNode(node), nodes[node].item.page { page = node }
   }
 
   private mutating func setHidden(_ chosen: [Int], _ isHidden: Bool) {

@@ -1,4 +1,5 @@
 import HeadlessTable
+import MenuRuntime
 
 /// The contents of a row.
 enum OracleRow: Hashable {
@@ -42,8 +43,11 @@ extension HeadlessListing {
   }
 }
 
-/// The rows of the menu.
+/// The rows of the open page.
 extension Oracle {
+  /// How the rows of the open page are placed in sections.
+  var layout: MenuLayout { page < 0 ? menu.layout : .rows }
+
   /// The rows, from top to bottom.
   ///
   /// - Parameter allSeparators: Whether separators have rows that do not show among their siblings.
@@ -59,7 +63,7 @@ extension Oracle {
         if isMatch != nil || open[node] { visit(nodes[node].children) }
       }
     }
-    visit(0..<menu.top.count)
+    visit(group(page))
     return result
   }
 
@@ -95,7 +99,7 @@ extension Oracle {
 
   /// The sections, each with its rows.
   func sections(_ rows: [OracleRow]) -> [OracleSection] {
-    if menu.layout == .rows { return [(nil, rows)] }
+    if layout == .rows { return [(nil, rows)] }
     var result: [OracleSection] = []
     for row in rows {
       if case .node(let node) = row, node < menu.top.count {

@@ -10,6 +10,7 @@ extension Course {
     }
     if dice.chance(40) { menu.addSlots(&dice, share: dice.pick([20, 60])) }
     if hasChecks { menu.addChecks(&dice) }
+    if dice.chance(30) { menu.addPages(&dice, share: dice.pick([20, 60])) }
     var events = random(&dice, on: menu, events: events, hasChecks: hasChecks)
     if dice.chance(30) { animate(&events, &dice) }
     return Course(menu: menu, events: events)
@@ -35,11 +36,14 @@ extension Course {
       ]
     }
     var comings = 0
+    let hasPages = oracle.nodes.contains { $0.item.page }
     let hasProgram = !oracle.values.isEmpty || !oracle.slots.isEmpty
     return (0..<events).map { _ in
       comings -= 1
       let event: MenuEvent
-      if hasProgram, dice.chance(45) {
+      if hasPages, dice.chance(20) {
+        event = .ofPages(&dice, on: oracle)
+      } else if hasProgram, dice.chance(45) {
         event = .ofProgram(&dice, on: oracle)
       } else if comings < 0 {
         let rows = hasChecks ? oracle.rows(allSeparators: true).map(\.node) : nil

@@ -39,7 +39,15 @@ struct Shrinker {
   /// The changes to try on each item; nil means no change.
   private static let changes: [@Sendable (TestItem) -> Plainer?] = [
     { _ in .leftOut },
-    { item in item.items.map { $0.isEmpty } ?? true ? nil : plainer(item) { $0.items = nil } },
+    { item in
+      item.items.map { $0.isEmpty } ?? true
+        ? nil
+        : plainer(item) {
+          $0.items = nil
+          $0.page = false
+        }
+    },
+    { item in item.page ? plainer(item) { $0.page = false } : nil },
     { item in item.hidden ? plainer(item) { $0.hidden = false } : nil },
     { item in item.body != nil ? plainer(item) { $0.body = nil } : nil },
     { item in item.enabled ? nil : plainer(item) { $0.enabled = true } },

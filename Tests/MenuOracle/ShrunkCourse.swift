@@ -47,7 +47,7 @@ extension Course {
         item.enabledWhen.isEmpty
           ? nil : "enabled \(item.enabledWhen.map { $0.map { $0.text(in: menu.conditions) } })",
         item.slot ? "slot" : nil, item.placeholder.map { _ in "placeholder" },
-        item.loading.map { _ in "loading" },
+        item.loading.map { _ in "loading" }, item.page ? "page" : nil,
       ]
       let words =
         ["\(number) in \(node.parent): \(item.flags(isEnabled: item.enabled))"]
@@ -79,10 +79,12 @@ extension MenuEvent {
     case .setCurrent(let node, let reveals):
       return .setCurrent(node.map(other), reveal: reveals)
     case .slot(let node, let event): return .slot(other(node), event)
+    case .openPage(let node): return .openPage(node.map(other))
     case .update(let nodes): return .update(nodes.compactMap(number))
     case .animated(let event, let insert, let delete):
       return .animated(event.renumbered(number), insert, delete)
-    case .expandAll, .collapseAll, .expandToDepth, .filterOff, .restore, .set: return self
+    case .expandAll, .collapseAll, .expandToDepth, .filterOff, .restore, .set, .closePage:
+      return self
     }
   }
 }

@@ -28,6 +28,8 @@ struct TestItem {
   var slot = false
   var placeholder: String?
   var loading: String?
+  /// Makes a category without body a page.
+  var page = false
   /// The item's number before the menu was made smaller.
   var key = 0
   var fields: [(key: String, value: String)] = []
@@ -71,6 +73,10 @@ struct TestItem {
     var item = self
     item.enabledWhen = entries
     return item
+  }
+
+  static func page(_ id: String, hidden: Bool = false, _ items: [TestItem]) -> TestItem {
+    TestItem(id: id, items: items, hidden: hidden, page: true)
   }
 
   static var line: TestItem { TestItem(id: "", separator: true) }

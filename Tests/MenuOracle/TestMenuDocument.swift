@@ -79,7 +79,9 @@ extension TestMenu {
     if item.slot { entries.append("\"slot\": true") }
     if let placeholder = item.placeholder { entries.append("\"placeholder\": \"\(placeholder)\"") }
     if let loading = item.loading { entries.append("\"loading\": \"\(loading)\"") }
-    if item.isCategory || item.body != nil {
+    if item.page {
+      entries.append("\"opens\": \"page\"")
+    } else if item.isCategory || item.body != nil {
       entries.append("\"collapsed\": \(item.collapsed && item.collapsible)")
       if !item.collapsible { entries.append("\"collapsible\": false") }
     }

@@ -92,6 +92,7 @@ extension TestMenu {
       oracle.isCheckItem(node) ? "m" : "-", oracle.checked[node] ? "x" : "-",
       oracle.choice(node) == .one ? "r" : "-", item.slot ? "l" : "-",
       item.placeholder != nil ? "p" : "-", item.loading != nil ? "w" : "-",
+      item.page ? "g" : "-",
     ]
     return flags.joined()
   }

@@ -31,7 +31,7 @@ import Testing
       settings: settings,
       structure: """
           0 0 1 0 0  0 ---------------  0
-          0 0 2 0 1  0 --------------- 42
+          0 0 2 0 1  0 ---------------- 42
 
         """,
       text: """
@@ -52,6 +52,14 @@ import Testing
       #expect(chosen.title == "Menu in \(row.answer)")
       #expect(chosen.table(in: ["zz"]).language?.tag == row.available.first)
     }
+  }
+
+  /// The description has none of the texts.
+  @Test func aLanguageIsPrintedAsItsTag() {
+    let german = table(["en", "de"], texts: "title 3:Eins").table(in: ["de"])
+    #expect("\(german.languages)" == "[en, de]")
+    #expect(german.language.map { "\($0)" } == "de")
+    #expect(german.language.map { String(reflecting: $0) } == "de")
   }
 
   @Test func aMenuThatDoesNotSayItsLanguageHasNone() {

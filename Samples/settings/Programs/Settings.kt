@@ -1,6 +1,5 @@
 // Settings in a program: a state, taps on it, and what the program does about them.
 import SettingsMenu.Action
-import SettingsMenu.setConditions
 
 private val table = SettingsMenu.table
 private var state = MenuExpansion(table)
@@ -34,8 +33,8 @@ fun perform(action: Action): String = when (action) {
         Action.OpenScreen.Screen.PROFILE -> "shows the profile"
         Action.OpenScreen.Screen.INBOX -> "shows $unread messages"
     }
-    Action.SignIn -> show("signed in", state.setConditions(signedIn = true))
-    Action.SignOut -> show("signed out", state.setConditions(signedIn = false))
+    Action.SignIn -> show("signed in", SettingsMenu.setConditions(state, signedIn = true))
+    Action.SignOut -> show("signed out", SettingsMenu.setConditions(state, signedIn = false))
     Action.ResetCaches -> "empties the caches"
     is Action.ApplyLogLevel -> "applies the log level ${action.level}"
 }
@@ -47,7 +46,7 @@ fun tap(node: MenuNode) {
         when (val response = SettingsMenu.tap(state, node).response) {
             is MenuTapResponse.Action -> perform(response.action)
             is MenuTapResponse.Url -> "opens ${response.text}"
-            MenuTapResponse.Toggle -> "$title: ${state.rowCount} rows"
+            MenuTapResponse.Toggle, MenuTapResponse.Open -> "$title: ${state.rowCount} rows"
             MenuTapResponse.Choose -> "$title: ${state.isChecked(node)}"
             MenuTapResponse.Nothing -> "nothing"
         }
@@ -78,7 +77,7 @@ fun choose() {
     tap(SettingsMenu.Id.notificationsNewsletter)
     tap(SettingsMenu.Id.textSize)
     tap(SettingsMenu.Id.logLevelEverything)
-    state.setConditions(debug = true)
+    SettingsMenu.setConditions(state, debug = true)
     tap(SettingsMenu.Id.logLevelEverything)
     table.nodeForUrl("https://settings.example/guide")?.let(::tap)
     SettingsMenu.Theme.LIGHT.check(state)
@@ -106,7 +105,7 @@ fun changeConditions() {
     println(perform(Action.SignOut))
     println(perform(Action.SignIn))
     println(vibration())
-    val change = state.setConditions(debug = false, device = SettingsMenu.Device.TABLET)
+    val change = SettingsMenu.setConditions(state, debug = false, device = SettingsMenu.Device.TABLET)
     println(show("${deviceName()}, no developer", change))
     println(vibration())
 }

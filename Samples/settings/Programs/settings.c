@@ -87,7 +87,8 @@ static void tap(menu_node node)
     switch (response.kind) {
     case MENU_RESPONSE_ACTION: perform(response); break;
     case MENU_RESPONSE_URL: printf("opens %s\n", response.url); break;
-    case MENU_RESPONSE_TOGGLE: printf("%s: %d rows\n", title, (int)menu_row_count(&state)); break;
+    case MENU_RESPONSE_TOGGLE:
+    case MENU_RESPONSE_OPEN: printf("%s: %d rows\n", title, (int)menu_row_count(&state)); break;
     case MENU_RESPONSE_CHOOSE: printf("%s: %s\n", title, boolean(menu_is_checked(&state, node))); break;
     case MENU_RESPONSE_NOTHING: puts("nothing"); break;
     }

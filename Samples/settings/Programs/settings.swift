@@ -22,7 +22,7 @@
     switch SettingsMenu.tap(node, in: &state).response {
     case .action(let action): perform(action)
     case .url(let address): print("opens \(address)")
-    case .toggle: print("\(state.table.title(of: node)): \(state.rowCount) rows")
+    case .toggle, .open: print("\(state.table.title(of: node)): \(state.rowCount) rows")
     case .choose: print("\(state.table.title(of: node)): \(state.isChecked(node))")
     case .nothing: print("nothing")
     }

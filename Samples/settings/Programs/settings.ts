@@ -54,7 +54,7 @@ function tap(node: MenuNode): void {
   switch (response.kind) {
     case "action": console.log(perform(response)); break;
     case "url": console.log(`opens ${response.url}`); break;
-    case "toggle": console.log(`${title}: ${state.rowCount} rows`); break;
+    case "toggle": case "open": console.log(`${title}: ${state.rowCount} rows`); break;
     case "choose": console.log(`${title}: ${state.isChecked(node)}`); break;
     case "nothing": console.log("nothing"); break;
   }

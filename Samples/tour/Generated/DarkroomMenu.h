@@ -11,15 +11,15 @@ typedef NS_ENUM(NSInteger, DarkroomMenuID) {
     /// Albums
     DarkroomMenuIDLibraryAlbums = 6,
     /// Travel
-    DarkroomMenuIDLibraryAlbumsTravel = 25,
+    DarkroomMenuIDLibraryAlbumsTravel = 26,
     /// Family
-    DarkroomMenuIDLibraryAlbumsFamily = 26,
+    DarkroomMenuIDLibraryAlbumsFamily = 27,
     /// Places
     DarkroomMenuIDLibraryPlaces = 7,
     /// Lisbon
-    DarkroomMenuIDLibraryPlacesLisbon = 27,
+    DarkroomMenuIDLibraryPlacesLisbon = 28,
     /// Kyoto
-    DarkroomMenuIDLibraryPlacesKyoto = 28,
+    DarkroomMenuIDLibraryPlacesKyoto = 29,
     /// Import…
     DarkroomMenuIDLibraryImport = 9,
     /// Recently deleted
@@ -36,28 +36,34 @@ typedef NS_ENUM(NSInteger, DarkroomMenuID) {
     DarkroomMenuIDAdjustShowGrid = 14,
     /// Pen pressure
     DarkroomMenuIDAdjustPenPressure = 15,
+    /// Grain
+    DarkroomMenuIDAdjustGrain = 16,
+    /// Fine
+    DarkroomMenuIDAdjustGrainFine = 30,
+    /// Coarse
+    DarkroomMenuIDAdjustGrainCoarse = 31,
     /// Remove noise
-    DarkroomMenuIDAdjustRemoveNoise = 16,
+    DarkroomMenuIDAdjustRemoveNoise = 17,
     /// Shared with you
     DarkroomMenuIDSharedWithYou = 2,
     /// Presets
     DarkroomMenuIDPresets = 3,
     /// Black and white
-    DarkroomMenuIDPresetsBlackAndWhite = 17,
+    DarkroomMenuIDPresetsBlackAndWhite = 18,
     /// Faded film
-    DarkroomMenuIDPresetsFadedFilm = 18,
+    DarkroomMenuIDPresetsFadedFilm = 19,
     /// Golden hour
-    DarkroomMenuIDPresetsGoldenHour = 19,
+    DarkroomMenuIDPresetsGoldenHour = 20,
     /// High key
-    DarkroomMenuIDPresetsHighKey = 20,
+    DarkroomMenuIDPresetsHighKey = 21,
     /// Help
     DarkroomMenuIDHelp = 4,
     /// What is a raw photo?
-    DarkroomMenuIDHelpWhatIsARawPhoto = 21,
+    DarkroomMenuIDHelpWhatIsARawPhoto = 22,
     /// Where are my photos?
-    DarkroomMenuIDHelpWhereAreMyPhotos = 22,
+    DarkroomMenuIDHelpWhereAreMyPhotos = 23,
     /// Report a problem
-    DarkroomMenuIDHelpReportAProblem = 24,
+    DarkroomMenuIDHelpReportAProblem = 25,
     /// Work offline
     DarkroomMenuIDWorkOffline = 5,
     /// A former name of DarkroomMenuIDPresets.

@@ -159,11 +159,12 @@ object DarkroomMenu {
             state.valueOfCondition(1) == 1
     }
 
-    /** Gives conditions values, as one change. Those that are null keep theirs. */
-    fun MenuExpansion.setConditions(
+    /** Gives conditions values in a state, as one change. Those that are null keep theirs. */
+    fun setConditions(
+        state: MenuExpansion,
         device: Device? = null,
         signedIn: Boolean? = null
-    ): MenuChange = this.set(
+    ): MenuChange = state.set(
         listOfNotNull(
             device?.let { MenuConditionValue(0, it.ordinal) },
             signedIn?.let { MenuConditionValue(1, if (it) 1 else 0) }
@@ -173,24 +174,24 @@ object DarkroomMenu {
     /** What the menu asks the program to do. */
     sealed class Action {
         /** Applies a preset to the photo. */
-        object ApplyPreset : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "ApplyPreset"
+        object ApplyPreset : Action() {
+            override fun toString(): String = "ApplyPreset"
         }
 
         /** Shows the slider for the contrast. */
-        object Contrast : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "Contrast"
+        object Contrast : Action() {
+            override fun toString(): String = "Contrast"
         }
 
         /** Shows the frame for cropping. */
         data class Crop(
             /** The argument `ratio`. */
             val ratio: Ratio
-        ) : DarkroomMenu.Action() {
+        ) : Action() {
             /** The argument `ratio`. */
             enum class Ratio(
                 /** The choice, as the menu names it. */
-                val text: kotlin.String
+                val text: String
             ) {
                 /** free */
                 FREE("free"),
@@ -200,58 +201,58 @@ object DarkroomMenu {
         }
 
         /** The action `denoise`. */
-        object Denoise : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "Denoise"
+        object Denoise : Action() {
+            override fun toString(): String = "Denoise"
         }
 
         /** Asks for photos to import. */
-        object Import : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "Import"
+        object Import : Action() {
+            override fun toString(): String = "Import"
         }
 
         /** The action `open-album`. */
-        object OpenAlbum : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenAlbum"
+        object OpenAlbum : Action() {
+            override fun toString(): String = "OpenAlbum"
         }
 
         /** The action `open-albums`. */
-        object OpenAlbums : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenAlbums"
+        object OpenAlbums : Action() {
+            override fun toString(): String = "OpenAlbums"
         }
 
         /** The action `open-library`. */
-        object OpenLibrary : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenLibrary"
+        object OpenLibrary : Action() {
+            override fun toString(): String = "OpenLibrary"
         }
 
         /** The action `open-map`. */
-        object OpenMap : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenMap"
+        object OpenMap : Action() {
+            override fun toString(): String = "OpenMap"
         }
 
         /** The action `open-place`. */
-        object OpenPlace : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenPlace"
+        object OpenPlace : Action() {
+            override fun toString(): String = "OpenPlace"
         }
 
         /** The action `open-presets`. */
-        object OpenPresets : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "OpenPresets"
+        object OpenPresets : Action() {
+            override fun toString(): String = "OpenPresets"
         }
 
         /** The action `pen-pressure`. */
-        object PenPressure : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "PenPressure"
+        object PenPressure : Action() {
+            override fun toString(): String = "PenPressure"
         }
 
         /** Shows or hides the grid. */
-        object ToggleGrid : DarkroomMenu.Action() {
-            override fun toString(): kotlin.String = "ToggleGrid"
+        object ToggleGrid : Action() {
+            override fun toString(): String = "ToggleGrid"
         }
 
         companion object {
             /** The action of an item with its arguments, or null. */
-            fun of(node: MenuNode): DarkroomMenu.Action? = when (table.action(node)) {
+            fun of(node: MenuNode): Action? = when (table.action(node)) {
                 "apply-preset" -> ApplyPreset
                 "contrast" -> Contrast
                 "crop" -> Crop(
@@ -380,10 +381,10 @@ object DarkroomMenu {
 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
 14:library.places 6:Places action 8:open-map @since 4:1.10
 0: 0:
-14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
+14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
-11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
+11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 21:Mod+K apple Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
@@ -414,7 +415,7 @@ object DarkroomMenu {
 5 title 16:Offline arbeiten
 6 title 5:Alben
 7 title 4:Orte
-9 title 13:Importieren …
+9 title 13:Importieren … mnemonic 1:I help 52:Kopiert Fotos von einer Karte oder aus einem Ordner.
 10 title 16:Zuletzt gelöscht badge 1:0 disabled-reason 45:In den letzten 30 Tagen wurde nichts gelöscht
 11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht …
 12 title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
@@ -428,11 +429,10 @@ object DarkroomMenu {
 20 title 8:High-Key
 21 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
 22 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
-24 title 14:Problem melden
+24 title 14:Problem melden url 34:https://darkroom.example/de/report
 25 title 6:Reisen detail 3:312
 26 title 7:Familie detail 2:96
 27 title 8:Lissabon
-28 title 5:Kyoto
 """
     )
 }

@@ -53,10 +53,10 @@ static const menu_details details[] = {
     { .item = 4, .url = "https://darkroom.example/help", .indicator = &(const menu_indicator){ .collapsed = { "\?", NULL }, .expanded = { "\303\227", NULL }, .empty = { "\342\227\213", NULL }, .leaf = { "\302\267", NULL }, .color = "#6b7280ff", .highlight = "#ffffffff", .hide_when_empty = false } },
     { .item = 6, .action = "open-albums" },
     { .item = 7, .action = "open-map" },
-    { .item = 9, .icon = "square.and.arrow.down", .action = "import", .shortcut = { 9, 73, "Mod+Shift+I" } },
+    { .item = 9, .icon = "square.and.arrow.down", .action = "import", .mnemonic = "I", .help = "Copies photos from a card or a folder." },
     { .item = 10, .badge = "0", .disabled_reason = "Nothing was deleted in the last 30 days", .role = MENU_ROLE_DESTRUCTIVE },
     { .item = 11, .placeholder = "No shared albums", .loading = "Looking for albums\342\200\246" },
-    { .item = 12, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "crop", .shortcut = { 1, 75, "Mod+K" }, .keywords = (const char *const[]){ "trim", "cut", NULL } },
+    { .item = 12, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "crop", .keywords = (const char *const[]){ "trim", "cut", NULL } },
     { .item = 13, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "contrast" },
     { .item = 14, .accessory = MENU_ACCESSORY_CHECKMARK, .action = "toggle-grid", .height = 32 },
     { .item = 15, .action = "pen-pressure" },
@@ -67,11 +67,20 @@ static const menu_details details[] = {
     { .item = 20, .action = "apply-preset", .tag = 304, .has_tag = true },
     { .item = 21, .body = "What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed." },
     { .item = 22, .body = "On your disk, in the folder that you chose. Nothing is uploaded." },
-    { .item = 24, .url = "https://darkroom.example/report", .shortcut = { 5, 82, "Mod+Alt+R" } },
+    { .item = 24, .url = "https://darkroom.example/report" },
     { .item = 25, .detail = "312", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 101, .has_tag = true },
     { .item = 26, .detail = "96", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 102, .has_tag = true },
     { .item = 27, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
     { .item = 28, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
+};
+
+static const menu_item_shortcut shortcuts[] = {
+    /* item, platforms, { modifiers, key, text } */
+    { 9, 3, { 9, 73, "Mod+Shift+I" } },
+    { 9, 3, { 0, 1114133, "F6" } },
+    { 12, 1, { 1, 75, "Mod+K" } },
+    { 12, 2, { 20, 75, "Alt+Cmd+K" } },
+    { 24, 3, { 5, 82, "Mod+Alt+R" } },
 };
 
 static const menu_column columns[] = {
@@ -179,6 +188,8 @@ static const menu_text texts_de[] = {
     {  6, MENU_TEXT_TITLE, { "Alben" } },
     {  7, MENU_TEXT_TITLE, { "Orte" } },
     {  9, MENU_TEXT_TITLE, { "Importieren \342\200\246" } },
+    {  9, MENU_TEXT_MNEMONIC, { "I" } },
+    {  9, MENU_TEXT_HELP, { "Kopiert Fotos von einer Karte oder aus einem Ordner." } },
     { 10, MENU_TEXT_TITLE, { "Zuletzt gel\303\266scht" } },
     { 10, MENU_TEXT_BADGE, { "0" } },
     { 10, MENU_TEXT_DISABLED_REASON, { "In den letzten 30 Tagen wurde nichts gel\303\266scht" } },
@@ -200,12 +211,12 @@ static const menu_text texts_de[] = {
     { 22, MENU_TEXT_TITLE, { "Wo sind meine Fotos\?" } },
     { 22, MENU_TEXT_BODY, { "Auf deiner Festplatte, in dem Ordner, den du gew\303\244hlt hast. Nichts wird hochgeladen." } },
     { 24, MENU_TEXT_TITLE, { "Problem melden" } },
+    { 24, MENU_TEXT_URL, { "https://darkroom.example/de/report" } },
     { 25, MENU_TEXT_TITLE, { "Reisen" } },
     { 25, MENU_TEXT_DETAIL, { "312" } },
     { 26, MENU_TEXT_TITLE, { "Familie" } },
     { 26, MENU_TEXT_DETAIL, { "96" } },
     { 27, MENU_TEXT_TITLE, { "Lissabon" } },
-    { 28, MENU_TEXT_TITLE, { "Kyoto" } },
 };
 
 static const menu_table table = {
@@ -241,6 +252,8 @@ static const menu_table table = {
     .items_by_id = items_by_id,
     .details = details,
     .detail_count = 26,
+    .shortcuts = shortcuts,
+    .shortcut_count = 5,
     .columns = columns,
     .column_count = 4,
     .former_ids = former_ids,
@@ -288,6 +301,8 @@ static const menu_table table_de = {
     .items_by_id = items_by_id,
     .details = details,
     .detail_count = 26,
+    .shortcuts = shortcuts,
+    .shortcut_count = 5,
     .columns = columns,
     .column_count = 4,
     .former_ids = former_ids,
@@ -301,7 +316,7 @@ static const menu_table table_de = {
     .language = "de",
     .is_right_to_left = false,
     .texts = texts_de,
-    .text_count = 40,
+    .text_count = 42,
 };
 
 static const menu_table *const tables[] = {

@@ -66,6 +66,18 @@ static inline NSString *MNU_NULLABLE MNUMenuText(const char *MNU_NULLABLE text)
     return known != NULL ? MNUMenuString(known) : nil;
 }
 
+static inline MNUMenuShortcut MNUMenuShortcutFromC(const menu_shortcut *MNU_NULLABLE shortcut)
+{
+    MNUMenuShortcut result = { 0, 0, NULL };
+
+    if (shortcut != NULL) {
+        result.modifiers = shortcut->modifiers;
+        result.key = shortcut->key;
+        result.text = shortcut->text;
+    }
+    return result;
+}
+
 /// Wraps tables of generated code; the caller owns the array.
 MNU_ARRAY(MNUMenuTable *) *MNUMenuTables(
     const menu_table *MNU_NONNULL const *MNU_NONNULL tables, NSUInteger count);

@@ -109,6 +109,44 @@ static MNUMenuContent MNUMenuContentFromC(menu_content content)
     return MNUMenuAnswer(change);
 }
 
+- (MNUMenuChange *)openPage:(MNUMenuNode)node
+{
+    menu_animation animation = MNUMenuAnimationToC(_animation);
+    int32_t number = node == NSNotFound ? MENU_NONE : MNUMenuNarrow(node);
+
+    // A number that does not fit is outside the menu, not the top page.
+    if (number == MENU_NONE && node != NSNotFound)
+        number = INT32_MAX;
+    return MNUMenuAnswer(menu_open_page(_state, number, &animation));
+}
+
+- (MNUMenuChange *)closePage
+{
+    menu_animation animation = MNUMenuAnimationToC(_animation);
+
+    return MNUMenuAnswer(menu_close_page(_state, &animation));
+}
+
+- (MNUMenuNode)page
+{
+    return MNUMenuWiden(menu_page(_state));
+}
+
+- (MNUMenuLayout)layout
+{
+    return (MNUMenuLayout)menu_layout_of(_state);
+}
+
+- (BOOL)isPage:(MNUMenuNode)node
+{
+    return menu_is_page(_state->table, MNUMenuNarrow(node));
+}
+
+- (MNUMenuNode)pageOfNode:(MNUMenuNode)node
+{
+    return MNUMenuWiden(menu_page_of(_state->table, MNUMenuNarrow(node)));
+}
+
 - (NSInteger)rowCountInSlot:(MNUMenuNode)slot
 {
     return menu_slot_count(_state, MNUMenuNarrow(slot));

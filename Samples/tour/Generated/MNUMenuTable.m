@@ -256,20 +256,28 @@
 
 - (MNUMenuShortcut)shortcutOfNode:(MNUMenuNode)node
 {
-    const menu_shortcut *shortcut = menu_shortcut_of(_table, MNUMenuNarrow(node));
-    MNUMenuShortcut result = { 0, 0, NULL };
+    return MNUMenuShortcutFromC(menu_shortcut_of(_table, MNUMenuNarrow(node)));
+}
 
-    if (shortcut != NULL) {
-        result.modifiers = shortcut->modifiers;
-        result.key = shortcut->key;
-        result.text = shortcut->text;
-    }
-    return result;
+- (MNUMenuShortcut)shortcutAtIndex:(NSInteger)index ofNode:(MNUMenuNode)node isApple:(BOOL)isApple
+{
+    return MNUMenuShortcutFromC(
+        menu_shortcut_at(_table, MNUMenuNarrow(node), MNUMenuNarrow(index), isApple));
+}
+
+- (NSString *MNU_NULLABLE)mnemonicOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_mnemonic(_table, MNUMenuNarrow(node)));
 }
 
 - (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_badge(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MNU_NULLABLE)helpOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_help(_table, MNUMenuNarrow(node)));
 }
 
 - (NSString *MNU_NULLABLE)disabledReasonOfNode:(MNUMenuNode)node
@@ -375,6 +383,10 @@
     }
     return result;
 }
+
+@end
+
+@implementation MNUMenuTable (MNUMenuConditions)
 
 - (NSInteger)conditionCount
 {

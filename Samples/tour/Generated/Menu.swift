@@ -120,18 +120,18 @@ public enum DarkroomMenu {
     public static var filters: MenuNode { presets }
   }
 
+  /// The device that the program runs on.
+  public enum Device: String, CaseIterable, Sendable {
+    case desktop = "desktop"
+    case tablet = "tablet"
+  }
+
   /// A condition on which items depend, with its value.
   public enum Condition: Sendable {
     /// The device that the program runs on.
     case device(Device)
     /// Whether someone is signed in.
     case signedIn(Bool)
-
-    /// The choices of `device`.
-    public enum Device: String, CaseIterable, Sendable {
-      case desktop = "desktop"
-      case tablet = "tablet"
-    }
 
     /// The device that the program runs on.
     public static func device(in state: MenuExpansion) -> Device {
@@ -293,25 +293,25 @@ public enum DarkroomMenu {
      0 27  2  4  2 24  1 c--------------  736
      0  0  0  1  0 21  1 ------s--------  795
      0  0  0  6  0 22  1 ---------------  801
-     0  0  0  1  0  0  1 -----d---------  914
-     0  0  0  1  1  6  1 c-----------lpw 1064
-     1  0  0  1  0 26  1 --------------- 1184
-     1  0  0  2  0 25  1 --------------- 1309
-     1  0  0  1  0  9  1 ---------mx---- 1410
-     1  0  0  3  0  7  1 --------------- 1511
-     1  0  0  0  0 28  1 ----h---------- 1586
-     3  0  0  1  0 27  1 ---------m----- 1714
-     3  0  0  2  0 10  1 ---------m----- 1806
-     3  0  0  1  0 11  1 ---------m----- 1888
-     3  0  0  4  0  3  1 ---------m----- 1972
-     4  0  0  1  0 17  1 -b------------- 2049
-     4  0  0  2  0 18  1 -b------------- 2243
-     4  0  0  1  0 19  1 ------s-------- 2381
-     4  0  0  4  0 20  1 --------------- 2387
-     6  0  0  1  0  2  2 --------------- 2505
-     6  0  0  2  0  5  2 --------------- 2620
-     7  0  0  1  0  8  2 --------------- 2734
-     7  0  0  2  0 23  2 --------------- 2827
+     0  0  0  1  0  0  1 -----d---------  977
+     0  0  0  1  1  6  1 c-----------lpw 1127
+     1  0  0  1  0 26  1 --------------- 1247
+     1  0  0  2  0 25  1 --------------- 1389
+     1  0  0  1  0  9  1 ---------mx---- 1490
+     1  0  0  3  0  7  1 --------------- 1591
+     1  0  0  0  0 28  1 ----h---------- 1666
+     3  0  0  1  0 27  1 ---------m----- 1794
+     3  0  0  2  0 10  1 ---------m----- 1886
+     3  0  0  1  0 11  1 ---------m----- 1968
+     3  0  0  4  0  3  1 ---------m----- 2052
+     4  0  0  1  0 17  1 -b------------- 2129
+     4  0  0  2  0 18  1 -b------------- 2323
+     4  0  0  1  0 19  1 ------s-------- 2461
+     4  0  0  4  0 20  1 --------------- 2467
+     6  0  0  1  0  2  2 --------------- 2585
+     6  0  0  2  0  5  2 --------------- 2700
+     7  0  0  1  0  8  2 --------------- 2814
+     7  0  0  2  0 23  2 --------------- 2907
 
     """
 
@@ -326,10 +326,10 @@ public enum DarkroomMenu {
     14:library.albums 6:Albums action 11:open-albums @since 3:1.0
     14:library.places 6:Places action 8:open-map @since 4:1.10
     0: 0:
-    14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
+    14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
     24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
     21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 21:Looking for albums… @since 3:2.2
-    11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
+    11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 21:Mod+K apple Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
     15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
     16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
     19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
@@ -360,7 +360,7 @@ public enum DarkroomMenu {
     title 5:Alben
     title 4:Orte
     
-    title 15:Importieren …
+    title 15:Importieren … mnemonic 1:I help 52:Kopiert Fotos von einer Karte oder aus einem Ordner.
     title 17:Zuletzt gelöscht badge 1:0 disabled-reason 46:In den letzten 30 Tagen wurde nichts gelöscht
     title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 24:Alben werden gesucht …
     title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
@@ -375,11 +375,11 @@ public enum DarkroomMenu {
     title 20:Was ist ein Rohbild? body 141:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
     title 20:Wo sind meine Fotos? body 84:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
     
-    title 14:Problem melden
+    title 14:Problem melden url 34:https://darkroom.example/de/report
     title 6:Reisen detail 3:312
     title 7:Familie detail 2:96
     title 8:Lissabon
-    title 5:Kyoto
+    
 
     """
 
@@ -395,25 +395,25 @@ public enum DarkroomMenu {
      253
      266
      267
-     292
-     395
-     492
-     548
-     565
-     588
-     608
-     636
-     658
-     684
-     708
-     725
-     906
-    1029
-    1030
-    1054
-    1082
-    1110
-    1127
+     366
+     469
+     566
+     622
+     639
+     662
+     682
+     710
+     732
+     758
+     782
+     799
+     980
+    1103
+    1104
+    1170
+    1198
+    1226
+    1243
 
     """
 

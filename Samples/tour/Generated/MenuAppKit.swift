@@ -60,6 +60,8 @@ public final class MenuTableController: NSObject {
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
   fileprivate var loading = MenuWaits()
+  /// The open page of which the delegate knows.
+  fileprivate var shownPage: MenuNode?
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
   /// The time at which a key last searched for a title.
@@ -83,6 +85,7 @@ public final class MenuTableController: NSObject {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
     self.state = state
+    shownPage = state.page
     self.tableView = tableView
     super.init()
     if tableView.tableColumns.isEmpty {
@@ -196,6 +199,16 @@ extension MenuTableController {
   public func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.collapse(node, animation: animation) }
   }
+
+  /// Shows the rows of a page; nil shows the top page. A node that is not a page changes nothing.
+  public func openPage(_ node: MenuNode?, animation: MenuAnimation? = nil) {
+    perform { $0.openPage(node, animation: animation) }
+  }
+
+  /// Shows the page above the open one, as a button that leads back does.
+  public func closePage(animation: MenuAnimation? = nil) {
+    perform { $0.closePage(animation: animation) }
+  }
 }
 
 /// The events that a `MenuTableController` reports to the program. Each method has a default
@@ -213,6 +226,9 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
+  /// Called after the rows of another page were inserted; nil is the top page. A program shows the
+  /// title of the page, and a button that calls `closePage()`.
+  func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
 
   /// Called when an item with an action was chosen with a click or a key.
   func menuTable(
@@ -236,6 +252,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
+  public func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?) {}
   public func menuTable(
     _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}
@@ -606,7 +623,7 @@ public final class MenuTableView: NSTableView {
 extension MenuTableController {
   /// Performs the action of a key on the selected row, and returns whether the key has one. The
   /// arrow key in reading direction opens an item. The opposite arrow key closes the item, or
-  /// selects its parent. Space and Return have the effect of a click.
+  /// selects its parent, or closes the page. Space and Return have the effect of a click.
   ///
   /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
   /// of their `keyDown`.
@@ -634,9 +651,10 @@ extension MenuTableController {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
-      guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
-        MenuKeyEquivalent(shortcut).matches(event)
-      else { continue }
+      let isPressed = table.shortcuts(of: node, isApple: true).contains {
+        MenuKeyEquivalent($0).matches(event)
+      }
+      guard isPressed, !isBelowHidden(node), responds(.item(node)) else { continue }
       tap(node)
       return true
     }
@@ -693,6 +711,10 @@ extension MenuTableController {
         return true
       }
       above = table.parent(of: node)
+    }
+    if let page = state.page, above == page {
+      closePage()
+      return true
     }
     guard let above, let row = state.row(of: above), tableView(tableView, shouldSelectRow: row)
     else { return false }
@@ -787,6 +809,9 @@ extension MenuTableController {
       if !preparing.contains(node) { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
+    if state.page == shownPage { return }
+    shownPage = state.page
+    delegate?.menuTable(self, didOpen: shownPage)
   }
 }
 
@@ -920,6 +945,7 @@ extension MenuTableController {
     switch response {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
+    case .open: openPage(node)
     case .choose, .action, .url:
       if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
       choose(node, response)
@@ -935,7 +961,7 @@ extension MenuTableController {
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     if !isEnabled(node) { return false }
     return switch state.response(toTapOn: node) {
-    case .nothing, .toggle: false
+    case .nothing, .toggle, .open: false
     case .choose, .action, .url: true
     }
   }
@@ -1085,10 +1111,10 @@ extension MenuTableController: NSTableViewDelegate {
   }
 
   public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
-    guard table.layout == .sectionHeaders, case .item(let node) = content(atRow: row) else {
+    guard state.layout == .sectionHeaders, case .item(let node) = content(atRow: row) else {
       return false
     }
-    return table.depth(of: node) == 0
+    return state.depth(of: node) == 0
   }
 
   public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool {
@@ -1228,7 +1254,7 @@ extension MenuTableController {
   /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
-    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
@@ -1244,10 +1270,11 @@ extension MenuTableController {
     look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
     look.highlight = indicator.highlight.flatMap { MenuTableColor(menuColor: $0) }
     look.titleLines = settings.titleLines
-    look.indentation = indentation(ofDepth: table.depth(of: node))
+    look.indentation = indentation(ofDepth: state.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
     look.isEnabled = state.isEnabled(node) && texts.isEnabled
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
@@ -1258,17 +1285,19 @@ extension MenuTableController {
 
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: table.depth(of: slot) + 1)
+    indentation(ofDepth: state.depth(of: slot) + 1)
   }
 
   /// The indentation is limited, so that deep items fit on a small screen.
   private func indentation(ofDepth depth: Int) -> Int {
-    min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
+    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked; a page
+  /// leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
@@ -1278,7 +1307,7 @@ extension MenuTableController {
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
-    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
     return height.map { CGFloat($0) }
   }
@@ -1404,7 +1433,7 @@ final class MenuItemCell: NSTableCellView {
     setAccessibilityElement(true)
     setAccessibilityLabel(look.spoken)
     setAccessibilityEnabled(look.isEnabled)
-    toolTip = look.disabledReason
+    toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
       setAccessibilityRole(.cell)
       setAccessibilityHelp(nil)
@@ -1493,6 +1522,8 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
+  /// What the item does, in one sentence.
+  var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
   /// The mark at the end of the row.
@@ -1668,7 +1699,7 @@ final class MenuRowView: NSTableRowView {
 
   override func accessibilityDisclosureLevel() -> Int {
     guard let content, let menuTable else { return 0 }
-    let depth = menuTable.table.depth(of: content.node)
+    let depth = menuTable.state.depth(of: content.node)
     return node == nil ? depth + 1 : depth
   }
 
@@ -1682,7 +1713,7 @@ final class MenuRowView: NSTableRowView {
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
       let isItem = content == .item(content.node)
-      let depth = menuTable.table.depth(of: content.node) + (isItem ? 0 : 1)
+      let depth = menuTable.state.depth(of: content.node) + (isItem ? 0 : 1)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }
@@ -1746,6 +1777,8 @@ public final class MenuBarController: NSObject {
   }
 
   fileprivate var items: [MenuNode: NSMenuItem] = [:]
+  /// The hidden items for the shortcuts of an item after its first.
+  fileprivate var furtherItems: [MenuNode: [NSMenuItem]] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
@@ -1767,7 +1800,7 @@ public final class MenuBarController: NSObject {
     menu = NSMenu(title: state.table.title)
     super.init()
     menu.delegate = self
-    for node in table.topLevel { menu.addItem(makeItem(node)) }
+    add(table.topLevel, to: menu)
     show()
   }
 
@@ -1832,7 +1865,7 @@ public final class MenuBarController: NSObject {
     let response = state.response(toTapOn: node)
     if table.isCheckItem(node) { perform { $0.tap(node).change } }
     switch response {
-    case .nothing, .toggle: break
+    case .nothing, .toggle, .open: break
     case .choose: delegate?.menuBar(self, didChoose: node)
     case .action: delegate?.perform(actionOf: node, in: self)
     case .url(let text):
@@ -1950,9 +1983,29 @@ extension MenuBarController {
       if table.isSlot(node) { slots[node] = MenuBarSlot(node, submenu, of: self) }
       submenu.delegate = slots[node] ?? self
       nodes[ObjectIdentifier(submenu)] = node
-      for child in table.children(of: node) { submenu.addItem(makeItem(child)) }
+      add(table.children(of: node), to: submenu)
     }
     return item
+  }
+
+  fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
+    for node in nodes {
+      menu.addItem(makeItem(node))
+      for item in makeFurtherItems(node) { menu.addItem(item) }
+    }
+  }
+
+  /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
+  private func makeFurtherItems(_ node: MenuNode) -> [NSMenuItem] {
+    let count = table.isCategory(node) ? 0 : table.shortcuts(of: node, isApple: true).count - 1
+    guard count > 0 else { return [] }
+    let further = (0..<count).map { _ in NSMenuItem(title: "", action: nil, keyEquivalent: "") }
+    for item in further {
+      item.isHidden = true
+      nodes[ObjectIdentifier(item)] = node
+    }
+    furtherItems[node] = further
+    return further
   }
 
   /// The node of an item; nil for a row of a slot, and for an item of the program.
@@ -1974,7 +2027,7 @@ extension MenuBarController {
     item.isHidden = state.isHidden(node)
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
-    item.toolTip = reason ?? table.accessibilityHint(of: node)
+    item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
     item.state = state.isChecked(node) ? .on : .off
     if #available(macOS 14, *) {
@@ -1990,10 +2043,17 @@ extension MenuBarController {
       let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else {
-      let keys = table.shortcut(of: node).map { MenuKeyEquivalent($0) }
-      item.keyEquivalent = keys?.key ?? ""
-      item.keyEquivalentModifierMask = keys?.modifiers ?? []
-      setAction(of: item, node)
+      let items = [item] + (furtherItems[node] ?? [])
+      for (item, shortcut) in zip(items, table.shortcuts(of: node, isApple: true)) {
+        let keys = MenuKeyEquivalent(shortcut)
+        item.keyEquivalent = keys.key
+        item.keyEquivalentModifierMask = keys.modifiers
+      }
+      for item in items { setAction(of: item, node) }
+      for further in items.dropFirst() {
+        further.title = item.title
+        further.allowsKeyEquivalentWhenHidden = !item.isHidden
+      }
     }
   }
 

@@ -106,7 +106,7 @@ public struct MenuOutlineContent: View {
   /// A section for each top-level item; in layout `rows`, only rows.
   @ViewBuilder public var body: some View {
     let slots = model.slotRows()
-    if model.table.layout == .rows {
+    if model.state.layout == .rows {
       rows(model.rows(slots))
     } else {
       ForEach(model.sections, id: \.self) { top in
@@ -206,7 +206,7 @@ public final class MenuModel {
     table.isSlot($0)
   }
   @ObservationIgnored fileprivate private(set) lazy var shortcuts = table.nodes.filter {
-    table.shortcut(of: $0) != nil
+    table.shortcut(of: $0, isApple: true) != nil
   }
 
   /// Waits for so many seconds; not private, for tests, which have their own time.
@@ -301,6 +301,7 @@ extension MenuModel {
     switch response {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
+    case .open: openPage(node)
     case .choose, .action, .url:
       if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
       if table.settings.keepsSelection { selection = node }
@@ -339,7 +340,7 @@ extension MenuTapResponse {
     for node: MenuNode, of table: MenuTable, choose: MenuChoice?, openURL: OpenURLAction
   ) {
     switch self {
-    case .nothing, .toggle: break
+    case .nothing, .toggle, .open: break
     case .choose: choose?(node, nil)
     case .action: choose?(node, table)
     case .url(let text):
@@ -348,8 +349,20 @@ extension MenuTapResponse {
   }
 }
 
-/// Events on slots and on texts that change.
+/// Events on pages, on slots and on texts that change.
 extension MenuModel {
+  /// Shows the rows of a page; nil shows the top page. A node that is not a page changes nothing.
+  @discardableResult
+  public func openPage(_ node: MenuNode?, animation: MenuAnimation? = nil) -> MenuChange {
+    perform { $0.openPage(node, animation: animation) }
+  }
+
+  /// Shows the page above the open one, as a button that leads back does.
+  @discardableResult
+  public func closePage(animation: MenuAnimation? = nil) -> MenuChange {
+    perform { $0.closePage(animation: animation) }
+  }
+
   /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
   /// For this method and the following ones, `slotRow` must provide the new rows before the call.
@@ -463,7 +476,7 @@ extension MenuModel {
   /// The items that are sections; empty in layout `rows`.
   fileprivate var sections: some RandomAccessCollection<MenuNode> {
     let state = state
-    let count = table.layout == .rows ? 0 : state.sectionCount
+    let count = state.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
@@ -480,13 +493,13 @@ extension MenuModel {
 
   /// Whether an item is drawn as its section's header.
   fileprivate func isHeader(_ node: MenuNode) -> Bool {
-    table.layout == .sectionHeaders && table.depth(of: node) == 0
+    state.layout == .sectionHeaders && state.depth(of: node) == 0
   }
 
   /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
   /// small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
-    min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
+    min(state.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
 
   /// The minimal height of a slot row.
@@ -509,9 +522,11 @@ extension MenuModel {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked; a page
+  /// leads to its items.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
@@ -521,7 +536,7 @@ extension MenuModel {
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
-    let level = table.depth(of: node) + 1
+    let level = state.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")
@@ -606,9 +621,10 @@ private struct MenuOutlineRow: View {
             .transition(MenuBodyMotion(model: model))
         }
       }
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.table.depth(of: node))) * 20)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
+      .help(Text(verbatim: model.tooltip(of: node)))
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
       .disabled(!model.isEnabled(node))
@@ -768,6 +784,11 @@ extension MenuModel {
     isEnabled(node) ? nil : table.disabledReason(of: node)
   }
 
+  /// The reason why an item is disabled, or what it does; empty without either.
+  fileprivate func tooltip(of node: MenuNode) -> String {
+    disabledReason(of: node) ?? table.help(of: node) ?? ""
+  }
+
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(
@@ -790,7 +811,7 @@ extension MenuModel {
 
   /// What VoiceOver says of the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode) -> String {
-    strings.level(table.depth(of: slot) + 2)
+    strings.level(state.depth(of: slot) + 2)
   }
 }
 
@@ -1017,7 +1038,7 @@ private struct MenuOutlineSlotLine<Content: View>: View {
   var body: some View {
     HStack(spacing: 8) { content }
       .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.table.depth(of: slot) + 1)) * 20)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: slot) + 1)) * 20)
       .clipped()
       .accessibilityElement(children: .combine)
       .transition(MenuRowMotion(model: model))
@@ -1375,9 +1396,11 @@ private struct MenuOutlineShortcuts: View {
 
   var body: some View {
     ForEach(model.shortcuts.filter { !isHidden($0) }, id: \.self) { node in
-      Button(model.look(of: node).title) { press(node) }
-        .keyboardShortcut(model.table.shortcut(of: node).map { KeyboardShortcut($0) })
-        .disabled(!model.isEnabled(node))
+      ForEach(model.table.shortcuts(of: node, isApple: true), id: \.self) { shortcut in
+        Button(model.look(of: node).title) { press(node) }
+          .keyboardShortcut(KeyboardShortcut(shortcut))
+          .disabled(!model.isEnabled(node))
+      }
     }
     .opacity(0)
     .accessibilityHidden(true)

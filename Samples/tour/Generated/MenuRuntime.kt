@@ -103,8 +103,20 @@ class MenuTable private constructor(
     /** Whether the program provides the rows of the node. */
     fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
 
-    /** Whether the node can be open: it is a category, even one without items, or has a body. */
-    fun isExpandable(node: MenuNode): Boolean = has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
+    /** Whether the rows of the node are on a page of their own. */
+    fun isPage(node: MenuNode): Boolean = has(MenuFlag.PAGE, node)
+
+    /** The page that the node is on: the innermost above it; null for the top page. */
+    fun page(node: MenuNode): MenuNode? =
+        if (node in this) nodeOrNull(structure.pageAbove(node.number)) else null
+
+    /** The pages above the node, outermost first; empty if it is on the top page. */
+    fun path(node: MenuNode): List<MenuNode> =
+        generateSequence(page(node)) { page(it) }.toList().reversed()
+
+    /** Whether the node can be open: it is a category, but not a page, or has a body. */
+    fun isExpandable(node: MenuNode): Boolean =
+        has(MenuFlag.CATEGORY or MenuFlag.BODY, node) && !isPage(node)
 
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)
@@ -202,9 +214,16 @@ class MenuTable private constructor(
     /** The address that the node opens. */
     fun url(node: MenuNode): String? = text.value("url", node.number)
 
-    /** The keyboard shortcut. */
-    fun shortcut(node: MenuNode): MenuShortcut? =
-        text.value("shortcut", node.number)?.let { MenuShortcut.read(it) }
+    /** The keyboard shortcut to show: the first. */
+    fun shortcut(node: MenuNode, isApple: Boolean = false): MenuShortcut? =
+        shortcuts(node, isApple).firstOrNull()
+
+    /** All keyboard shortcuts, on Apple's systems or on others. */
+    fun shortcuts(node: MenuNode, isApple: Boolean = false): List<MenuShortcut> =
+        text.value("shortcut", node.number)?.let { MenuShortcut.list(it, isApple) } ?: emptyList()
+
+    /** The letter of the title that chooses the node in an open menu. */
+    fun mnemonic(node: MenuNode): String? = text.value("mnemonic", node.number)
 
     /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
@@ -214,6 +233,9 @@ class MenuTable private constructor(
 
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
+
+    /** What the node does, in one sentence: the text of its tooltip. */
+    fun help(node: MenuNode): String? = text.value("help", node.number)
 
     /** Why taps on the node have no effect, for as long as they have none. */
     fun disabledReason(node: MenuNode): String? = text.value("disabled-reason", node.number)
@@ -242,7 +264,7 @@ class MenuTable private constructor(
     fun accessibilityLabel(node: MenuNode): String? = text.value("label", node.number)
 
     /** What is spoken after the title. */
-    fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number)
+    fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number) ?: help(node)
 
     /** The value of a custom column as a string. */
     fun string(column: String, node: MenuNode): String? = text.value("@$column", node.number)
@@ -341,8 +363,11 @@ internal object MenuFlag {
     /** The item is a slot that shows a row while it is busy. */
     const val LOADING: Int = 1 shl 14
 
+    /** The rows of the item are on a page of their own. */
+    const val PAGE: Int = 1 shl 15
+
     /** One of the children is a separator. Generated code does not have this flag. */
-    const val SEPARATED: Int = 1 shl 15
+    const val SEPARATED: Int = 1 shl 16
 }
 
 /**
@@ -367,7 +392,7 @@ internal class MenuStructure(
     private val firstChildren = IntArray(count)
     private val childCounts = IntArray(count)
     private val depths = ByteArray(count)
-    private val flags = ShortArray(count)
+    private val flags = IntArray(count)
 
     /** The items' numbers in the order of their ids' UTF-8 bytes; separators are last. */
     val nodesById = IntArray(count)
@@ -393,7 +418,7 @@ internal class MenuStructure(
             if (parent >= 0) addChild(node, parent)
             nodesById[reader.number()] = node
             val bits = reader.number()
-            flags[node] = bits.toShort()
+            flags[node] = bits
             if (bits and MenuFlag.SLOT != 0) slots.add(node)
             if (bits and MenuFlag.SEPARATOR != 0) markSeparated(parent)
         }
@@ -413,12 +438,12 @@ internal class MenuStructure(
         if (parent < 0) {
             topLevelIsSeparated = true
         } else {
-            flags[parent] = (flags[parent].toInt() or MenuFlag.SEPARATED).toShort()
+            flags[parent] = flags[parent] or MenuFlag.SEPARATED
         }
     }
 
     /** Whether the item has one of these flags. */
-    fun has(flags: Int, node: Int): Boolean = this.flags[node].toInt() and flags != 0
+    fun has(flags: Int, node: Int): Boolean = this.flags[node] and flags != 0
 
     /** The number of ancestors; 0 at top level. */
     fun depth(node: Int): Int = depths[node].toInt()
@@ -1049,8 +1074,19 @@ data class MenuShortcut(val modifiers: Set<MenuModifier>, val key: MenuKey) {
     }
 
     internal companion object {
+        /**
+         * The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those
+         * of Apple's systems, if they differ.
+         */
+        fun list(text: String, isApple: Boolean): List<MenuShortcut> {
+            val words = text.split(" ").filter { it != "" }
+            val others = words.takeWhile { it != "apple" }
+            val own = if (isApple && others.size < words.size) words.drop(others.size + 1) else others
+            return own.map { read(it) }
+        }
+
         /** The shortcut that a table contains, as `Mod+Shift+K`. */
-        fun read(text: String): MenuShortcut {
+        private fun read(text: String): MenuShortcut {
             val parts = text.split("+")
             val modifiers = MenuModifier.values().filter { it.text in parts.dropLast(1) }
             val name = parts.last()
@@ -1072,8 +1108,14 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** The static menu. */
     abstract val table: MenuTable
 
-    /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
+    /** The number of rows of the open page; in [MenuLayout.SECTION_HEADERS], headers included. */
     val rowCount: Int get() = rows.count
+
+    /** The node of the open page; null for the top page, whose rows are the top level's. */
+    val page: MenuNode? get() = nodeOrNull(rows.page)
+
+    /** How the rows of the open page are placed: as in the table on the top page, else as rows. */
+    val layout: MenuLayout get() = rows.layout
 
     /** The node whose row this is, a slot for each of its rows, or null; O(d log f). */
     fun nodeAtRow(row: Int): MenuNode? = nodeOrNull(rows.node(row))
@@ -1189,12 +1231,12 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /**
      * The section of the node's top-level item, whether the node has a row or not.
      *
-     * In layout [MenuLayout.ROWS] 0 for every node of the menu; null where the top-level item has
+     * Without sections 0 for every node of the menu; null where the top-level item has
      * no section.
      */
     fun section(node: MenuNode): Int? {
         if (node !in table) return null
-        if (!rows.menu.hasSections) return 0
+        if (!rows.hasSections) return 0
         var top = node.number
         while (top >= table.topLevelCount) top = rows.menu.parent(top)
         return if (rows.isAbsent(top)) null else rows.section(top)
@@ -1315,13 +1357,32 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     ): MenuChange = rows.collapseUnder(node, animation)
 
     /**
-     * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
+     * Opens the ancestors of the node and the page that it is on, and scrolls to its row, whatever
+     * the menu's policy.
      *
      * A hidden node still has no row after it, and nothing is scrolled to.
      */
     @JvmOverloads
     fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
         rows.reveal(node, animation)
+
+    /**
+     * Opens a page, or for null the top page: removes all rows of the other page and inserts all
+     * rows of this one. Costs O(1).
+     *
+     * The rows of the state, and those of its changes, are the rows of the open page; all pages
+     * share everything else. A node that is not a page changes nothing. A saved state does not have
+     * the open page.
+     */
+    @JvmOverloads
+    fun openPage(
+        node: MenuNode?, animation: MenuAnimation = table.settings.animation
+    ): MenuChange = rows.openPage(node, animation)
+
+    /** Opens the page that the node of the open page is on; on the top page, changes nothing. */
+    @JvmOverloads
+    fun closePage(animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.closePage(animation)
 
     /**
      * Makes a node current, or none. With [reveal], also opens the node's ancestors and scrolls to
@@ -1513,7 +1574,7 @@ data class MenuToggled(val closed: List<MenuNode>, val opened: List<MenuNode>)
  * The rows before the event, without the rows of [removed] and with the rows of [inserted], are the
  * rows after it. No row that stays is removed. Removals are numbered as before the event,
  * everything else as after it. Ranges ascend, are not adjacent and are never empty. Each list is
- * given in rows of the whole menu and, `InSections`, by section; in layout [MenuLayout.ROWS] there
+ * given in rows of the open page and, `InSections`, by section; in layout [MenuLayout.ROWS] there
  * is one section, 0. The lists are made when they are read.
  *
  * @property animation How rows are inserted and deleted; never [MenuAnimationPreset.DIRECTIONAL].
@@ -1684,14 +1745,20 @@ internal class MenuMove(
         }
 }
 
-/** One part of a change: rows `lower until upper`, or a node, row or section in [lower]. */
+/** One part of a change: rows `lower until upper`, or a node, page, row or section in [lower]. */
 internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
     enum class Kind {
         REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
-        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED, UNCHECKED, CHECKED
+        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED, UNCHECKED, CHECKED,
+        TURNED
     }
 
     val rows: IntRange get() = lower until upper
+
+    /** Whether this is about a node, whichever rows there are. */
+    val isOfNode: Boolean
+        get() = kind == Kind.CLOSED || kind == Kind.OPENED || kind == Kind.UNCHECKED ||
+            kind == Kind.CHECKED
 }
 
 /** Extends the last range if the next is adjacent, or adds the next; returns the last then. */
@@ -1713,7 +1780,8 @@ internal class MenuPlace(val top: Int, val row: Int, val topRow: Int) {
 }
 
 /**
- * What is open, hidden, filtered, checked or current, and the rows that follow from it.
+ * What is open, hidden, filtered, checked or current, and the rows that follow from it. [page] is the
+ * node of the open page, −1 for the top page.
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
  * the k-th, as many as the value of the lowest set bit of k. The size of a node without a row is
@@ -1725,7 +1793,8 @@ internal class MenuRows private constructor(
     val checks: MenuChecks,
     val slots: MenuSlots?,
     val conditions: MenuConditions?,
-    var current: Int
+    var current: Int,
+    var page: Int
 ) {
     /** The structure of [table], which all languages share. */
     val menu: MenuStructure = table.structure
@@ -1737,6 +1806,7 @@ internal class MenuRows private constructor(
         MenuChecks(table.structure),
         if (table.structure.slots.isEmpty()) null else MenuSlots(table.structure),
         table.whens?.let { MenuConditions(table.structure, it) },
+        -1,
         -1
     ) {
         for (node in 0 until menu.count) {
@@ -1749,13 +1819,21 @@ internal class MenuRows private constructor(
         rebuild()
     }
 
-    /** The number of rows. */
-    val count: Int get() = words.shown(-1)
+    /** The number of rows of the open page. */
+    val count: Int get() = words.shown(page)
+
+    /** How the rows of the open page are placed. */
+    val layout: MenuLayout get() = if (page < 0) table.layout else MenuLayout.ROWS
+
+    /** Whether the top-level items of the open page are sections. */
+    val hasSections: Boolean get() = page < 0 && menu.hasSections
 
     val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
 
     fun copy(): MenuRows =
-        MenuRows(table, words.copy(), checks.copy(), slots?.copy(), conditions?.copy(), current)
+        MenuRows(
+            table, words.copy(), checks.copy(), slots?.copy(), conditions?.copy(), current, page
+        )
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
@@ -1776,7 +1854,7 @@ internal class MenuRows private constructor(
     /** The node of a row, or −1; of a row in a slot, the slot. */
     fun node(row: Int): Int {
         if (row < 0 || row >= count) return -1
-        var parent = -1
+        var parent = page
         var rest = row
         while (true) {
             val first = menu.firstChild(parent)
@@ -1815,8 +1893,8 @@ internal class MenuRows private constructor(
                 before = before and before - 1
             }
             row += rowsBefore
-            if (parent < 0) return MenuPlace(node, row, rowsBefore)
-            if (!showsBelow(parent)) return null
+            if (parent == page) return MenuPlace(node, row, rowsBefore)
+            if (parent < 0 || !showsBelow(parent)) return null
             row += 1
             node = parent
         }
@@ -1991,33 +2069,34 @@ internal class MenuWords private constructor(private val words: LongArray, var a
     }
 }
 
-// Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
-// is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
+// Rows by section. In layout `rows`, and on any page but the top page, there is one section, 0. In
+// the others each top-level item that is neither hidden nor filtered away is a section; in
+// `section-headers` it is the header, no row.
 
 /** The distance from the row of a top-level item to the first row of its section. */
 internal val MenuRows.firstRow: Int
-    get() = if (table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
+    get() = if (layout == MenuLayout.SECTION_HEADERS) 1 else 0
 
 internal val MenuRows.sectionCount: Int
-    get() = if (menu.hasSections) menu.topLevelCount - words.absent.size else 1
+    get() = if (hasSections) menu.topLevelCount - words.absent.size else 1
 
 internal fun MenuRows.countInSection(section: Int): Int {
-    if (!menu.hasSections) return if (section == 0) count else 0
+    if (!hasSections) return if (section == 0) count else 0
     val top = topOfSection(section)
     return if (top < 0) 0 else size(top) - firstRow
 }
 
 /** The section of a top-level node that has one; 0 in layout `rows`. */
 internal fun MenuRows.section(top: Int): Int =
-    if (menu.hasSections) top - firstPlace { words.absent[it] >= top } else 0
+    if (hasSections) top - firstPlace { words.absent[it] >= top } else 0
 
 /** The top-level node of a section, or −1, as always in layout `rows`. */
 internal fun MenuRows.topOfSection(section: Int): Int {
-    if (!menu.hasSections || section < 0 || section >= sectionCount) return -1
+    if (!hasSections || section < 0 || section >= sectionCount) return -1
     return section + firstPlace { words.absent[it] - it > section }
 }
 
-/** The row in the whole menu, or −1 if there is no such row. */
+/** The row on the open page, or −1 if there is no such row. */
 internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
     if (path.row < 0 || path.row >= countInSection(path.section)) return -1
     val top = topOfSection(path.section)
@@ -2028,7 +2107,7 @@ internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
 
 /** The row in the section, or −1 for a header. */
 internal fun MenuRows.rowInSection(place: MenuPlace): Int =
-    if (menu.hasSections) place.row - place.topRow - firstRow else place.row
+    if (hasSections) place.row - place.topRow - firstRow else place.row
 
 internal fun MenuRows.scrollTarget(
     place: MenuPlace, position: MenuScroll.Position
@@ -2063,7 +2142,7 @@ internal fun MenuRows.isAwake(node: Int): Boolean =
 
 /** Whether events open and close the node: a category, or with a body. */
 internal fun MenuRows.isExpandable(node: Int): Boolean =
-    menu.has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
+    menu.has(MenuFlag.CATEGORY or MenuFlag.BODY, node) && !menu.has(MenuFlag.PAGE, node)
 
 /** Whether events can both open and close the node. */
 internal fun MenuRows.isCollapsible(node: Int): Boolean =
@@ -2169,7 +2248,7 @@ internal fun MenuRows.preferHolders() {
 
 /** Whether the node is empty if it has nothing to show below it. */
 internal fun MenuRows.canBeEmpty(node: Int): Boolean =
-    menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY, node)
+    menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY or MenuFlag.PAGE, node)
 
 /** Whether the node is present among its siblings: neither hidden nor a separator. */
 internal fun MenuRows.isPresent(node: Int): Boolean =
@@ -2940,10 +3019,13 @@ internal fun MenuRows.collapseUnder(node: MenuNode, animation: MenuAnimation): M
     }
 }
 
-/** Opens the ancestors of a node, and scrolls to its row. */
+/** Opens the ancestors of a node and its page, and scrolls to its row. */
 internal fun MenuRows.reveal(node: MenuNode, animation: MenuAnimation): MenuChange {
     if (!table.isItem(node)) return unchanged(animation)
-    return opening(animation, { scrollToNode(node.number) }) { openAncestors(node.number) }
+    return opening(animation, { scrollToNode(node.number) }) {
+        openAncestors(node.number)
+        page = menu.pageAbove(node.number)
+    }
 }
 
 /** Opens a node, if it can, closing its rival. */
@@ -2999,9 +3081,11 @@ internal inline fun MenuRows.bulk(
     animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
 ): MenuChange {
     val before = MenuSnapshot(this)
+    val listing = listing()
     event()
     rebuild()
-    return changed(compare(before, MenuSnapshot(this)), animation, scroll())
+    val records = turned(compare(before, MenuSnapshot(this)), listing)
+    return changed(records, animation, scroll())
 }
 
 // Events on one node. Each costs O(d log f), regardless of the number of rows that it moves.
@@ -3083,6 +3167,7 @@ internal fun MenuRows.setCurrent(
         return opening(animation, { scrollToNode(node.number) }) {
             current = node.number
             openAncestors(node.number)
+            page = menu.pageAbove(node.number)
         }
     }
     val old = current
@@ -3155,6 +3240,68 @@ internal fun MenuRows.scrollToOpened(place: MenuPlace, gained: Int): MenuScrollT
     return scrollTarget(MenuPlace(place.top, place.row + further, place.topRow), policy.to)
 }
 
+// Pages: categories whose rows are shown in place of the others.
+
+/** A page, and the numbers of its rows and sections. */
+internal class MenuListing(val page: Int, val rows: Int, val sections: Int)
+
+/** The innermost page above the node, or −1. */
+internal fun MenuStructure.pageAbove(node: Int): Int {
+    var above = parent(node)
+    while (above >= 0 && !has(MenuFlag.PAGE, above)) above = parent(above)
+    return above
+}
+
+/** The open page. */
+internal fun MenuRows.listing(): MenuListing = MenuListing(page, count, sectionCount)
+
+/** Opens a page, or the top page. */
+internal fun MenuRows.openPage(node: MenuNode?, animation: MenuAnimation): MenuChange {
+    if (node != null && !table.isPage(node)) return unchanged(animation)
+    val before = listing()
+    page = node?.number ?: -1
+    return changed(turned(emptyList(), before), animation)
+}
+
+/** Opens the page that the node of the open page is on. */
+internal fun MenuRows.closePage(animation: MenuAnimation): MenuChange =
+    openPage(if (page < 0) null else table.page(MenuNode(page)), animation)
+
+/** The records of a change; if it opened another page, with the rows of both pages. */
+internal fun MenuRows.turned(records: List<MenuRecord>, before: MenuListing): List<MenuRecord> {
+    if (page == before.page) return records
+    val turned = records.filter { it.isOfNode }.toMutableList()
+    turned.add(MenuRecord(MenuRecord.Kind.TURNED, 0, page, page))
+    turned.addAll(
+        before, menu.hasSections, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION,
+        MenuRecord.Kind.REMOVED_SECTION
+    )
+    turned.addAll(
+        listing(), menu.hasSections, MenuRecord.Kind.INSERTED,
+        MenuRecord.Kind.INSERTED_IN_SECTION, MenuRecord.Kind.INSERTED_SECTION
+    )
+    return turned
+}
+
+/** Adds all rows and sections of a page. */
+private fun MutableList<MenuRecord>.addAll(
+    listing: MenuListing,
+    hasSections: Boolean,
+    kind: MenuRecord.Kind,
+    kindInSection: MenuRecord.Kind,
+    kindOfSection: MenuRecord.Kind
+) {
+    if (listing.rows > 0) {
+        add(MenuRecord(kind, 0, 0, listing.rows))
+        if (!hasSections) add(MenuRecord(kindInSection, 0, 0, listing.rows))
+    }
+    if (hasSections) {
+        for (section in 0 until listing.sections) {
+            add(MenuRecord(kindOfSection, 0, section, section))
+        }
+    }
+}
+
 /** The part of a row that a tap hits. */
 enum class MenuTapPlace {
     /** The row, outside its indicator. */
@@ -3175,6 +3322,9 @@ sealed class MenuTapResponse<out A> {
 
     /** The tap opens or closes the item; the program does nothing. */
     object Toggle : MenuTapResponse<kotlin.Nothing>()
+
+    /** The tap opens the item's page; the program does nothing, or shows the page. */
+    object Open : MenuTapResponse<kotlin.Nothing>()
 
     /** The item is chosen, and has neither action nor url. */
     object Choose : MenuTapResponse<kotlin.Nothing>()
@@ -3197,6 +3347,7 @@ sealed class MenuTapResponse<out A> {
     fun <B : Any> withAction(action: B?): MenuTapResponse<B> = when (this) {
         Nothing -> Nothing
         Toggle -> Toggle
+        Open -> Open
         Choose -> Choose
         is Action -> if (action == null) Choose else Action(action)
         is Url -> this
@@ -3219,6 +3370,7 @@ internal fun MenuRows.tap(
     val response = responseToTap(node, place)
     val change = when {
         response == MenuTapResponse.Toggle -> toggle(node, animation)
+        response == MenuTapResponse.Open -> openPage(node, animation)
         response == MenuTapResponse.Nothing || !table.isCheckItem(node) -> unchanged(animation)
         else -> toggleCheck(node, animation)
     }
@@ -3234,6 +3386,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
     if (!isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
         return MenuTapResponse.Nothing
     }
+    if (table.isPage(node)) return MenuTapResponse.Open
     val area = table.settings.hitArea
     val isInRow = place == MenuTapPlace.ROW
     if (!table.isExpandable(node)) {
@@ -3451,7 +3604,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         val count = if (moves) rows.size(node) else rows.words.shown(node)
         if (count == 0) return
         val start = place.row + first
-        val isSection = moves && rows.menu.hasSections && node == place.top
+        val isSection = moves && rows.hasSections && node == place.top
         spans.add(
             MenuSpan(
                 start, start + count, rows.section(place.top), rows.rowInSection(place) + first,
@@ -3536,7 +3689,8 @@ internal class MenuSnapshot(rows: MenuRows) {
     init {
         for (node in bits.indices) {
             val parent = rows.menu.parent(node)
-            val isBelowRow = parent < 0 || (hasRow(parent) && showsBelow(parent))
+            val isBelowRow =
+                parent == rows.page || (parent >= 0 && hasRow(parent) && showsBelow(parent))
             var bit = 0
             if (isBelowRow && !rows.isAbsent(node)) bit = bit or HAS_ROW
             if (rows.isOpen(node)) bit = bit or OPEN
@@ -3615,10 +3769,10 @@ private class MenuCounter(
 internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<MenuRecord> {
     val records = mutableListOf<MenuRecord>()
     val old = MenuCounter(
-        table.layout, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION, records
+        layout, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION, records
     )
     val new = MenuCounter(
-        table.layout, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION, records
+        layout, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION, records
     )
     fun note(kind: MenuRecord.Kind, lower: Int, section: Int = 0) {
         records.add(MenuRecord(kind, section, lower, lower))
@@ -3628,7 +3782,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
     while (node >= 0) {
         val wasThere = before.hasRow(node)
         val isThere = after.hasRow(node)
-        if (menu.hasSections && node < menu.topLevelCount) {
+        if (hasSections && node < menu.topLevelCount) {
             sectionStays = wasThere && isThere
             if (wasThere) old.beginSection()
             if (isThere) new.beginSection()

@@ -139,9 +139,10 @@ extension MenuTable {
   /// Whether the node was written with `items`, even none, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
-  /// Whether the node can be open: it is a category, even one without items, or has a body.
+  /// Whether the node can be open: it is a category, even one without items, or has a body; false
+  /// for a page.
   public func isExpandable(_ node: MenuNode) -> Bool {
-    has(.isCategory, node) || has(.hasBody, node)
+    (has(.isCategory, node) && !has(.isPage, node)) || has(.hasBody, node)
   }
 
   /// Whether the program provides the rows below the node.
@@ -237,10 +238,23 @@ extension MenuTable {
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut.
-  public func shortcut(of node: MenuNode) -> MenuShortcut? {
-    value("shortcut", of: node).flatMap { MenuShortcut(text: $0) }
+  /// The keyboard shortcut to show: the first.
+  public func shortcut(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> MenuShortcut? {
+    shortcuts(of: node, isApple: isApple).first
   }
+
+  /// All keyboard shortcuts, on Apple's systems or on others.
+  public func shortcuts(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> [MenuShortcut] {
+    guard let text = value("shortcut", of: node) else { return [] }
+    return MenuShortcut.list(text, isApple: isApple)
+  }
+
+  /// The letter of the title that chooses the node in an open menu.
+  public func mnemonic(of node: MenuNode) -> String? { value("mnemonic", of: node) }
 
   /// A number for the program to use as it likes.
   public func tag(of node: MenuNode) -> Int? {
@@ -256,6 +270,9 @@ extension MenuTable {
 
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
+
+  /// What the node does, in one sentence: the text of its tooltip.
+  public func help(of node: MenuNode) -> String? { value("help", of: node) }
 
   /// Why the node does not answer to taps, for as long as it does not.
   public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
@@ -285,7 +302,9 @@ extension MenuTable {
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
   /// What assistive technologies read after the title.
-  public func accessibilityHint(of node: MenuNode) -> String? { value("hint", of: node) }
+  public func accessibilityHint(of node: MenuNode) -> String? {
+    value("hint", of: node) ?? help(of: node)
+  }
 
   /// The value of a custom column, as a string.
   public func string(_ column: String, of node: MenuNode) -> String? {
@@ -339,8 +358,8 @@ extension MenuTable {
     let number = withBytes(of: url) { bytes, count in
       var node = self.count > 0 ? 0 : -1
       while node >= 0 {
-        var reader = MenuReader(self, MenuNode(node))
-        if reader.find("url"), reader.compare(bytes, count) == 0 { return node }
+        var reader = self.reader(at: "url", of: MenuNode(node))
+        if reader?.compare(bytes, count) == 0 { return node }
         node = successor(of: node)
       }
       return -1
@@ -397,6 +416,8 @@ struct MenuStructureLine: Sendable {
     case isSlot
     case hasPlaceholder
     case hasLoading
+    /// A category whose rows are on a page of their own.
+    case isPage
   }
 
   /// The bytes of a number.
@@ -796,7 +817,7 @@ enum MenuByte {
 }
 
 /// A language in which a menu has texts.
-public struct MenuLanguage: Sendable {
+public struct MenuLanguage: Sendable, CustomStringConvertible {
   /// Its tag, such as `de` or `zh-Hant`.
   public let tag: String
   /// Whether its text runs from right to left.
@@ -820,6 +841,9 @@ public struct MenuLanguage: Sendable {
     self.starts = starts
     self.texts = texts
   }
+
+  /// The tag.
+  public var description: String { tag }
 
   /// The number of the language to show to someone who prefers these, the most preferred first; −1 if
   /// there is none of them.
@@ -1150,6 +1174,19 @@ public struct MenuShortcut: Hashable, Sendable {
     self.init(modifiers, key)
   }
 
+  /// The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
+  /// Apple's systems, if they differ.
+  static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
+    let words = text.split(separator: " ")
+    let place = words.firstIndex(of: "apple") ?? words.endIndex
+    let ownWords = isApple && place < words.endIndex ? words[(place + 1)...] : words[..<place]
+    var list: [MenuShortcut] = []
+    for word in ownWords {
+      if let shortcut = MenuShortcut(text: String(word)) { list.append(shortcut) }
+    }
+    return list
+  }
+
   /// Whether this is one of Apple's systems, whose users know other signs.
   public static var isApple: Bool {
     #if canImport(Darwin)
@@ -1298,6 +1335,8 @@ public struct MenuExpansion: Sendable {
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
+  /// The node of the open page; −1 for the top page.
+  var openedPage = -1
 
   /// The menu with all items closed.
   init(_ table: MenuTable, _ words: MenuWords) {
@@ -1324,8 +1363,8 @@ public struct MenuExpansion: Sendable {
 
 /// The state of a menu and of its items.
 extension MenuExpansion {
-  /// The number of rows over the whole menu; in layout `sectionHeaders`, headers included.
-  public var rowCount: Int { words.shown(-1) }
+  /// The number of rows of the open page; in layout `sectionHeaders`, headers included.
+  public var rowCount: Int { words.shown(openedPage) }
 
   /// Whether a filter is on.
   public var isFiltered: Bool { words.has(MenuWords.kept, -1) }
@@ -1399,7 +1438,7 @@ extension MenuExpansion {
   }
 }
 
-/// Rows over the whole menu; each look-up takes O(d log f).
+/// Rows of the open page; each look-up takes O(d log f).
 extension MenuExpansion {
   /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
@@ -1437,17 +1476,17 @@ extension MenuExpansion {
 
 /// Rows by section; each look-up takes O(d log f).
 ///
-/// In layout `rows` there is one section, 0. In the others each top-level item that is neither
+/// In layout `rows`, and on any page but the top page, there is one section, 0. In the others each top-level item that is neither
 /// hidden nor filtered out is a section; in `sectionHeaders` it is the header, not a row.
 extension MenuExpansion {
   /// The number of sections.
   public var sectionCount: Int {
-    table.hasSections ? table.topLevelCount - words.absent.count : 1
+    hasSections ? table.topLevelCount - words.absent.count : 1
   }
 
   /// The number of rows in a section; 0 for a section that does not exist.
   public func rowCount(inSection section: Int) -> Int {
-    if !table.hasSections { return section == 0 ? rowCount : 0 }
+    if !hasSections { return section == 0 ? rowCount : 0 }
     let top = topOfSection(section)
     return top < 0 ? 0 : size(top) - firstRow
   }
@@ -1476,11 +1515,11 @@ extension MenuExpansion {
 
   /// The section of the node's top-level item, whether the node has a row or not.
   ///
-  /// In layout `rows` this is 0 for every node of the menu. It is nil if the top-level item has no
+  /// Without sections this is 0 for every node of the menu. It is nil if the top-level item has no
   /// section.
   public func section(of node: MenuNode) -> Int? {
     if !table.contains(node) { return nil }
-    if !table.hasSections { return 0 }
+    if !hasSections { return 0 }
     var top = node.number
     while top >= table.topLevelCount { top = table.parent(top) }
     return isAbsent(top) ? nil : section(of: top)
@@ -1645,7 +1684,7 @@ extension MenuExpansion {
   /// The node of a row, or −1; of a row in a slot, the slot.
   func node(row: Int) -> Int {
     if row < 0 || row >= rowCount { return -1 }
-    var parent = -1
+    var parent = openedPage
     var rest = row
     while true {
       let first = table.firstChild(parent)
@@ -1682,21 +1721,22 @@ extension MenuExpansion {
       let parent = table.parent(node)
       let rowsBefore = rows(before: node, after: table.firstChild(parent) - 1)
       row += rowsBefore
-      if parent < 0 { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
-      if !showsBelow(parent) { return MenuPlace.none }
+      if parent == openedPage { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
+      if parent < 0 || !showsBelow(parent) { return MenuPlace.none }
       row += 1
       node = parent
     }
   }
 
-  /// The place of a node whose first sibling is `last` + 1 and whose parent, if it has one, is at
-  /// `parentPlace`. An event on several siblings looks up the place of their parent once.
+  /// The place of a node whose first sibling is `last` + 1 and whose parent, unless it is that of the
+  /// open page, is at `parentPlace`. An event on several siblings looks up the place of their parent once.
   func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
     -> MenuPlace
   {
-    if isAbsent(node) || (parent >= 0 && parentPlace.row < 0) { return MenuPlace.none }
+    let isTop = parent == openedPage
+    if isAbsent(node) || (!isTop && parentPlace.row < 0) { return MenuPlace.none }
     let rows = rows(before: node, after: last)
-    if parent < 0 { return MenuPlace(row: rows, topRow: rows, top: node) }
+    if isTop { return MenuPlace(row: rows, topRow: rows, top: node) }
     return MenuPlace(
       row: parentPlace.row + 1 + rows, topRow: parentPlace.topRow, top: parentPlace.top)
   }
@@ -1786,17 +1826,20 @@ extension MenuExpansion {
 
 /// Positions by section.
 extension MenuExpansion {
+  /// Whether the top-level nodes of the open page are sections.
+  var hasSections: Bool { layout != .rows }
+
   /// The distance from the row of a top-level item to the first row of its section.
-  var firstRow: Int { table.layout == .sectionHeaders ? 1 : 0 }
+  var firstRow: Int { layout == .sectionHeaders ? 1 : 0 }
 
   /// The section of a top-level node that has one; 0 in layout `rows`.
   func section(of top: Int) -> Int {
-    table.hasSections ? top - firstPlace { words.absent[$0] >= top } : 0
+    hasSections ? top - firstPlace { words.absent[$0] >= top } : 0
   }
 
   /// The top-level node of a section; −1 if there is none, and always in layout `rows`.
   func topOfSection(_ section: Int) -> Int {
-    if !table.hasSections || section < 0 || section >= sectionCount { return -1 }
+    if !hasSections || section < 0 || section >= sectionCount { return -1 }
     return section + firstPlace { words.absent[$0] - $0 > section }
   }
 
@@ -1809,7 +1852,7 @@ extension MenuExpansion {
 
   /// The row in the section, or −1 for a header.
   func rowInSection(_ place: MenuPlace) -> Int {
-    table.hasSections ? place.row - place.topRow - firstRow : place.row
+    hasSections ? place.row - place.topRow - firstRow : place.row
   }
 
   func scrollTarget(_ place: MenuPlace, _ position: MenuScroll.Position) -> MenuScrollTarget {
@@ -1843,9 +1886,9 @@ extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
-  /// Whether events open and close the node: it is a category or has a body.
+  /// Whether events open and close the node: it is a category, but not a page, or has a body.
   func isExpandable(_ node: Int) -> Bool {
-    table.flag(.isCategory, node) || table.flag(.hasBody, node)
+    (table.flag(.isCategory, node) && !table.flag(.isPage, node)) || table.flag(.hasBody, node)
   }
 
   /// Whether events can both open and close the node.
@@ -2064,7 +2107,7 @@ extension MenuExpansion {
 
   /// Whether the node is empty when it has nothing to show below it.
   func canBeEmpty(_ node: Int) -> Bool {
-    table.flag(.isCategory, node) && !table.flag(.hasBody, node)
+    table.flag(.isCategory, node) && !table.flag(.hasBody, node) && !table.flag(.isPage, node)
   }
 
   /// Whether the node counts among its siblings: it is neither hidden nor a separator.
@@ -3128,7 +3171,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens the node's ancestors and scrolls to its row, whatever the menu's scroll policy.
+  /// Opens the node's ancestors and the page that it is on, and scrolls to its row, whatever the menu's scroll policy.
   ///
   /// A hidden node has no row after that either, and nothing scrolls.
   @discardableResult
@@ -3143,10 +3186,12 @@ extension MenuExpansion {
   mutating func reveal(
     _ node: Int, _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
+    let listing = listing
     var change = opening(animation) { state in
       event(&state)
       state.openAncestors(node)
     }
+    turn(to: table.pageAbove(node), from: listing, in: &change)
     change.scroll = scroll(toNode: node)
     return change
   }
@@ -3212,6 +3257,113 @@ extension MenuExpansion {
   }
 }
 
+/// How many sections and rows a page has before another one opens.
+struct MenuListing {
+  var sections: Int
+  var rows: Int
+}
+
+/// Pages: categories whose rows are shown in place of the others.
+extension MenuTable {
+  /// Whether the node is a category whose rows are on a page of their own.
+  public func isPage(_ node: MenuNode) -> Bool { has(.isPage, node) }
+
+  /// The page that the node is on: the innermost page above it; nil for the top page, and outside the
+  /// menu.
+  public func page(of node: MenuNode) -> MenuNode? {
+    let page = contains(node) ? pageAbove(node.number) : -1
+    return page < 0 ? nil : MenuNode(page)
+  }
+
+  /// The pages above the node, outermost first; empty if it is on the top page.
+  public func path(to node: MenuNode) -> [MenuNode] {
+    var path: [MenuNode] = []
+    var node = node
+    while let page = page(of: node) {
+      path.append(page)
+      node = page
+    }
+    return path.reversed()
+  }
+
+  /// The innermost page above the node, or −1.
+  func pageAbove(_ node: Int) -> Int {
+    var above = parent(node)
+    while above >= 0, !flag(.isPage, above) { above = parent(above) }
+    return above
+  }
+}
+
+/// Opening pages; each event takes O(1), and the lists of its change as long as there are sections.
+///
+/// The rows of the state, and those of its changes, are the rows of the open page. All pages share
+/// everything else. To read another page, open it in a copy of the state.
+extension MenuExpansion {
+  /// The node of the open page; nil for the top page, whose rows are those of the top level.
+  public var page: MenuNode? { openedPage < 0 ? nil : MenuNode(openedPage) }
+
+  /// How the rows of the open page are placed: as in the table on the top page, else as `rows`.
+  public var layout: MenuLayout { openedPage < 0 ? table.layout : .rows }
+
+  /// The number of ancestors of a node below the open page, by which views indent it; 0 for the first
+  /// level of the page, and outside it.
+  public func depth(of node: MenuNode) -> Int {
+    let first = page.map { table.depth(of: $0) + 1 } ?? 0
+    return max(0, table.depth(of: node) - first)
+  }
+
+  /// Opens a page; nil opens the top page. All rows of the other page are removed, and all rows of
+  /// this one are inserted.
+  ///
+  /// A node that is not a page changes nothing. Which page is open is not part of the saved state.
+  @discardableResult
+  public mutating func openPage(
+    _ node: MenuNode?, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    var change = unchanged(animation)
+    if let node, !table.isPage(node) { return change }
+    turn(to: node?.number ?? -1, from: listing, in: &change)
+    return change
+  }
+
+  /// Opens the page that the node of the open page is on; on the top page, changes nothing.
+  @discardableResult
+  public mutating func closePage(animation: MenuAnimation? = nil) -> MenuChange {
+    openPage(page.flatMap(table.page(of:)), animation: animation)
+  }
+}
+
+extension MenuExpansion {
+  /// The sections and rows of the open page.
+  var listing: MenuListing { MenuListing(sections: sectionCount, rows: rowCount) }
+
+  /// Opens a page, unless it is open, and replaces the rows in a change by those of both pages. The
+  /// listing is of the state before the event.
+  mutating func turn(to page: Int, from old: MenuListing, in change: inout MenuChange) {
+    if page == openedPage { return }
+    openedPage = page
+    change.records.removeAll { !$0.isOfNode }
+    change.add(.turned, page, page)
+    change.replace(.removed, .removedInSection, .removedSection, old, table.hasSections)
+    change.replace(.inserted, .insertedInSection, .insertedSection, listing, table.hasSections)
+  }
+}
+
+extension MenuChange {
+  /// Notes all rows and sections of a page.
+  fileprivate mutating func replace(
+    _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ kindOfSection: MenuRecord.Kind,
+    _ listing: MenuListing, _ hasSections: Bool
+  ) {
+    if listing.rows > 0 { add(kind, 0, listing.rows) }
+    if hasSections {
+      for section in 0..<listing.sections { add(kindOfSection, section, section) }
+    } else if listing.rows > 0 {
+      add(kindInSection, 0, listing.rows)
+    }
+  }
+}
+
 /// Which part of a row was tapped.
 public enum MenuTapPlace: Sendable {
   /// The row, beside its indicator.
@@ -3226,6 +3378,8 @@ public enum MenuTapResponse<Action: MenuAction>: Sendable {
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
   case toggle
+  /// Nothing more, or showing the page: the item's page was opened.
+  case open
   /// What the program likes: the item was chosen, and has neither an action nor an address.
   case choose
   /// This action.
@@ -3262,7 +3416,7 @@ extension String: MenuAction {
 
 /// Taps; each takes O(d log f).
 extension MenuExpansion {
-  /// Does what a tap on a row does: toggles the item, flips its check, or neither.
+  /// Does what a tap on a row does: toggles the item, opens its page, flips its check, or neither.
   ///
   /// Applies the menu's hit area, and passes over items that are disabled or hidden. A click and a
   /// keyboard shortcut of the item are taps on its row. A generated menu has its own `tap`, whose
@@ -3275,6 +3429,7 @@ extension MenuExpansion {
     let response = response(toTapOn: node, at: place, as: type)
     if case .nothing = response { return (unchanged(animation), response) }
     if case .toggle = response { return (toggle(node, animation: animation), response) }
+    if case .open = response { return (openPage(node, animation: animation), response) }
     return (toggleCheck(node, animation: animation), response)
   }
 
@@ -3285,6 +3440,7 @@ extension MenuExpansion {
     if !isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number) {
       return .nothing
     }
+    if table.isPage(node) { return .open }
     let hitArea = table.settings.hitArea
     if isExpandable(node.number) {
       if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
@@ -3550,8 +3706,8 @@ extension MenuExpansion {
     var node = node
     while !words.has(MenuWords.hidden, node) {
       node = table.parent(node)
-      if node < 0 { return true }
-      if !words.has(MenuWords.open, node) { return false }
+      if node == openedPage { return true }
+      if node < 0 || !words.has(MenuWords.open, node) { return false }
     }
     return false
   }
@@ -3581,8 +3737,9 @@ extension MenuExpansion {
     of nodes: ArraySlice<Int>, in group: MenuPlan.Group, to spans: inout [MenuSpan]
   ) {
     let parentPlace = placeAboveRows(group.parent)
-    if group.parent >= 0, parentPlace.row < 0 { return }
-    let isSection = group.parent < 0 && table.hasSections
+    let isTop = group.parent == openedPage
+    if !isTop, parentPlace.row < 0 { return }
+    let isSection = isTop && hasSections
     // The node up to which `rowsAbove` counts the rows of the group.
     var upcoming = group.last
     var rowsAbove = 0
@@ -3597,7 +3754,7 @@ extension MenuExpansion {
       }
       upcoming = node
       var place = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
-      if group.parent >= 0 {
+      if !isTop {
         place = parentPlace
         place.row += 1 + rowsAbove
       }
@@ -3611,7 +3768,7 @@ extension MenuExpansion {
     spans.append(
       MenuSpan(
         lower: place.row, upper: place.row + count, section: section(of: place.top),
-        start: table.hasSections ? place.topRow + firstRow : 0, isSection: isSection))
+        start: hasSections ? place.topRow + firstRow : 0, isSection: isSection))
   }
 }
 
@@ -3653,8 +3810,8 @@ final class MenuSnapshot {
     for node in 0..<table.count {
       let parent = table.parent(node)
       var isShown = !state.isAbsent(node)
-      if parent >= 0, isShown {
-        isShown = hasRow(parent) && (state.isFiltered || isOpen(parent))
+      if isShown, parent != state.openedPage {
+        isShown = parent >= 0 && hasRow(parent) && (state.isFiltered || isOpen(parent))
       }
       bits[node] =
         (isShown ? 1 : 0) | (state.words.has(MenuWords.open, node) ? 2 : 0)
@@ -3716,14 +3873,14 @@ extension MenuExpansion {
   func compare(
     _ before: MenuSnapshot, _ after: MenuSnapshot, _ change: inout MenuChange
   ) {
-    var old = MenuCounter(table.layout)
-    var new = MenuCounter(table.layout)
+    var old = MenuCounter(layout)
+    var new = MenuCounter(layout)
     var sectionStays = true
     var node = table.count > 0 ? 0 : -1
     while node >= 0 {
       let wasThere = before.hasRow(node)
       let isThere = after.hasRow(node)
-      if node < table.topLevelCount, table.layout != .rows {
+      if node < table.topLevelCount, hasSections {
         sectionStays = wasThere && isThere
         if wasThere { old.beginSection() }
         if isThere { new.beginSection() }
@@ -3796,6 +3953,7 @@ struct MenuRecord {
     case updatedHeader
     case removedSection, insertedSection
     case closed, opened, unchecked, checked
+    case turned
   }
 
   let kind: Kind
@@ -3804,6 +3962,9 @@ struct MenuRecord {
   var upper: Int
 
   var isToggle: Bool { kind == .closed || kind == .opened }
+
+  /// Whether this is about a node, whichever rows there are.
+  var isOfNode: Bool { isToggle || kind == .unchecked || kind == .checked }
 }
 
 /// The arrays of a change.

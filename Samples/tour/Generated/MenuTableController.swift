@@ -64,6 +64,8 @@ public final class MenuTableController: NSObject {
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
   fileprivate var loading = MenuWaits()
+  /// The open page of which the delegate knows.
+  fileprivate var shownPage: MenuNode?
 
   /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
@@ -83,6 +85,7 @@ public final class MenuTableController: NSObject {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
     self.state = state
+    shownPage = state.page
     self.tableView = tableView
     super.init()
     tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)
@@ -182,6 +185,16 @@ extension MenuTableController {
   public func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.collapse(node, animation: animation) }
   }
+
+  /// Shows the rows of a page; nil shows the top page. A node that is not a page changes nothing.
+  public func openPage(_ node: MenuNode?, animation: MenuAnimation? = nil) {
+    perform { $0.openPage(node, animation: animation) }
+  }
+
+  /// Shows the page above the open one, as a button that leads back does.
+  public func closePage(animation: MenuAnimation? = nil) {
+    perform { $0.closePage(animation: animation) }
+  }
 }
 
 /// The events that a `MenuTableController` reports to the program. Each method has a default
@@ -199,6 +212,9 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
+  /// Called after the rows of another page were inserted; nil is the top page. A program shows the
+  /// title of the page, and a button that calls `closePage()`.
+  func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
 
   /// Called when an item with an action was tapped.
   func menuTable(
@@ -219,6 +235,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
+  public func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?) {}
   public func menuTable(
     _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}
@@ -583,9 +600,10 @@ extension MenuTableController {
 #if !os(tvOS)
   /// The menu's keyboard shortcuts.
   extension MenuTableController {
-    /// A key command for each item with a shortcut, unless the item is hidden. The item's title
-    /// appears in the list that the system shows while a person holds Command. The view controller
-    /// that shows the menu returns the key commands and forwards pressed ones:
+    /// A key command for each shortcut of each item, unless the item is hidden. The item's title
+    /// appears, with its first shortcut, in the list that the system shows while a person holds
+    /// Command. The view controller that shows the menu returns the key commands and forwards pressed
+    /// ones:
     ///
     /// ```swift
     /// override var keyCommands: [UIKeyCommand]? { menu.keyCommands(action: #selector(press)) }
@@ -593,16 +611,18 @@ extension MenuTableController {
     /// @objc private func press(_ command: UIKeyCommand) { menu.press(command) }
     /// ```
     public func keyCommands(action: Selector) -> [UIKeyCommand] {
-      table.nodes.compactMap { node in
-        guard let shortcut = table.shortcut(of: node), !isBelowHidden(node),
-          let keys = MenuKeys(shortcut)
-        else { return nil }
+      table.nodes.flatMap { node -> [UIKeyCommand] in
+        let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
+        if keys.isEmpty || isBelowHidden(node) { return [] }
         let title = texts(of: node).title ?? table.title(of: node)
-        return UIKeyCommand(
-          title: title, action: action, input: keys.input, modifierFlags: keys.modifiers,
-          propertyList: table.id(of: node), discoverabilityTitle: title,
-          attributes: isEnabled(node) ? [] : .disabled,
-          state: state.isChecked(node) ? .on : .off)
+        return keys.enumerated().map { index, keys in
+          UIKeyCommand(
+            title: index == 0 ? title : "", action: action, input: keys.input,
+            modifierFlags: keys.modifiers, propertyList: table.id(of: node),
+            discoverabilityTitle: index == 0 ? title : nil,
+            attributes: isEnabled(node) ? [] : .disabled,
+            state: state.isChecked(node) ? .on : .off)
+        }
       }
     }
 
@@ -682,6 +702,9 @@ extension MenuTableController {
       if !preparing.contains(node) { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
+    if state.page == shownPage { return }
+    shownPage = state.page
+    delegate?.menuTable(self, didOpen: shownPage)
   }
 }
 
@@ -806,6 +829,7 @@ extension MenuTableController {
     switch response {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
+    case .open: openPage(node)
     case .choose, .action, .url:
       if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
       choose(node, response)
@@ -821,7 +845,7 @@ extension MenuTableController {
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     if !isEnabled(node) { return false }
     return switch state.response(toTapOn: node) {
-    case .nothing, .toggle: false
+    case .nothing, .toggle, .open: false
     case .choose, .action, .url: true
     }
   }
@@ -1034,7 +1058,7 @@ extension MenuTableController {
 
   /// The item in a section's header; nil in layouts in which this item is a row.
   fileprivate func header(ofSection section: Int) -> MenuNode? {
-    table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+    state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
 
   private func estimatedHeight(of node: MenuNode) -> CGFloat {
@@ -1140,7 +1164,7 @@ extension MenuTableController {
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       view.accessibilityExpandedStatus = .unsupported
     }
-    view.accessibilityValue = strings.level(table.depth(of: content.node) + 2)
+    view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
     view.accessibilityTraits = takesTaps(content) ? .button : .staticText
     if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
     if look.accessory == .checkmark { view.accessibilityTraits.insert(.selected) }
@@ -1153,7 +1177,7 @@ extension MenuTableController {
   /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
-    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
@@ -1169,10 +1193,11 @@ extension MenuTableController {
     look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
     look.highlight = indicator.highlight.flatMap { MenuTableColor(menuColor: $0) }
     look.titleLines = settings.titleLines
-    look.indentation = indentation(ofDepth: table.depth(of: node))
+    look.indentation = indentation(ofDepth: state.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
     look.isEnabled = state.isEnabled(node) && texts.isEnabled
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
@@ -1183,17 +1208,19 @@ extension MenuTableController {
 
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: table.depth(of: slot) + 1)
+    indentation(ofDepth: state.depth(of: slot) + 1)
   }
 
   /// The indentation is limited, so that deep items fit on a small screen.
   private func indentation(ofDepth depth: Int) -> Int {
-    min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
+    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked; a page
+  /// leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
@@ -1203,7 +1230,7 @@ extension MenuTableController {
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
-    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
     return height.map { CGFloat($0) }
   }
@@ -1248,7 +1275,7 @@ extension MenuTableController {
     } else if opens {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
-    let level = table.depth(of: node) + 1
+    let level = state.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
@@ -1449,6 +1476,8 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
+  /// What the item does, in one sentence.
+  var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
   /// The mark at the end of the row.

@@ -14,10 +14,10 @@ const items = `\
 0 11 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
 0 15 1 14:library.places 6:Places action 8:open-map @since 4:1.10
 0 27 64 0: 0:
-0 14 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 11:Mod+Shift+I @since 3:1.0
+0 14 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
 0 18 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
 0 19 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
-1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 5:Mod+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
+1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 21:Mod+K apple Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 1 5 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 1 3 0 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
@@ -117,7 +117,7 @@ export class DarkroomMenu extends MenuElement {
 5 title 16:Offline arbeiten
 6 title 5:Alben
 7 title 4:Orte
-9 title 13:Importieren …
+9 title 13:Importieren … mnemonic 1:I help 52:Kopiert Fotos von einer Karte oder aus einem Ordner.
 10 title 16:Zuletzt gelöscht badge 1:0 disabled-reason 45:In den letzten 30 Tagen wurde nichts gelöscht
 11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht …
 12 title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
@@ -131,11 +131,10 @@ export class DarkroomMenu extends MenuElement {
 20 title 8:High-Key
 21 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
 22 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
-24 title 14:Problem melden
+24 title 14:Problem melden url 34:https://darkroom.example/de/report
 25 title 6:Reisen detail 3:312
 26 title 7:Familie detail 2:96
 27 title 8:Lissabon
-28 title 5:Kyoto
 `,
       // The types of arguments, by action and name.
       arguments: `{ "crop": { "ratio": "string" } }`,

@@ -182,6 +182,15 @@ export interface MenuShortcut {
   readonly key: string;
 }
 
+/**
+ * The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of Apple's
+ * systems, if they differ.
+ */
+function listShortcuts(text: string, isApple: boolean): readonly MenuShortcut[] {
+  const [others = "", own = others] = text.split(/ ?apple ?/);
+  return (isApple ? own : others).split(" ").filter(Boolean).map(readShortcut);
+}
+
 /** The shortcut that a table contains, as `Mod+Shift+K`. */
 function readShortcut(text: string): MenuShortcut {
   const modifiers = text.split("+");
@@ -398,9 +407,14 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.slot, node);
   }
 
-  /** Whether the node can be open: it is a category, even one without items, or has a body. */
+  /** Whether the rows of the node are on a page of their own. */
+  isPage(node: MenuNode): boolean {
+    return this.has(MenuFlag.page, node);
+  }
+
+  /** Whether the node can be open: it is a category, but not a page, or has a body. */
   isExpandable(node: MenuNode): boolean {
-    return this.has(MenuFlag.category | MenuFlag.body, node);
+    return this.has(MenuFlag.category | MenuFlag.body, node) && !this.isPage(node);
   }
 
   /** Whether the node may be closed; false for a node that is always open and for a leaf. */
@@ -513,10 +527,20 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.text.value("url", node);
   }
 
-  /** The keyboard shortcut. */
-  shortcutOf(node: MenuNode): MenuShortcut | undefined {
+  /** The keyboard shortcut to show: the first. */
+  shortcutOf(node: MenuNode, isApple = false): MenuShortcut | undefined {
+    return this.shortcutsOf(node, isApple)[0];
+  }
+
+  /** All keyboard shortcuts, on Apple's systems or on others. */
+  shortcutsOf(node: MenuNode, isApple = false): readonly MenuShortcut[] {
     const text = this.text.value("shortcut", node);
-    return text === undefined ? undefined : readShortcut(text);
+    return text === undefined ? nothing : listShortcuts(text, isApple);
+  }
+
+  /** The letter of the title that chooses the node in an open menu. */
+  mnemonicOf(node: MenuNode): string | undefined {
+    return this.text.value("mnemonic", node);
   }
 
   /** A number for the program's use. */
@@ -532,6 +556,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
     return this.text.value("badge", node);
+  }
+
+  /** What the node does, in one sentence: the text of its tooltip. */
+  helpOf(node: MenuNode): string | undefined {
+    return this.text.value("help", node);
   }
 
   /** Why taps on the node have no effect, for as long as they have none. */
@@ -571,7 +600,7 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
 
   /** What is spoken after the title. */
   accessibilityHintOf(node: MenuNode): string | undefined {
-    return this.text.value("hint", node);
+    return this.text.value("hint", node) ?? this.helpOf(node);
   }
 
   /** The value of a custom column as a string. */
@@ -601,12 +630,12 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     if (!this.text.hasKeys("indicator.", node)) return inherited;
     const hides = this.text.value("indicator.hide-when-empty", node);
     return {
-      collapsed: this.glyph("collapsed", inherited.collapsed, node),
-      expanded: this.glyph("expanded", inherited.expanded, node),
-      empty: this.glyph("empty", inherited.empty, node),
-      leaf: this.glyph("leaf", inherited.leaf, node),
-      color: this.part("color", inherited.color, node),
-      highlight: this.part("highlight", inherited.highlight, node),
+      collapsed: this.text.glyph("collapsed", inherited.collapsed, node),
+      expanded: this.text.glyph("expanded", inherited.expanded, node),
+      empty: this.text.glyph("empty", inherited.empty, node),
+      leaf: this.text.glyph("leaf", inherited.leaf, node),
+      color: this.text.part("color", inherited.color, node),
+      highlight: this.text.part("highlight", inherited.highlight, node),
       hideWhenEmpty: hides === undefined ? inherited.hideWhenEmpty : hides === "1",
     };
   }
@@ -655,27 +684,6 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
 
   private range(first: number, count: number): MenuNode[] {
     return Array.from({ length: count }, (_, place) => menuNode(first + place));
-  }
-
-  private glyph(
-    state: string,
-    inherited: MenuGlyph | undefined,
-    node: MenuNode,
-  ): MenuGlyph | undefined {
-    const text = this.part(state, inherited?.text, node);
-    const image = this.part(`${state}.image`, inherited?.image, node);
-    return text === undefined && image === undefined ? undefined : { text, image };
-  }
-
-  /** A part of an indicator: the node's, where empty means none, or the document's. */
-  private part(
-    key: string,
-    inherited: string | undefined,
-    node: MenuNode,
-  ): string | undefined {
-    const own = this.text.value(`indicator.${key}`, node);
-    if (own === undefined) return inherited;
-    return own === "" ? undefined : own;
   }
 }
 
@@ -743,8 +751,10 @@ const MenuFlag = {
   placeholder: 1 << 13,
   /** The item is a slot that shows a row while it is busy. */
   loading: 1 << 14,
+  /** The rows of the item are on a page of their own. */
+  page: 1 << 15,
   /** One of the children is a separator. Generated code does not have this flag. */
-  separated: 1 << 15,
+  separated: 1 << 16,
 } as const;
 
 /**
@@ -772,7 +782,7 @@ class MenuStructure {
   private readonly firstChildren: Int32Array;
   private readonly childCounts: Int32Array;
   private readonly depths: Uint8Array;
-  private readonly flags: Uint16Array;
+  private readonly flags: Uint32Array;
   private topLevelIsSeparated = false;
 
   constructor(private readonly source: MenuTableSource) {
@@ -784,7 +794,7 @@ class MenuStructure {
     this.firstChildren = new Int32Array(count);
     this.childCounts = new Int32Array(count);
     this.depths = new Uint8Array(count);
-    this.flags = new Uint16Array(count);
+    this.flags = new Uint32Array(count);
     let topLevelCount = 0;
     let hasSeparators = false;
     const slots: number[] = [];
@@ -933,6 +943,20 @@ class MenuText {
   hasKeys(prefix: string, node: number): boolean {
     if (this.offsets[node] === undefined) return false;
     return this.reader(node).find((found) => found.startsWith(prefix));
+  }
+
+  /** A glyph of an indicator: its parts are the node's or the document's. */
+  glyph(state: string, inherited: MenuGlyph | undefined, node: number): MenuGlyph | undefined {
+    const text = this.part(state, inherited?.text, node);
+    const image = this.part(`${state}.image`, inherited?.image, node);
+    return text === undefined && image === undefined ? undefined : { text, image };
+  }
+
+  /** A part of an indicator: the node's, where empty means none, or the document's. */
+  part(key: string, inherited: string | undefined, node: number): string | undefined {
+    const own = this.value(`indicator.${key}`, node);
+    if (own === undefined) return inherited;
+    return own === "" ? undefined : own;
   }
 
   /** Reads the texts of an item, starting at its id. */
@@ -1188,6 +1212,8 @@ class MenuRows {
   readonly conditions: MenuConditions | undefined;
   /** The node that is current, or -1. */
   current: number;
+  /** The node of the open page, or -1 for the top page. */
+  page: number;
 
   /** The menu before any event, or a copy of an original. */
   constructor(
@@ -1201,6 +1227,7 @@ class MenuRows {
     if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
     if (table.whens) this.conditions = new MenuConditions(menu, table.whens, from?.conditions);
     this.current = from?.current ?? -1;
+    this.page = from?.page ?? -1;
     if (from) return;
     for (let node = 0; node < menu.count; node += 1) {
       if (menu.has(MenuFlag.open, node)) this.words.set(MenuState.open, node);
@@ -1212,9 +1239,19 @@ class MenuRows {
     this.rebuild();
   }
 
-  /** The number of rows. */
+  /** The number of rows of the open page. */
   get count(): number {
-    return this.words.shown(-1);
+    return this.words.shown(this.page);
+  }
+
+  /** How the rows of the open page are placed. */
+  get layout(): MenuLayout {
+    return this.page < 0 ? this.table.layout : "rows";
+  }
+
+  /** Whether the top-level items of the open page are sections. */
+  get hasSections(): boolean {
+    return this.page < 0 && this.menu.hasSections;
   }
 
   get isFiltered(): boolean {
@@ -1246,7 +1283,7 @@ class MenuRows {
   node(row: number): number {
     if (!(row >= 0 && row < this.count && Number.isInteger(row))) return -1;
     const { menu, words } = this;
-    let parent = -1;
+    let parent = this.page;
     let rest = row;
     for (;;) {
       const first = menu.firstChild(parent);
@@ -1280,8 +1317,8 @@ class MenuRows {
         rowsBefore += words.entry(last + before);
       }
       row += rowsBefore;
-      if (parent < 0) return { top: node, row, topRow: rowsBefore };
-      if (!this.showsBelow(parent)) return undefined;
+      if (parent === this.page) return { top: node, row, topRow: rowsBefore };
+      if (parent < 0 || !this.showsBelow(parent)) return undefined;
       row += 1;
       node = parent;
     }
@@ -1357,37 +1394,37 @@ class MenuRows {
   }
 }
 
-// Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
+// Rows by section. In layout `rows`, and on any page but the top page, there is one section, 0. In the others each top-level item that
 // is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
 
 /** The distance from the row of a top-level item to the first row of its section. */
-function firstRow({ table }: MenuRows): number {
-  return table.layout === "section-headers" ? 1 : 0;
+function firstRow({ layout }: MenuRows): number {
+  return layout === "section-headers" ? 1 : 0;
 }
 
-function sectionCount({ menu, words }: MenuRows): number {
-  return menu.hasSections ? menu.topLevelCount - words.absent.length : 1;
+function sectionCount({ hasSections, menu, words }: MenuRows): number {
+  return hasSections ? menu.topLevelCount - words.absent.length : 1;
 }
 
 function countInSection(rows: MenuRows, section: number): number {
-  if (!rows.menu.hasSections) return section === 0 ? rows.count : 0;
+  if (!rows.hasSections) return section === 0 ? rows.count : 0;
   const top = topOfSection(rows, section);
   return top < 0 ? 0 : rows.size(top) - firstRow(rows);
 }
 
 /** The section of a top-level node that has one; 0 in layout `rows`. */
 function sectionOf(rows: MenuRows, top: number): number {
-  return rows.menu.hasSections ? top - firstPlace(rows, (absent) => absent >= top) : 0;
+  return rows.hasSections ? top - firstPlace(rows, (absent) => absent >= top) : 0;
 }
 
 /** The top-level node of a section, or -1, as always in layout `rows`. */
 function topOfSection(rows: MenuRows, section: number): number {
   const exists = section >= 0 && section < sectionCount(rows) && Number.isInteger(section);
-  if (!rows.menu.hasSections || !exists) return -1;
+  if (!rows.hasSections || !exists) return -1;
   return section + firstPlace(rows, (absent, place) => absent - place > section);
 }
 
-/** The row in the whole menu, or -1 if there is no such row. */
+/** The row on the open page, or -1 if there is no such row. */
 function rowAt(rows: MenuRows, path: MenuIndexPath): number {
   if (!(path.row >= 0 && path.row < countInSection(rows, path.section))) return -1;
   const top = topOfSection(rows, path.section);
@@ -1398,7 +1435,7 @@ function rowAt(rows: MenuRows, path: MenuIndexPath): number {
 
 /** The row in the section, or -1 for a header. */
 function rowInSection(rows: MenuRows, place: MenuPlace): number {
-  return rows.menu.hasSections ? place.row - place.topRow - firstRow(rows) : place.row;
+  return rows.hasSections ? place.row - place.topRow - firstRow(rows) : place.row;
 }
 
 function scrollTarget(
@@ -1442,9 +1479,9 @@ function isAwake({ words }: MenuRows, node: number): boolean {
   return !words.has(MenuState.hidden | MenuState.empty, node);
 }
 
-/** Whether events open and close the node: a category, or with a body. */
+/** Whether events open and close the node: a category, but not a page, or with a body. */
 function isExpandable({ menu }: MenuRows, node: number): boolean {
-  return menu.has(MenuFlag.category | MenuFlag.body, node);
+  return menu.has(MenuFlag.category | MenuFlag.body, node) && !menu.has(MenuFlag.page, node);
 }
 
 /** Whether events can both open and close the node. */
@@ -1558,7 +1595,7 @@ function preferHolders({ menu, words }: MenuRows): void {
 
 /** Whether the node is empty if it has nothing to show below it. */
 function canBeEmpty({ menu }: MenuRows, node: number): boolean {
-  return menu.has(MenuFlag.category, node) && !menu.has(MenuFlag.body, node);
+  return menu.has(MenuFlag.category, node) && !menu.has(MenuFlag.body | MenuFlag.page, node);
 }
 
 /** Whether the node is present among its siblings: neither hidden nor a separator. */
@@ -2465,14 +2502,17 @@ function collapseUnder(
   });
 }
 
-/** Opens the ancestors of a node, and scrolls to its row. */
+/** Opens the ancestors of a node and its page, and scrolls to its row. */
 function reveal(
   rows: MenuRows,
   node: MenuNode,
   animation: MenuAnimation | undefined,
 ): MenuChange {
   if (!rows.table.isItem(node)) return unchanged(rows, animation);
-  const open = (): void => openAncestors(rows, node);
+  const open = (): void => {
+    openAncestors(rows, node);
+    rows.page = pageAbove(rows.menu, node);
+  };
   return opening(rows, animation, open, () => scrollToNode(rows, node));
 }
 
@@ -2532,9 +2572,11 @@ function bulk(
   scroll?: () => MenuScrollTarget | undefined,
 ): MenuChange {
   const before = new MenuSnapshot(rows);
+  const listing = listingOf(rows);
   event();
   rows.rebuild();
   const parts = compare(rows, before, new MenuSnapshot(rows));
+  if (rows.page !== listing.page) Object.assign(parts, turned(rows, listing));
   parts.scroll = scroll?.();
   return changed(rows, parts, animation);
 }
@@ -2642,6 +2684,7 @@ function setCurrent(
     const open = (): void => {
       rows.current = node;
       openAncestors(rows, node);
+      rows.page = pageAbove(rows.menu, node);
     };
     return opening(rows, animation, open, () => scrollToNode(rows, node));
   }
@@ -2738,6 +2781,68 @@ function scrollToOpened(
   return scrollTarget(rows, { ...place, row: place.row + further }, policy.to);
 }
 
+// Pages: categories whose rows are shown in place of the others.
+
+/** A page, and what it has. */
+interface MenuListing {
+  readonly page: number;
+  readonly rows: number;
+  readonly sections: number;
+}
+
+/** The innermost page above the node, or -1. */
+function pageAbove(menu: MenuStructure, node: number): number {
+  let above = menu.parent(node);
+  while (above >= 0 && !menu.has(MenuFlag.page, above)) above = menu.parent(above);
+  return above;
+}
+
+/** The open page. */
+function listingOf(rows: MenuRows): MenuListing {
+  return { page: rows.page, rows: rows.count, sections: sectionCount(rows) };
+}
+
+/** Opens a page, or the top page. */
+function openPage(
+  rows: MenuRows,
+  node: MenuNode | undefined,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (node !== undefined && !rows.table.isPage(node)) return unchanged(rows, animation);
+  const before = listingOf(rows);
+  rows.page = node ?? -1;
+  return changed(rows, rows.page === before.page ? {} : turned(rows, before), animation);
+}
+
+/** Opens the page that the node of the open page is on. */
+function closePage(rows: MenuRows, animation: MenuAnimation | undefined): MenuChange {
+  const page = rows.page < 0 ? -1 : pageAbove(rows.menu, rows.page);
+  return openPage(rows, page < 0 ? undefined : menuNode(page), animation);
+}
+
+/** The rows and sections of a change that opened another page than the one before. */
+function turned(rows: MenuRows, before: MenuListing): MenuChangeParts {
+  const after = listingOf(rows);
+  const { hasSections } = rows.menu;
+  return {
+    turns: true,
+    removed: rowsOfPage(before),
+    inserted: rowsOfPage(after),
+    removedInSections: hasSections ? [] : rowsOfPage(before),
+    insertedInSections: hasSections ? [] : rowsOfPage(after),
+    removedSections: hasSections ? [...Array(before.sections).keys()] : [],
+    insertedSections: hasSections ? [...Array(after.sections).keys()] : [],
+    updated: [],
+    updatedInSections: [],
+    updatedHeaders: [],
+  };
+}
+
+/** All rows of a page, also as rows of its one section. */
+function rowsOfPage({ rows }: MenuListing): readonly MenuSectionRows[] {
+  return rows > 0 ? [{ section: 0, start: 0, end: rows }] : [];
+}
+
 /** The part of a row that a tap hits. */
 export type MenuTapPlace = "row" | "indicator";
 
@@ -2745,13 +2850,14 @@ export type MenuTapPlace = "row" | "indicator";
  * What the program has to do after a tap:
  * - `nothing`: the tap has no effect;
  * - `toggle`: nothing, since the tap opens or closes the item;
+ * - `open`: nothing, or to show the page, since the tap opens the item's page;
  * - `choose`: the item is chosen, and has neither action nor url;
  * - `action`, `url`: to perform the item's action, or to open its url.
  *
  * A check item that is chosen is also checked or unchecked.
  */
 export type MenuTapResponse<Call extends MenuCall = MenuCall> =
-  | { readonly kind: "nothing" | "toggle" | "choose" }
+  | { readonly kind: "nothing" | "toggle" | "open" | "choose" }
   | ({ readonly kind: "action" } & Call)
   | { readonly kind: "url"; readonly url: string };
 
@@ -2768,6 +2874,7 @@ function tap(
   animation: MenuAnimation | undefined,
 ): { change: MenuChange; response: MenuTapResponse } {
   if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
+  if (response.kind === "open") return { change: openPage(rows, node, animation), response };
   const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
   const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
   return { change, response };
@@ -2781,6 +2888,7 @@ function responseToTap(
 ): MenuTapResponse {
   const { table } = rows;
   if (table.isSeparator(node) || isBelowHidden(rows, node)) return { kind: "nothing" };
+  if (table.isPage(node)) return { kind: "open" };
   const area = table.settings.hitArea;
   if (!table.isExpandable(node)) {
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
@@ -3030,7 +3138,7 @@ class MenuTransition {
       end: start + count,
       section: sectionOf(this.rows, place.top),
       startInSection: rowInSection(this.rows, place) + first,
-      isSection: moves && this.rows.menu.hasSections && node === place.top,
+      isSection: moves && this.rows.hasSections && node === place.top,
     });
   }
 
@@ -3124,8 +3232,8 @@ class MenuSnapshot {
     for (let node = 0; node < menu.count; node += 1) {
       const parent = menu.parent(node);
       let hasRow = !rows.isAbsent(node);
-      if (hasRow && parent >= 0) {
-        hasRow = this.hasRow(parent) && (isFiltered || this.isOpen(parent));
+      if (hasRow && parent !== rows.page) {
+        hasRow = parent >= 0 && this.hasRow(parent) && (isFiltered || this.isOpen(parent));
       }
       let bits = hasRow ? MenuSnapshotBit.hasRow : 0;
       if (words.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
@@ -3200,8 +3308,8 @@ class MenuCounter {
 /** Visits the nodes in document order and notes each difference. */
 function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): MenuChangeParts {
   const { menu } = rows;
-  const old = new MenuCounter(rows.table.layout);
-  const now = new MenuCounter(rows.table.layout);
+  const old = new MenuCounter(rows.layout);
+  const now = new MenuCounter(rows.layout);
   const updated: number[] = [];
   const updatedInSections: MenuIndexPath[] = [];
   const updatedHeaders: number[] = [];
@@ -3213,7 +3321,7 @@ function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): Men
   for (let node = menu.count > 0 ? 0 : -1; node >= 0; node = menu.successor(node)) {
     const wasThere = before.hasRow(node);
     const isThere = after.hasRow(node);
-    if (menu.hasSections && node < menu.topLevelCount) {
+    if (rows.hasSections && node < menu.topLevelCount) {
       sectionStays = wasThere && isThere;
       if (wasThere) old.beginSection();
       if (isThere) now.beginSection();
@@ -3288,6 +3396,8 @@ interface MenuChangeParts {
   opened?: readonly MenuNode[];
   unchecked?: readonly MenuNode[];
   checked?: readonly MenuNode[];
+  /** Whether another page opened. */
+  turns?: boolean;
 }
 
 /** The list of whatever an event did not change. */
@@ -3357,7 +3467,7 @@ function growInSection(
  * The rows before the event, without the rows of `removed` and with the rows of `inserted`, are the
  * rows after it. No row that stays is removed. Removals are numbered as before the event,
  * everything else as after it. Ranges ascend, are not adjacent and are never empty. Each list is
- * given in rows of the whole menu and, `InSections`, by section; in layout `rows` there is one
+ * given in rows of the open page and, `InSections`, by section; in layout `rows` there is one
  * section, 0.
  */
 export class MenuChange {
@@ -3393,6 +3503,7 @@ export class MenuChange {
   readonly unchecked: readonly MenuNode[];
   /** The nodes that were checked, in document order, visible or not. */
   readonly checked: readonly MenuNode[];
+  private readonly turns: boolean;
 
   /** @internal */
   constructor(parts: MenuChangeParts, animation: MenuAnimation, menu: MenuStructure) {
@@ -3400,6 +3511,7 @@ export class MenuChange {
     this.animation = settleAnimation(animation, this.toggled, menu);
     this.unchecked = parts.unchecked ?? nothing;
     this.checked = parts.checked ?? nothing;
+    this.turns = parts.turns ?? false;
     this.scroll = parts.scroll;
     this.removed = parts.removed ?? nothing;
     this.inserted = parts.inserted ?? nothing;
@@ -3417,7 +3529,7 @@ export class MenuChange {
     const { closed, opened } = this.toggled;
     const rows = this.removed.length + this.inserted.length + this.updated.length;
     const checks = this.unchecked.length + this.checked.length;
-    return rows + closed.length + opened.length + checks === 0;
+    return !this.turns && rows + closed.length + opened.length + checks === 0;
   }
 
   /**
@@ -3488,9 +3600,33 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   /** @internal */
   protected constructor(protected readonly rows: MenuRows) {}
 
-  /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
+  /** The number of rows of the open page; in layout `section-headers`, headers included. */
   get rowCount(): number {
     return this.rows.count;
+  }
+
+  /** The node of the open page; `undefined` for the top page, whose rows are the top level's. */
+  get page(): MenuNode | undefined {
+    return nodeOrNone(this.rows.page);
+  }
+
+  /** How the rows of the open page are placed: as in the table on the top page, else as `rows`. */
+  get layout(): MenuLayout {
+    return this.rows.layout;
+  }
+
+  /** The page that the node is on: the innermost above it; `undefined` for the top page. */
+  pageOf(node: MenuNode): MenuNode | undefined {
+    return this.table.contains(node) ? nodeOrNone(pageAbove(this.rows.menu, node)) : undefined;
+  }
+
+  /** The pages above the node, outermost first; empty if it is on the top page. */
+  pathTo(node: MenuNode): MenuNode[] {
+    const path: MenuNode[] = [];
+    for (let page = this.pageOf(node); page !== undefined; page = this.pageOf(page)) {
+      path.unshift(page);
+    }
+    return path;
   }
 
   /** Whether a filter is on. */
@@ -3653,12 +3789,12 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   /**
    * The section of the node's top-level item, whether the node has a row or not.
    *
-   * In layout `rows` 0 for every node of the menu; `undefined` where the top-level item has none.
+   * Without sections 0 for every node of the menu; `undefined` where the top-level item has none.
    */
   sectionOf(node: MenuNode): number | undefined {
     if (!this.table.contains(node)) return undefined;
-    const { menu } = this.rows;
-    if (!menu.hasSections) return 0;
+    const { hasSections, menu } = this.rows;
+    if (!hasSections) return 0;
     let top: number = node;
     while (top >= menu.topLevelCount) top = menu.parent(top);
     return this.rows.isAbsent(top) ? undefined : sectionOf(this.rows, top);
@@ -3785,12 +3921,29 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
   }
 
   /**
-   * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
+   * Opens the ancestors of the node and the page that it is on, and scrolls to its row, whatever the menu's policy.
    *
    * A hidden node still has no row after it, and nothing is scrolled to.
    */
   reveal(node: MenuNode, animation?: MenuAnimation): MenuChange {
     return reveal(this.rows, node, animation);
+  }
+
+  /**
+   * Opens a page, or for `undefined` the top page: removes all rows of the other page and inserts
+   * all rows of this one. Costs O(1).
+   *
+   * The rows of the state, and those of its changes, are the rows of the open page; all pages share
+   * everything else. A node that is not a page changes nothing. A saved state does not have the
+   * open page.
+   */
+  openPage(node: MenuNode | undefined, animation?: MenuAnimation): MenuChange {
+    return openPage(this.rows, node, animation);
+  }
+
+  /** Opens the page that the node of the open page is on; on the top page, changes nothing. */
+  closePage(animation?: MenuAnimation): MenuChange {
+    return closePage(this.rows, animation);
   }
 
   /**

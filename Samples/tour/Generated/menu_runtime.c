@@ -181,10 +181,12 @@ static void set_open_info(menu_expansion *state, menu_node node, int32_t info)
 
 /* Dormant nodes, and the rules of groups, which count awake members only. */
 
-/* Whether events open and close the node: it is a category or has a body. */
+/* Whether events open and close the node: it is a category, but not a page, or has a body. */
 static bool is_expandable(const menu_table *table, menu_node node)
 {
-    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) != 0;
+    const uint32_t flags = table->items[node].flags;
+
+    return (flags & MENU_BODY) != 0 || (flags & (MENU_CATEGORY | MENU_PAGE)) == MENU_CATEGORY;
 }
 
 /* Whether events can both open and close the node. */
@@ -615,13 +617,41 @@ const char *menu_action(const menu_table *table, menu_node node)
 const char *menu_url(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->url : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_URL, details->url) : NULL;
 }
 
 const menu_shortcut *menu_shortcut_of(const menu_table *table, menu_node node)
 {
+#ifdef __APPLE__
+    return menu_shortcut_at(table, node, 0, true);
+#else
+    return menu_shortcut_at(table, node, 0, false);
+#endif
+}
+
+const menu_shortcut *menu_shortcut_at(
+    const menu_table *table, menu_node node, int32_t index, bool is_apple)
+{
+    const uint32_t platform = is_apple ? 2 : 1;
+    int32_t low = 0, high = table->shortcut_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (table->shortcuts[middle].item < node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (; low < table->shortcut_count && table->shortcuts[low].item == node; low++)
+        if ((table->shortcuts[low].platforms & platform) != 0 && index-- == 0)
+            return &table->shortcuts[low].shortcut;
+    return NULL;
+}
+
+const char *menu_mnemonic(const menu_table *table, menu_node node)
+{
     const menu_details *details = details_of(table, node);
-    return details != NULL && details->shortcut.key != 0 ? &details->shortcut : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_MNEMONIC, details->mnemonic) : NULL;
 }
 
 const char *menu_badge(const menu_table *table, menu_node node)
@@ -639,6 +669,12 @@ const char *const *menu_keywords(const menu_table *table, menu_node node)
     if (text != NULL)
         return text->as.strings;
     return details != NULL ? details->keywords : NULL;
+}
+
+const char *menu_help(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? text_of(table, node, MENU_TEXT_HELP, details->help) : NULL;
 }
 
 const char *menu_disabled_reason(const menu_table *table, menu_node node)
@@ -671,8 +707,9 @@ const char *menu_accessibility_label(const menu_table *table, menu_node node)
 const char *menu_accessibility_hint(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL
-        ? text_of(table, node, MENU_TEXT_HINT, details->accessibility_hint) : NULL;
+    if (details == NULL || details->accessibility_hint == NULL)
+        return menu_help(table, node);
+    return text_of(table, node, MENU_TEXT_HINT, details->accessibility_hint);
 }
 
 menu_accessory menu_accessory_of(const menu_table *table, menu_node node)
@@ -734,7 +771,8 @@ menu_node menu_node_for_url(const menu_table *table, const char *url)
 
     for (index = 0; index < table->detail_count; index++) {
         const menu_details *details = &table->details[index];
-        if (details->url == NULL || strcmp(details->url, url) != 0)
+        const char *own = text_of(table, details->item, MENU_TEXT_URL, details->url);
+        if (own == NULL || strcmp(own, url) != 0)
             continue;
         if (first < 0 || compare(table, details->item, first) < 0)
             first = details->item;
@@ -1095,14 +1133,14 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
             return none;
         before = rows_before(state, parent, node - first_child(state->table, parent));
         row += before;
-        if (parent < 0) {
+        if (parent == state->page) {
             menu_place result;
             result.row = row;
             result.top_row = before;
             result.top = node;
             return result;
         }
-        if (!shows_below(state, parent))
+        if (parent < 0 || !shows_below(state, parent))
             return none;
         row++;
         node = parent;
@@ -1230,16 +1268,22 @@ static void count_absent(menu_expansion *state, menu_node top, bool is_without)
         *absent_element(state, element) += is_without ? 1 : UINT32_MAX;
 }
 
+/* Whether the rows of the open page are in sections: only those of the top page can be. */
+static bool in_sections(const menu_expansion *state)
+{
+    return state->page < 0 && has_sections(state->table);
+}
+
 /* The distance from the row of a top-level node to the first row of its section. */
 static int32_t first_row(const menu_expansion *state)
 {
-    return state->table->layout == MENU_LAYOUT_SECTION_HEADERS ? 1 : 0;
+    return in_sections(state) && state->table->layout == MENU_LAYOUT_SECTION_HEADERS ? 1 : 0;
 }
 
 /* The section of a top-level node that has one; 0 in the layout of rows. */
 static int32_t section_of(const menu_expansion *state, menu_node top)
 {
-    return has_sections(state->table) ? top - absent_before(state, top) : 0;
+    return in_sections(state) ? top - absent_before(state, top) : 0;
 }
 
 /* The top-level node of a section; MENU_NONE if there is none, and always in the layout of rows. */
@@ -1248,7 +1292,7 @@ static menu_node top_of_section(const menu_expansion *state, int32_t section)
     const int32_t count = state->table->top_count;
     int32_t before = 0, step = 1;
 
-    if (!has_sections(state->table) || section < 0 || section >= count - state->absent_count)
+    if (!in_sections(state) || section < 0 || section >= count - state->absent_count)
         return MENU_NONE;
     if (state->absent_count == 0)
         return section;
@@ -1270,8 +1314,8 @@ static int32_t count_in_section(const menu_expansion *state, int32_t section)
 {
     menu_node top;
 
-    if (!has_sections(state->table))
-        return section == 0 ? shown(state, MENU_NONE) : 0;
+    if (!in_sections(state))
+        return section == 0 ? shown(state, state->page) : 0;
     top = top_of_section(state, section);
     return top < 0 ? 0 : size_of(state, top) - first_row(state);
 }
@@ -1290,7 +1334,7 @@ static int32_t row_at(const menu_expansion *state, menu_index_path path)
 /* The row in the section; -1 for a header. */
 static int32_t row_in_section(const menu_expansion *state, menu_place place)
 {
-    if (!has_sections(state->table))
+    if (!in_sections(state))
         return place.row;
     return place.row - place.top_row - first_row(state);
 }
@@ -1461,8 +1505,8 @@ static void compare_snapshot(menu_expansion *state, menu_node node)
     menu_node parent = parent_of(state->table, node);
     bool has_row = !is_absent(state, node);
 
-    if (parent >= 0 && has_row)
-        has_row = has(state, parent, HAS_ROW) && shows_below(state, parent);
+    if (has_row && parent != state->page)
+        has_row = parent >= 0 && has(state, parent, HAS_ROW) && shows_below(state, parent);
     set(state, node, HAS_ROW, has_row);
     if (has_row != has(state, node, HAD_ROW)
         || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
@@ -1576,7 +1620,7 @@ static menu_span span_of_update(const menu_list *list, int32_t below)
 static menu_span span_of_node(const menu_list *list, menu_node node)
 {
     const menu_expansion *state = list->change->expansion;
-    bool is_top = node < state->table->top_count && has_sections(state->table);
+    bool is_top = node < state->table->top_count && in_sections(state);
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     bool goes = was_there && !is_there, comes = is_there && !was_there;
     bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
@@ -1779,19 +1823,22 @@ static int32_t next_touched(const menu_expansion *state, menu_node parent, int32
 static void touch(menu_expansion *state, menu_node node)
 {
     const menu_table *table = state->table;
-    menu_node at, first_without_row = MENU_NONE;
+    menu_node at, first_without_row = MENU_NONE, first_of_page = MENU_NONE;
     bool had_row, top_had_row;
 
     for (at = node; at >= 0 && !is_marked(state, at, IS_TOUCHED); at = parent_of(table, at)) {
         menu_node parent = parent_of(table, at);
-        bool is_below_shown = parent < 0 || is_marked(state, parent, IS_TOUCHED)
-            || shows_below(state, parent);
-        if (is_absent(state, at) || !is_below_shown)
+        bool is_below_shown = parent == state->page
+            || (parent >= 0
+                && (is_marked(state, parent, IS_TOUCHED) || shows_below(state, parent)));
+        if (first_of_page < 0 && (is_absent(state, at) || !is_below_shown))
             first_without_row = at;
+        if (parent == state->page)
+            first_of_page = at;
     }
     if (at == node)
         return;
-    top_had_row = at < 0 || showed_below(state, at);
+    top_had_row = first_of_page >= 0 || (at >= 0 && showed_below(state, at));
     had_row = top_had_row && first_without_row < 0;
     for (; node != at; node = parent_of(table, node)) {
         remember(state, node, had_row);
@@ -1799,6 +1846,9 @@ static void touch(menu_expansion *state, menu_node node)
         mark_covers(state, node, COVERS_TOUCHED);
         if (node == first_without_row)
             had_row = top_had_row;
+        /* The nodes above the open page have no rows. */
+        if (node == first_of_page)
+            had_row = top_had_row = false;
     }
     mark(state, MENU_NONE, IS_TOUCHED, true);
 }
@@ -1865,6 +1915,121 @@ static menu_node next_touched_node(const menu_expansion *state, menu_node node)
     return first_child(table, node) + place;
 }
 
+bool menu_is_page(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && has_flag(table, node, MENU_PAGE);
+}
+
+/* The innermost page above a node, or MENU_NONE. */
+static menu_node page_above(const menu_table *table, menu_node node)
+{
+    menu_node above = parent_of(table, node);
+
+    while (above >= 0 && !has_flag(table, above, MENU_PAGE))
+        above = parent_of(table, above);
+    return above;
+}
+
+menu_node menu_page_of(const menu_table *table, menu_node node)
+{
+    return contains(table, node) ? page_above(table, node) : MENU_NONE;
+}
+
+menu_node menu_page(const menu_expansion *expansion)
+{
+    return expansion->page;
+}
+
+menu_layout menu_layout_of(const menu_expansion *expansion)
+{
+    return in_sections(expansion) ? expansion->table->layout : MENU_LAYOUT_ROWS;
+}
+
+/* What the open page has. */
+static menu_listing listing_of(const menu_expansion *state)
+{
+    menu_listing listing;
+
+    listing.rows = menu_row_count(state);
+    listing.sections = menu_section_count(state);
+    return listing;
+}
+
+/* Opens a page, unless it is open. The listing is of the state before the event. */
+static void turn_to(menu_expansion *state, menu_node page, menu_listing before)
+{
+    menu_change *change = &state->change;
+
+    if (page == state->page)
+        return;
+    state->page = page;
+    change->is_turn = true;
+    change->is_empty = false;
+    change->before = before;
+    change->after = listing_of(state);
+}
+
+const menu_change *menu_open_page(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation)
+{
+    const menu_listing before = listing_of(expansion);
+
+    begin_change(expansion, animation);
+    if (node == MENU_NONE || menu_is_page(expansion->table, node))
+        turn_to(expansion, node, before);
+    return end_change(&expansion->change);
+}
+
+const menu_change *menu_close_page(menu_expansion *expansion, const menu_animation *animation)
+{
+    const menu_node page = expansion->page;
+
+    return menu_open_page(
+        expansion, page < 0 ? MENU_NONE : page_above(expansion->table, page), animation);
+}
+
+/* Whether a list is of nodes, which do not depend on the open page. */
+static bool is_of_nodes(menu_change_kind kind)
+{
+    return kind == MENU_CLOSED || kind == MENU_OPENED || kind == MENU_UNCHECKED
+        || kind == MENU_CHECKED;
+}
+
+/* The next element of a list of rows or sections when another page opened: all go, and all come. */
+static bool next_of_turn(menu_list *list, menu_span *span)
+{
+    const menu_change *change = list->change;
+    const bool has_them = has_sections(change->expansion->table);
+    const bool goes = list->kind == MENU_REMOVED || list->kind == MENU_REMOVED_IN_SECTIONS
+        || list->kind == MENU_REMOVED_SECTIONS;
+    const menu_listing *listing = goes ? &change->before : &change->after;
+    const int32_t place = list->place++;
+
+    *span = span_of(0, place, 1);
+    switch (list->kind) {
+    case MENU_REMOVED_SECTIONS:
+    case MENU_INSERTED_SECTIONS:
+        return has_them && place < listing->sections;
+    case MENU_REMOVED:
+    case MENU_INSERTED:
+        span->count = listing->rows;
+        return place == 0 && span->count > 0;
+    case MENU_REMOVED_IN_SECTIONS:
+    case MENU_INSERTED_IN_SECTIONS:
+        span->count = listing->rows;
+        return !has_them && place == 0 && span->count > 0;
+    case MENU_UPDATED:
+    case MENU_UPDATED_IN_SECTIONS:
+    case MENU_UPDATED_HEADERS:
+    case MENU_CLOSED:
+    case MENU_OPENED:
+    case MENU_UNCHECKED:
+    case MENU_CHECKED:
+        break;
+    }
+    return false;
+}
+
 /* The lists of an event on several nodes walk the nodes in document order, and find the element
    that each node adds. They walk all nodes, or only the nodes that the event touched and the
    runs of siblings between them. `place` of a list is the place of the walk in a group, or in
@@ -1889,7 +2054,7 @@ static menu_span pass_node(menu_list *list)
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     menu_span span;
 
-    if (node < table->top_count && has_sections(state->table)) {
+    if (node < table->top_count && in_sections(state)) {
         list->section_stays = was_there && is_there;
         if (was_there)
             begin_section(&list->old_place, table->layout);
@@ -1947,12 +2112,12 @@ static menu_span pass_group(menu_list *list)
     if (list->change->is_touching)
         next = next_touched(state, parent, place);
     if (next > place) {
-        bool were_there = parent < 0 || showed_below(state, parent);
-        bool are_there = parent < 0 || shows_below_now(state, parent);
+        bool were_there = parent == state->page || showed_below(state, parent);
+        bool are_there = parent == state->page || shows_below_now(state, parent);
         int32_t rows = rows_before(state, parent, next) - rows_before(state, parent, place);
         span = pass_rows(list, were_there, rows, are_there, rows);
     }
-    if (parent < 0 && next > place && has_sections(state->table)) {
+    if (parent < 0 && next > place && in_sections(state)) {
         int32_t sections
             = next - absent_before(state, next) - place + absent_before(state, place);
         list->old_place.section += sections;
@@ -1990,7 +2155,7 @@ menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
 
     list.change = change;
     list.kind = kind;
-    if (has_sections(state->table))
+    if (in_sections(state))
         list.old_place.section = list.new_place.section = -1;
     if (!change->is_bulk)
         list.node = 0;
@@ -2009,6 +2174,8 @@ static bool is_range(menu_change_kind kind)
 
 bool menu_list_next(menu_list *list, menu_span *span)
 {
+    if (list->change->is_turn && !is_of_nodes(list->kind))
+        return next_of_turn(list, span);
     if (!list->change->is_bulk)
         return next_of_moves(list, span);
     while (list->step != AT_END) {
@@ -2197,7 +2364,7 @@ static void change_hidden(menu_expansion *state, menu_node node, bool hides)
         tidy_around(state, node);
     if (parent < 0) {
         count_absent(state, node, hides);
-    } else if (!has_flag(table, parent, MENU_BODY)) {
+    } else if (!(table->items[parent].flags & (MENU_BODY | MENU_PAGE))) {
         bool is_empty = hides && shown(state, parent) == 0;
         if (is_empty != has(state, parent, IS_EMPTY))
             set_empty(state, parent, is_empty);
@@ -2518,8 +2685,8 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     for (node = 0; node < state->table->item_count; node++) {
         menu_node parent = parent_of(state->table, node);
         bool had_row = !is_absent(state, node);
-        if (parent >= 0 && had_row)
-            had_row = has(state, parent, HAD_ROW) && shows_below(state, parent);
+        if (had_row && parent != state->page)
+            had_row = parent >= 0 && has(state, parent, HAD_ROW) && shows_below(state, parent);
         remember(state, node, had_row);
     }
     return change;
@@ -2664,16 +2831,18 @@ const menu_change *menu_collapse_under(
     return end_opening(expansion);
 }
 
-/* Opens the ancestors of a node and scrolls to it, and sets the current node. */
+/* Opens the ancestors of a node and its page, scrolls to it, and sets the current node. */
 static const menu_change *reveal(
     menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation)
 {
+    const menu_listing before = listing_of(expansion);
     menu_change *change;
 
     begin_bulk(expansion, animation);
     expansion->current = current;
     open_ancestors(expansion, node);
     change = end_opening(expansion);
+    turn_to(expansion, page_above(expansion->table, node), before);
     change->scroll = scroll_to_node(expansion, node);
     return change;
 }
@@ -2871,7 +3040,8 @@ int32_t menu_condition_with_name(const menu_table *table, const char *name)
 /* Whether the node is empty when it has nothing to show below it. */
 static bool can_be_empty(const menu_table *table, menu_node node)
 {
-    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY;
+    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY | MENU_PAGE))
+        == MENU_CATEGORY;
 }
 
 /* Whether the node counts among its siblings: it is neither hidden nor a separator. */
@@ -3349,12 +3519,15 @@ menu_response menu_response_to_tap(
 {
     const menu_response nothing = {MENU_RESPONSE_NOTHING, NULL};
     const menu_response toggle = {MENU_RESPONSE_TOGGLE, NULL};
+    const menu_response open = {MENU_RESPONSE_OPEN, NULL};
     const menu_table *table = expansion->table;
     menu_hit_area area = table->settings.hit_area;
 
     if (!menu_is_enabled(expansion, node) || has_flag(table, node, MENU_SEPARATOR)
         || is_below_hidden(expansion, node))
         return nothing;
+    if (menu_is_page(table, node))
+        return open;
     if (place == MENU_TAP_INDICATOR && area == MENU_HIT_AREA_ROW)
         return nothing;
     if (!is_expandable(table, node))
@@ -3376,6 +3549,8 @@ const menu_change *menu_tap(
         return unchanged(expansion, animation);
     if (answer.kind == MENU_RESPONSE_TOGGLE)
         return menu_toggle(expansion, node, animation);
+    if (answer.kind == MENU_RESPONSE_OPEN)
+        return menu_open_page(expansion, node, animation);
     return menu_toggle_check(expansion, node, animation);
 }
 
@@ -3434,14 +3609,14 @@ menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
 
 int32_t menu_row_count(const menu_expansion *expansion)
 {
-    return shown(expansion, -1);
+    return shown(expansion, expansion->page);
 }
 
 menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row)
 {
     const menu_table *table = expansion->table;
     menu_content content = {MENU_CONTENT_NONE, MENU_NONE, 0};
-    menu_node parent = -1;
+    menu_node parent = expansion->page;
     uint32_t rest = (uint32_t)row;
 
     if (row < 0 || row >= menu_row_count(expansion))
@@ -3485,9 +3660,7 @@ bool menu_is_visible(const menu_expansion *expansion, menu_node node)
 
 int32_t menu_section_count(const menu_expansion *expansion)
 {
-    const menu_table *table = expansion->table;
-
-    return has_sections(table) ? table->top_count - expansion->absent_count : 1;
+    return in_sections(expansion) ? expansion->table->top_count - expansion->absent_count : 1;
 }
 
 menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
@@ -3531,7 +3704,7 @@ int32_t menu_section_of(const menu_expansion *expansion, menu_node node)
 
     if (!contains(table, node))
         return MENU_NONE;
-    if (!has_sections(expansion->table))
+    if (!in_sections(expansion))
         return 0;
     while (node >= table->top_count)
         node = parent_of(table, node);
@@ -3622,6 +3795,7 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
 
     expansion->table = table;
     expansion->current = MENU_NONE;
+    expansion->page = MENU_NONE;
     expansion->words = memory + 1;
     expansion->absent = memory + 1 + table->item_count;
     expansion->words[MENU_NONE].rows = 0;
@@ -3660,6 +3834,7 @@ void menu_expansion_copy(
     copy->absent = memory + 1 + table->item_count;
     copy->absent_count = expansion->absent_count;
     copy->current = expansion->current;
+    copy->page = expansion->page;
     copy->free_rows = expansion->free_rows;
     copy->conditions = expansion->conditions;
     begin_change(copy, NULL);

@@ -149,54 +149,6 @@ typedef struct menu_settings {
     double busy_delay;
 } menu_settings;
 
-/** What an item is and how it starts: the bits of `flags` in a menu_item. */
-typedef enum menu_item_flag {
-    /** It has a list of items, even if that is empty. */
-    MENU_CATEGORY = 1 << 0,
-    /** It has a body. */
-    MENU_BODY = 1 << 1,
-    /** It starts open. */
-    MENU_OPEN = 1 << 2,
-    /** It cannot be closed. */
-    MENU_FIXED = 1 << 3,
-    /** It starts hidden. */
-    MENU_HIDDEN = 1 << 4,
-    /** It does not respond to taps. */
-    MENU_DISABLED = 1 << 5,
-    /** It is a line between items. */
-    MENU_SEPARATOR = 1 << 6,
-    /** At most one of its children may be open. */
-    MENU_SINGLE = 1 << 7,
-    /** The last of its open children cannot be closed. */
-    MENU_KEEPS_OPEN = 1 << 8,
-    /** It can be checked. */
-    MENU_CHECK_ITEM = 1 << 9,
-    /** It starts checked. */
-    MENU_STARTS_CHECKED = 1 << 10,
-    /** At most one of its children can be checked. */
-    MENU_CHOOSES_ONE = 1 << 11,
-    /** The program gives it rows. */
-    MENU_SLOT = 1 << 12,
-    /** It shows a row while it has no others. */
-    MENU_HAS_PLACEHOLDER = 1 << 13,
-    /** It shows a row while it is busy. */
-    MENU_HAS_LOADING = 1 << 14
-} menu_item_flag;
-
-/** An item as the table holds it. The functions below read it. */
-typedef struct menu_item {
-    /** The item above, or MENU_NONE. */
-    menu_node parent;
-    /** The first item directly below, whose siblings follow it; 0 if `child_count` is 0. */
-    menu_node first_child;
-    int32_t child_count;
-    /** Bits of menu_item_flag. */
-    uint32_t flags;
-    /** NULL for a separator. */
-    const char *id;
-    const char *title;
-} menu_item;
-
 /** What is held while the key of a shortcut is pressed: bits of menu_shortcut.modifiers. */
 typedef enum menu_modifier {
     /** Command on Apple's systems, Control elsewhere. */
@@ -243,6 +195,64 @@ typedef struct menu_shortcut {
     const char *text;
 } menu_shortcut;
 
+/** A keyboard shortcut of an item. */
+typedef struct menu_item_shortcut {
+    menu_node item;
+    /** Where: 1 on other systems than Apple's, 2 on Apple's, 3 on all. */
+    uint32_t platforms;
+    menu_shortcut shortcut;
+} menu_item_shortcut;
+
+/** What an item is and how it starts: the bits of `flags` in a menu_item. */
+typedef enum menu_item_flag {
+    /** It has a list of items, even if that is empty. */
+    MENU_CATEGORY = 1 << 0,
+    /** It has a body. */
+    MENU_BODY = 1 << 1,
+    /** It starts open. */
+    MENU_OPEN = 1 << 2,
+    /** It cannot be closed. */
+    MENU_FIXED = 1 << 3,
+    /** It starts hidden. */
+    MENU_HIDDEN = 1 << 4,
+    /** It does not respond to taps. */
+    MENU_DISABLED = 1 << 5,
+    /** It is a line between items. */
+    MENU_SEPARATOR = 1 << 6,
+    /** At most one of its children may be open. */
+    MENU_SINGLE = 1 << 7,
+    /** The last of its open children cannot be closed. */
+    MENU_KEEPS_OPEN = 1 << 8,
+    /** It can be checked. */
+    MENU_CHECK_ITEM = 1 << 9,
+    /** It starts checked. */
+    MENU_STARTS_CHECKED = 1 << 10,
+    /** At most one of its children can be checked. */
+    MENU_CHOOSES_ONE = 1 << 11,
+    /** The program gives it rows. */
+    MENU_SLOT = 1 << 12,
+    /** It shows a row while it has no others. */
+    MENU_HAS_PLACEHOLDER = 1 << 13,
+    /** It shows a row while it is busy. */
+    MENU_HAS_LOADING = 1 << 14,
+    /** Its items are on a page of their own. */
+    MENU_PAGE = 1 << 15
+} menu_item_flag;
+
+/** An item as the table holds it. The functions below read it. */
+typedef struct menu_item {
+    /** The item above, or MENU_NONE. */
+    menu_node parent;
+    /** The first item directly below, whose siblings follow it; 0 if `child_count` is 0. */
+    menu_node first_child;
+    int32_t child_count;
+    /** Bits of menu_item_flag. */
+    uint32_t flags;
+    /** NULL for a separator. */
+    const char *id;
+    const char *title;
+} menu_item;
+
 /** What an item has beyond its title. Members that are left out are NULL or 0. */
 typedef struct menu_details {
     /** The item that has these. */
@@ -254,8 +264,9 @@ typedef struct menu_details {
     const char *icon;
     const char *action;
     const char *url;
-    menu_shortcut shortcut;
+    const char *mnemonic;
     const char *badge;
+    const char *help;
     const char *disabled_reason;
     const char *placeholder;
     const char *loading;
@@ -341,7 +352,10 @@ typedef enum menu_text_kind {
     MENU_TEXT_DETAIL,
     MENU_TEXT_BODY,
     MENU_TEXT_FOOTER,
+    MENU_TEXT_URL,
+    MENU_TEXT_MNEMONIC,
     MENU_TEXT_BADGE,
+    MENU_TEXT_HELP,
     MENU_TEXT_DISABLED_REASON,
     MENU_TEXT_PLACEHOLDER,
     MENU_TEXT_LOADING,
@@ -393,6 +407,9 @@ typedef struct menu_table {
     /** The details of those items that have some, in ascending order of the items. */
     const menu_details *details;
     int32_t detail_count;
+    /** In ascending order of the items; those of an item in its order. */
+    const menu_item_shortcut *shortcuts;
+    int32_t shortcut_count;
     const menu_column *columns;
     int32_t column_count;
     /** In ascending order of the ids, compared byte by byte. */
@@ -437,7 +454,12 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 bool menu_is_category(const menu_table *table, menu_node node);
 /** Whether the program gives the node rows: a category without items of its own. */
 bool menu_is_slot(const menu_table *table, menu_node node);
-/** Whether the node can be open: it is a category, even one without items, or has a body. */
+/** Whether the items of the node are on a page of their own. */
+bool menu_is_page(const menu_table *table, menu_node node);
+/** The page that the node is on: the innermost page above it; MENU_NONE for the top page. */
+menu_node menu_page_of(const menu_table *table, menu_node node);
+/** Whether the node can be open: it is a category, even one without items, but not a page, or has a
+    body. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);
@@ -479,10 +501,17 @@ const char *menu_icon(const menu_table *table, menu_node node);
 const char *menu_action(const menu_table *table, menu_node node);
 /** Where the node leads. */
 const char *menu_url(const menu_table *table, menu_node node);
-/** The keyboard shortcut, or NULL. */
+/** The keyboard shortcut to show: the first on the system that this is compiled for, or NULL. */
 const menu_shortcut *menu_shortcut_of(const menu_table *table, menu_node node);
+/** One of the keyboard shortcuts on Apple's systems or on others, by its index; NULL after the last. */
+const menu_shortcut *menu_shortcut_at(
+    const menu_table *table, menu_node node, int32_t index, bool is_apple);
+/** The letter of the title that chooses the node in an open menu. */
+const char *menu_mnemonic(const menu_table *table, menu_node node);
 /** Short text in a capsule, such as a count. */
 const char *menu_badge(const menu_table *table, menu_node node);
+/** What the node does, in one sentence: the text of its tooltip. */
+const char *menu_help(const menu_table *table, menu_node node);
 /** Why the node does not respond to taps, for as long as it does not, or NULL. */
 const char *menu_disabled_reason(const menu_table *table, menu_node node);
 /** What the row of a slot shows that has no others. */
@@ -491,7 +520,7 @@ const char *menu_placeholder(const menu_table *table, menu_node node);
 const char *menu_loading(const menu_table *table, menu_node node);
 /** What is spoken instead of the title. */
 const char *menu_accessibility_label(const menu_table *table, menu_node node);
-/** What is spoken after the title. */
+/** What is spoken after the title; the text of menu_help if the menu does not say it. */
 const char *menu_accessibility_hint(const menu_table *table, menu_node node);
 
 /** Words by which a search finds the node, followed by NULL; NULL if there are none. */
@@ -599,9 +628,9 @@ struct menu_expansion;
 
 /** The lists of a change. Ranges are in ascending order, disjoint and not adjacent. */
 typedef enum menu_change_kind {
-    /** Ranges of removed rows, as rows of the whole menu before the event. */
+    /** Ranges of removed rows, as rows of the open page before the event. */
     MENU_REMOVED,
-    /** Ranges of inserted rows, as rows of the whole menu after the event. */
+    /** Ranges of inserted rows, as rows of the open page after the event. */
     MENU_INSERTED,
     /** Rows after the event that existed before and look different (glyph, body, check, current
         item) or that the event named, one by one; to be drawn after the rows have moved. In the
@@ -629,6 +658,11 @@ typedef enum menu_change_kind {
     MENU_CHECKED
 } menu_change_kind;
 
+/** How many rows and sections a page has. Its members are private. */
+typedef struct menu_listing {
+    int32_t rows, sections;
+} menu_listing;
+
 /**
  * What one event changed: all that a table view needs to update its rows.
  *
@@ -654,6 +688,9 @@ typedef struct menu_change {
     /* The lists to which those belong, if any. */
     menu_change_kind off_list, on_list;
     menu_node previous_current;
+    /* Whether another page opened, and what both pages have. */
+    bool is_turn;
+    menu_listing before, after;
 } menu_change;
 
 /** An element of a list of a change. */
@@ -727,6 +764,7 @@ typedef struct menu_expansion {
     menu_word *absent;
     int32_t absent_count;
     menu_node current;
+    menu_node page;
     int32_t free_rows;
     uint64_t conditions;
     menu_edit edit;
@@ -750,15 +788,15 @@ void menu_expansion_copy(
  */
 bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table);
 
-/** The number of rows of the whole menu, including section headers. */
+/** The number of rows of the open page, including section headers. */
 int32_t menu_row_count(const menu_expansion *expansion);
-/** What a row of the whole menu contains. */
+/** What a row of the open page contains. */
 menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row);
-/** The node in a row of the whole menu, or MENU_NONE; of a row in a slot, the slot. */
+/** The node in a row of the open page, or MENU_NONE; of a row in a slot, the slot. */
 menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row);
-/** The row of the node in the whole menu, or MENU_NONE. */
+/** The row of the node on the open page, or MENU_NONE. */
 int32_t menu_row_of(const menu_expansion *expansion, menu_node node);
-/** The number of sections; 1 in the layout of rows. */
+/** The number of sections; 1 in the layout of rows, and on any page but the top page. */
 int32_t menu_section_count(const menu_expansion *expansion);
 /** The number of rows in a section; 0 if there is no such section. */
 int32_t menu_row_count_in_section(const menu_expansion *expansion, int32_t section);
@@ -842,6 +880,8 @@ typedef enum menu_response_kind {
     MENU_RESPONSE_NOTHING,
     /** Nothing: the node opens or closes. */
     MENU_RESPONSE_TOGGLE,
+    /** Nothing, or showing the page: the page of the node opens. */
+    MENU_RESPONSE_OPEN,
     /** Whatever the program does for a node that has neither an action nor a url. */
     MENU_RESPONSE_CHOOSE,
     /** The action. */
@@ -861,12 +901,30 @@ typedef struct menu_response {
 menu_response menu_response_to_tap(
     const menu_expansion *expansion, menu_node node, menu_tap_place place);
 /**
- * Toggles the node or its check, as its kind and the settings say, and stores what the program must
+ * Toggles the node or its check, or opens its page, as its kind and the settings say, and stores what the program must
  * do in `*response`, which may be NULL.
  */
 const menu_change *menu_tap(
     menu_expansion *expansion, menu_node node, menu_tap_place place,
     const menu_animation *animation, menu_response *response);
+
+/* Pages: the rows of a state, and those of its changes, are the rows of the open page. All pages
+   share everything else. To read another page, open it in a copy of the state. */
+
+/** The node of the open page; MENU_NONE for the top page, whose rows are those of the top level. */
+menu_node menu_page(const menu_expansion *expansion);
+/** How rows are placed: the layout of the table on the top page, MENU_LAYOUT_ROWS on any other. */
+menu_layout menu_layout_of(const menu_expansion *expansion);
+/**
+ * Opens a page; MENU_NONE opens the top page.
+ *
+ * The change removes all rows of the other page and inserts all rows of this one. A node that is not
+ * a page changes nothing. Which page is open is not part of the saved state.
+ */
+const menu_change *menu_open_page(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation);
+/** Opens the page that the node of the open page is on; on the top page, changes nothing. */
+const menu_change *menu_close_page(menu_expansion *expansion, const menu_animation *animation);
 
 /* Events on many nodes, visible or not. Each takes O(items); so do the lists of its change. */
 
@@ -893,7 +951,7 @@ const menu_change *menu_collapse_under(
 /** Opens the nodes with fewer than `depth` ancestors and closes the others. */
 const menu_change *menu_expand_to_depth(
     menu_expansion *expansion, int depth, const menu_animation *animation);
-/** Opens the ancestors of the node and scrolls to its row, whatever the settings say. */
+/** Opens the ancestors of the node and the page that it is on, and scrolls to its row, whatever the settings say. */
 const menu_change *menu_reveal(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 /**

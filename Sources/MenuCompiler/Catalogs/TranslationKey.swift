@@ -27,7 +27,7 @@ package struct TranslationKey: Hashable, Sendable {
 /// A text that can be translated.
 package enum TranslatedField: Hashable, Sendable {
   case title
-  /// A field whose role is prose.
+  /// A field that catalogs translate.
   case field(ItemField)
   /// Keywords, with line breaks between them.
   case keywords
@@ -44,7 +44,7 @@ package enum TranslatedField: Hashable, Sendable {
     case "accessibility.label": self = .accessibilityLabel
     case "accessibility.hint": self = .accessibilityHint
     default:
-      if let field = ItemField(key: name), field.description.role.isProse {
+      if let field = ItemField(key: name), field.isTranslatable {
         self = .field(field)
       } else if name.hasPrefix("values."), name.utf8.count > 7 {
         self = .column(String(name.dropFirst(7)))
@@ -53,6 +53,9 @@ package enum TranslatedField: Hashable, Sendable {
       }
     }
   }
+
+  /// Whether a catalog may leave the text out: most addresses are the same in all languages.
+  var isOptional: Bool { self == .field(.url) }
 
   /// The path of the key in the item.
   package var name: String {

@@ -98,10 +98,13 @@ struct MenuSide {
     fields(node)?.formerIDs.contains { $0.id.utf8.elementsEqual(id.utf8) } ?? false
   }
 
-  /// Whether the item can be open: it is a category, even one without items, or has a body.
+  /// Whether the item can be open: it is a category, even one without items, but no page, or has a
+  /// body.
   func isExpandable(_ node: Int) -> Bool {
-    !table.flags[node].isDisjoint(with: [.category, .body])
+    !table.flags[node].isDisjoint(with: [.category, .body]) && !isPage(node)
   }
+
+  func isPage(_ node: Int) -> Bool { table.flags[node].contains(.page) }
 
   func isFixed(_ node: Int) -> Bool { table.flags[node].contains(.fixed) }
 

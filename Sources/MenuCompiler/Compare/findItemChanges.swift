@@ -45,6 +45,16 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       at: slot.1 ? .slot : .title, old: slot.0 ? .slot : .title, before: "\(slot.0)",
       after: "\(slot.1)")
   }
+  let page = (flags.0.contains(.page), flags.1.contains(.page))
+  if page.0 != page.1 {
+    comparison.add(
+      .pageChanged, pair,
+      page.1
+        ? "the items of '\(id)' are on a page of their own, no longer below its row"
+        : "the items of '\(id)' are no longer on a page of their own",
+      at: page.1 ? .opens : .title, old: page.0 ? .opens : .title, before: "\(page.0)",
+      after: "\(page.1)")
+  }
 }
 
 /// What items start with depends on the defaults of conditions, so that what they declare is compared.
@@ -96,7 +106,7 @@ private func findFieldChanges(
   }
   for field in ItemField.allCases {
     guard case .behavior(let kind) = field.description.role else { continue }
-    add(kind, .field(field), before.text(field), after.text(field))
+    add(kind, .field(field), before.words(of: field), after.words(of: field))
   }
   let look = lookOf(before, after).filter(\.isChanged)
   guard let first = look.first else { return }
@@ -104,6 +114,13 @@ private func findFieldChanges(
   comparison.add(
     .lookChanged, pair, "\(names) of '\(id)' changed", at: first.isSaid ? first.key : .title,
     old: first.wasSaid ? first.key : .title)
+}
+
+extension ItemDetails.Fields {
+  /// The text of a field in messages.
+  fileprivate func words(of field: ItemField) -> String? {
+    field == .shortcut ? text(field).flatMap { ShortcutList($0)?.words } : text(field)
+  }
 }
 
 private struct Look {

@@ -28,7 +28,7 @@ private func constants(of side: MenuSide, in job: RenderJob) -> [Constant] {
     let node = Int(number)
     guard choice.includes(side.table.flags[node], idIsDeclared: side.table.idIsDeclared[node])
     else { return nil }
-    return Constant(node: node, name: job.target.identifiers.identifier(for: side.table.ids[node]))
+    return Constant(node: node, name: job.constantName(for: side.table.ids[node]))
   }
 }
 
@@ -37,7 +37,7 @@ private func formerNames(
   of constants: [Constant], _ side: MenuSide, in job: RenderJob
 ) -> [String] {
   constants.flatMap { side.fields($0.node)?.formerIDs ?? [] }
-    .map { job.target.identifiers.identifier(for: $0.id) }
+    .map { job.constantName(for: $0.id) }
 }
 
 /// The old item at which the loss of a constant is reported. If an id changed or disappeared

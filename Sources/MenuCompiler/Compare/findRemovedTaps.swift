@@ -37,6 +37,6 @@ extension MenuSide {
 
   fileprivate func tapLeadsSomewhere(_ node: Int) -> Bool {
     let opens = !table.flags[node].isDisjoint(with: [.category, .body, .slot])
-    return hasActionOrURL(node) && (!opens || table.settings.hitArea == .indicator)
+    return hasActionOrURL(node) && !isPage(node) && (!opens || table.settings.hitArea == .indicator)
   }
 }

@@ -66,7 +66,9 @@ extension MenuSide {
   fileprivate func stateName(_ node: Int) -> String { startsOpen(node) ? "open" : "closed" }
 
   fileprivate func whyFixed(_ node: Int) -> String {
-    isExpandable(node) ? "is now always open" : "no longer has anything to open"
+    isPage(node)
+      ? "is now a page"
+      : isExpandable(node) ? "is now always open" : "no longer has anything to open"
   }
 }
 

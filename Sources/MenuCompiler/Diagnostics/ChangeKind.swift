@@ -62,6 +62,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case whenChanged = "when-changed"
   case conditionDefaultChanged = "condition-default-changed"
   case slotChanged = "slot-changed"
+  case pageChanged = "page-changed"
   case enabledChanged = "enabled-changed"
   case urlChanged = "url-changed"
   case languageRemoved = "language-removed"

@@ -221,6 +221,10 @@ extension ChangeKind {
       .init(
         .behaviour, .warning, "The program now provides an item's rows, or no longer does.",
         "Provide the rows of the slot, or delete the code that did.")
+    case .pageChanged:
+      .init(
+        .behaviour, .warning, "The items of a category moved to a page of their own, or back.",
+        "Check that the program opens the page when it is tapped, and has a way back.")
     case .enabledChanged:
       .init(
         .behaviour, .warning,

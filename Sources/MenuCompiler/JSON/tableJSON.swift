@@ -92,17 +92,35 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
       ("checkItem", isSet(.checkItem)), ("checked", isSet(.checked)),
       ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
+      ("page", isSet(.page)),
       ("when", fields.flatMap { whenJSON($0.when) }),
       ("enabled", fields.flatMap { whenJSON($0.enabledWhen) }),
       ("shownRows", menu.shownRows[node] == 0 ? nil : .integer(menu.shownRows[node])),
-    ] + ItemField.allCases.map { ($0.name, fields?[$0].map(valueJSON)) } + [
-      ("arguments", argumentsJSON(of: node, in: menu)),
-      ("keywords", fields.flatMap { strings($0.keywords) }),
-      ("was", fields.flatMap { strings($0.formerIDs.map(\.id)) }),
-      ("label", text(fields?.accessibilityLabel)), ("hint", text(fields?.accessibilityHint)),
-      ("indicator", fields?.indicator.map { _ in indicatorJSON(menu.indicator(of: node)) }),
-      ("values", valuesJSON(of: node, in: menu)),
-    ])
+    ]
+      + ItemField.allCases.map { field in (field.name, fields.flatMap { fieldJSON(field, of: $0) })
+      } + [
+        ("arguments", argumentsJSON(of: node, in: menu)),
+        ("keywords", fields.flatMap { strings($0.keywords) }),
+        ("was", fields.flatMap { strings($0.formerIDs.map(\.id)) }),
+        ("label", text(fields?.accessibilityLabel)), ("hint", text(fields?.accessibilityHint)),
+        ("indicator", fields?.indicator.map { _ in indicatorJSON(menu.indicator(of: node)) }),
+        ("values", valuesJSON(of: node, in: menu)),
+      ])
+}
+
+private func fieldJSON(_ field: ItemField, of fields: ItemDetails.Fields) -> JSONValue? {
+  guard let value = fields[field] else { return nil }
+  return field == .shortcut ? ShortcutList(value.printed).map(shortcutsJSON) : valueJSON(value)
+}
+
+/// Shortcuts as a menu document writes them.
+private func shortcutsJSON(_ list: ShortcutList) -> JSONValue {
+  func some(_ shortcuts: [Shortcut]) -> JSONValue {
+    let texts = shortcuts.map(\.description)
+    return texts.count == 1 ? .string(texts[0]) : .strings(texts)
+  }
+  if list.apple == list.other { return some(list.other) }
+  return .members([("default", some(list.other)), ("apple", some(list.apple))])
 }
 
 private func strings(_ values: [String]) -> JSONValue? {

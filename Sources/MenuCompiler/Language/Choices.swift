@@ -20,6 +20,12 @@ package enum ChoiceMode: String, Choice {
   case one
 }
 
+/// Where the items of a category are shown, if not below its row.
+package enum OpenMode: String, Choice {
+  /// On a page of their own.
+  case page
+}
+
 /// The effect of choosing an item.
 package enum ItemRole: String, Choice {
   case normal

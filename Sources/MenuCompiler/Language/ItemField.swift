@@ -13,10 +13,12 @@ package enum ItemField: String, CaseIterable, Sendable {
   case action
   case url
   case shortcut
+  case mnemonic
   case tag
   case height
   case badge
   case role
+  case help
   case disabledReason = "disabled-reason"
   case placeholder
   case loading
@@ -44,8 +46,14 @@ package enum ItemField: String, CaseIterable, Sendable {
       .init(.text(), .behavior(.urlChanged), "The address that the item leads to.")
     case .shortcut:
       .init(
-        .shortcut, .behavior(.shortcutChanged),
-        "Keyboard shortcut: modifiers, each at most once, and a key, such as `Mod+Shift+K` or `F5`. The modifiers are Mod, Ctrl, Alt, Shift and Cmd; Mod is Cmd on Apple platforms and Ctrl elsewhere."
+        .anyOf([.shortcut, .array(of: .shortcut), .table(.shortcuts)]),
+        .behavior(.shortcutChanged),
+        "Keyboard shortcut: modifiers, each at most once, and a key, such as `Mod+Shift+K` or `F5`. The modifiers are Mod, Ctrl, Alt, Shift and Cmd; Mod is Cmd on Apple platforms and Ctrl elsewhere. Of several, the first is shown."
+      )
+    case .mnemonic:
+      .init(
+        .text(), .prose,
+        "The letter of the title that chooses the item in an open menu, on platforms that underline such letters."
       )
     case .tag:
       .init(
@@ -61,6 +69,11 @@ package enum ItemField: String, CaseIterable, Sendable {
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",
         "Whether choosing the item is destructive, which its look then shows.")
+    case .help:
+      .init(
+        .text(), .prose,
+        "What the item does, in one sentence: its tooltip, and its `accessibility.hint` if it has none."
+      )
     case .disabledReason:
       .init(
         .text(), .prose,
@@ -82,6 +95,9 @@ package enum ItemField: String, CaseIterable, Sendable {
 
   /// The field's name in templates and JSON: `disabledReason` for `disabled-reason`.
   package var name: String { key.camelCased }
+
+  /// Whether catalogs translate the field: text that users read, and addresses.
+  var isTranslatable: Bool { description.role.isProse || self == .url }
 
   /// The field's position in the table.
   var index: Int { Self.indices[self] ?? 0 }

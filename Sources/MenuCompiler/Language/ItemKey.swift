@@ -22,8 +22,10 @@ enum ItemKey: LanguageKey {
     case choice
     case keywords
     case was
+    case translate
     case when
     case slot
+    case opens
     case items
   }
 
@@ -43,8 +45,10 @@ enum ItemKey: LanguageKey {
   static let choice = ItemKey.structure(.choice)
   static let keywords = ItemKey.structure(.keywords)
   static let was = ItemKey.structure(.was)
+  static let translate = ItemKey.structure(.translate)
   static let when = ItemKey.structure(.when)
   static let slot = ItemKey.structure(.slot)
+  static let opens = ItemKey.structure(.opens)
   static let items = ItemKey.structure(.items)
 
   static let owner = "an item"
@@ -79,7 +83,8 @@ enum ItemKey: LanguageKey {
     }
   }
 
-  /// The keys that apply only to items that can be opened: categories and items with a body.
+  /// The keys that apply only to items that can be opened: categories that
+  /// are no pages, and items with a body.
   static let expandableOnly: [ItemKey] = [.collapsed, .collapsible]
 }
 
@@ -138,6 +143,10 @@ extension ItemKey.Structure {
       .init(
         .array(of: .text()),
         "Ids that the item had before; saved states that contain them still apply.")
+    case .translate:
+      .init(
+        .boolean, default: "true",
+        "Whether catalogs translate the item's texts; false for a name or a number.")
     case .when:
       .init(
         .when,
@@ -147,6 +156,10 @@ extension ItemKey.Structure {
       .init(
         .boolean, default: "false",
         "Makes the item a category whose rows the program provides while it runs.")
+    case .opens:
+      .init(
+        .choice(OpenMode.names),
+        "Where a category shows its items: `page` is a page of their own, not the rows below its row.")
     case .items: .init(.array(of: .item), "The children; an item that has them is a category.")
     }
   }

@@ -80,6 +80,7 @@ enum TableKind: String, Sendable, CaseIterable {
   case scroll
   case busy
   case accessibility
+  case shortcuts
   case action
   case argument
   case condition
@@ -97,6 +98,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .scroll: Self.list(ScrollKey.self)
     case .busy: Self.list(BusyKey.self)
     case .accessibility: Self.list(AccessibilityKey.self)
+    case .shortcuts: Self.list(ShortcutsKey.self)
     case .action: Self.list(ActionKey.self)
     case .argument: Self.list(ArgumentKey.self)
     case .condition: Self.list(ConditionKey.self)
@@ -116,6 +118,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .scroll: ScrollKey.owner
     case .busy: BusyKey.owner
     case .accessibility: AccessibilityKey.owner
+    case .shortcuts: ShortcutsKey.owner
     case .action: ActionKey.owner
     case .argument: ArgumentKey.owner
     case .condition: ConditionKey.owner

@@ -1,7 +1,7 @@
 /// The kind of a node, and its initial state.
 package struct NodeFlags: OptionSet, Sendable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The node has `items`, even if empty.
   package static let category = NodeFlags(rawValue: 1 << 0)
@@ -29,4 +29,6 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let placeholder = NodeFlags(rawValue: 1 << 13)
   /// A slot that shows a row while it is busy.
   package static let loading = NodeFlags(rawValue: 1 << 14)
+  /// A category whose rows are on a page of their own.
+  package static let page = NodeFlags(rawValue: 1 << 15)
 }

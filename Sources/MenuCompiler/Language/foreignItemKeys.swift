@@ -32,13 +32,13 @@ extension ForeignKey {
     ),
     (
       "key keys accelerator accel hotkey keybinding keyEquivalent alphabeticShortcut keycombination"
-        + " numericShortcut shortcutKey keyboardShortcut accessKey mnemonic",
+        + " numericShortcut shortcutKey keyboardShortcut shortcuts",
       .key("shortcut")
     ),
-    (
-      "tooltip tooltipText hint help accessibilityHint statusTip whatsThis",
-      .within(table: "accessibility", key: "hint")
-    ),
+    ("accessKey underline", .key("mnemonic")),
+    ("tooltip tooltipText statusTip whatsThis toolTip", .key("help")),
+    ("hint accessibilityHint", .within(table: "accessibility", key: "hint")),
+    ("translatable localize localizable", .key("translate")),
     (
       "ariaLabel contentDescription accessibilityLabel",
       .within(table: "accessibility", key: "label")

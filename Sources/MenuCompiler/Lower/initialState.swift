@@ -45,7 +45,7 @@ extension LoweredMenu {
   }
 
   fileprivate func isExpandable(_ node: Int) -> Bool {
-    !flags[node].isDisjoint(with: [.category, .body])
+    !flags[node].isDisjoint(with: [.category, .body]) && !flags[node].contains(.page)
   }
 
   /// Whether the node is neither hidden nor an empty category.
@@ -53,7 +53,9 @@ extension LoweredMenu {
 
   /// Whether opening the node would show nothing.
   private func isEmpty(_ node: Int) -> Bool {
-    guard flags[node].contains(.category), !flags[node].contains(.body) else { return false }
+    guard flags[node].contains(.category), flags[node].isDisjoint(with: [.body, .page]) else {
+      return false
+    }
     return !hasSlotRowAtFirst(node)
       && children(of: node).allSatisfy { isAbsentAtFirst[$0] }
   }

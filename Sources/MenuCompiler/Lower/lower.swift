@@ -87,8 +87,12 @@ extension NodeFlags {
       if item.details?.fields[.placeholder] != nil { insert(.placeholder) }
       if item.details?.fields[.loading] != nil { insert(.loading) }
     }
-    if !(item.collapsible ?? menu.collapsible) { insert(.fixed) }
-    if contains(.fixed) || !(item.collapsed ?? menu.collapsed) { insert(.open) }
+    if item.isPage {
+      insert(.page)
+    } else {
+      if !(item.collapsible ?? menu.collapsible) { insert(.fixed) }
+      if contains(.fixed) || !(item.collapsed ?? menu.collapsed) { insert(.open) }
+    }
     guard item.isCategory else { return }
     if (item.expansion ?? menu.expansion) == .single { insert(.single) }
     if item.keepOpen ?? menu.keepOpen { insert(.keepOpen) }

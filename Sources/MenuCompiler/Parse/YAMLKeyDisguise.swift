@@ -29,7 +29,9 @@ struct YAMLKeyDisguise {
     let start = LineIndex(bytes).offset(line: line, column: column)
     var tokens = YAMLTokens(bytes)
     while tokens.next() != nil {}
-    guard let mapping = tokens.keys.first(where: { $0.start == start })?.mapping else {
+    // A mapping after a `?` begins where its first key does, which has a name.
+    let first = tokens.keys.first { $0.start == start && $0.scalar != nil }
+    guard let mapping = first?.mapping else {
       return false
     }
     let places = tokens.keys.filter { $0.mapping == mapping && $0.start > start }

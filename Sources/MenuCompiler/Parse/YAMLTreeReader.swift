@@ -141,7 +141,11 @@ struct YAMLTreeReader {
 
   private func endOfContent(at start: Int) -> Int {
     let index = index(from: start)
-    return closings[start] ?? (index < tokens.count ? tokens[index].range.upperBound : start)
+    guard index < tokens.count else { return start }
+    switch tokens[index].kind {
+    case .comma, .closingBrace, .closingBracket: return start
+    default: return closings[start] ?? tokens[index].range.upperBound
+    }
   }
 
   /// The index of the first token at or after an offset.

@@ -48,39 +48,84 @@ extension RenderJob {
   /// Whether a group with `choice = "one"` becomes an enumeration.
   var hasChoiceTypes: Bool { text(WellKnownParameter.actions) != nil }
 
+  /// The name of an item's constant.
+  func constantName(for id: String) -> String { target.identifiers.identifier(for: id) }
+
   /// The name of the enumeration of a choice, without the menu's name.
   func choiceType(forGroup id: String) -> String {
-    target.identifiers.typeIdentifier(for: id)
+    target.identifiers.typeIdentifier(for: id, after: "choice")
+  }
+
+  /// The name of a choice, where it is a member.
+  func choiceName(forGroup id: String) -> String {
+    target.identifiers.identifier(for: id, after: ["choice"])
   }
 
   /// The name of a case of a choice's enumeration. An id that begins with the group's id is
-  /// shortened.
+  /// shortened, unless the rest begins with a digit.
   func choiceCase(for id: String, inGroup group: String) -> String {
     let isBelow = id.utf8.starts(with: (group + ".").utf8)
     let rest = isBelow ? String(id.dropFirst(group.count + 1)) : id
-    return target.identifiers.caseIdentifier(for: rest.isEmpty ? id : rest)
+    return target.identifiers.caseIdentifier(
+      for: rest.isEmpty ? id : rest, after: [group, "choice"])
+  }
+
+  /// The name of a custom column.
+  func columnName(_ name: String) -> String {
+    target.identifiers.identifier(for: name, after: ["column"])
+  }
+
+  /// The name of a condition.
+  func conditionName(_ name: String) -> String {
+    target.identifiers.identifier(for: name, after: ["condition"])
   }
 
   /// The name of the enumeration of a condition's choices, without the menu's name.
-  func conditionType(_ name: String) -> String { target.identifiers.typeIdentifier(for: name) }
+  func conditionType(_ name: String) -> String {
+    target.identifiers.typeIdentifier(for: name, after: "condition")
+  }
 
-  /// The name of a case of the enumeration of a condition's choices.
-  func conditionCase(_ choice: String) -> String {
-    target.identifiers.caseIdentifier(forText: choice)
+  /// The name of a case of the enumeration of the choices of a condition or an argument.
+  func choiceCase(_ choice: String, of name: String) -> String {
+    target.identifiers.caseIdentifier(
+      for: IdentifierStyle.words(of: choice), after: [name, "choice"])
   }
 
   /// The name of an action's case.
   func actionCase(for text: String) -> String {
-    target.identifiers.caseIdentifier(forText: text)
+    target.identifiers.caseIdentifier(for: IdentifierStyle.words(of: text), after: ["action"])
   }
 
-  /// The name of an action's class, in languages in which actions with arguments are classes.
+  /// The name of an action's class, in languages in which actions with arguments are classes. It ends
+  /// with `Action` if it would be the name of another type.
   func actionType(for text: String) -> String {
-    target.identifiers.typeIdentifier(for: IdentifierStyle.words(of: text))
+    let words = IdentifierStyle.words(of: text)
+    let type = target.identifiers.typeIdentifier(for: words, after: "action")
+    guard reservedTypes.contains(type) || target.identifiers.types.contains(type) else {
+      return type
+    }
+    return target.identifiers.typeIdentifier(for: words + " action", after: "action")
+  }
+
+  /// The name of a member for an action's arguments, in languages in which they are structures.
+  func actionMember(for text: String) -> String {
+    target.identifiers.member(for: text, after: "action")
+  }
+
+  /// The name of an argument.
+  func argumentName(_ name: String) -> String {
+    target.identifiers.identifier(for: name, after: ["argument"])
+  }
+
+  /// The name of a member for an argument, in languages in which arguments are structures.
+  func argumentMember(_ name: String) -> String {
+    target.identifiers.member(for: name, after: "argument")
   }
 
   /// The name of the enumeration of an argument's choices.
-  func argumentType(_ name: String) -> String { target.identifiers.typeIdentifier(for: name) }
+  func argumentType(_ name: String) -> String {
+    target.identifiers.typeIdentifier(for: name, after: "argument")
+  }
 
   /// The items that get constants; none for a target without the parameter.
   var constantChoice: ConstantChoice {

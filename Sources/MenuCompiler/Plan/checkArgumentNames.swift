@@ -13,7 +13,7 @@ func checkArgumentNames(
     let arguments = action.arguments.sorted { $0.place.node < $1.place.node }
     var names = NameUses(besides: known)
     for argument in arguments {
-      let name = identifiers.identifier(for: argument.name)
+      let name = job.argumentName(argument.name)
       names.add(name, of: argument.name, at: .key(argument.place)) { other, name in
         "the arguments '\(other)' and '\(argument.name)' of the action '\(action.name)' both become"
           + " '\(name)' in \(job.target.name)"
@@ -54,7 +54,8 @@ func checkArgumentNames(
     }
     var cases = NameUses(besides: known)
     for choice in argument.type.choices {
-      cases.add(job.conditionCase(choice), of: choice, at: .key(argument.place)) { other, name in
+      cases.add(job.choiceCase(choice, of: argument.name), of: choice, at: .key(argument.place)) {
+        other, name in
         "the choices '\(other)' and '\(choice)' of the argument '\(argument.name)' both become '\(name)'"
           + " in \(job.target.name)"
       }

@@ -4,11 +4,10 @@
 func checkConditionNames(
   of menu: Menu, in job: RenderJob, into types: inout NameUses, _ diagnostics: inout Diagnostics
 ) {
-  let identifiers = job.target.identifiers
   var names = NameUses(besides: types.known)
   for condition in menu.conditions where ColumnName.isValid(condition.name) {
     let anchor = SourceAnchor.key(condition.place)
-    let name = identifiers.identifier(for: condition.name)
+    let name = job.conditionName(condition.name)
     if reservedNames.contains(name) {
       guard !types.known.contains([anchor, nil]) else { continue }
       diagnostics.report(
@@ -22,19 +21,21 @@ func checkConditionNames(
       "the conditions '\(other)' and '\(condition.name)' both become '\(name)' in"
         + " \(job.target.name)"
     }
-    checkChoices(of: condition, in: job, into: &types, &diagnostics)
+    checkChoices(of: condition, of: menu, in: job, into: &types, &diagnostics)
   }
   names.report("rename one of them", into: &diagnostics)
 }
 
 private func checkChoices(
-  of condition: Condition, in job: RenderJob, into types: inout NameUses,
+  of condition: Condition, of menu: Menu, in job: RenderJob, into types: inout NameUses,
   _ diagnostics: inout Diagnostics
 ) {
   guard let choices = condition.choices else { return }
   let anchor = SourceAnchor.key(condition.place)
   let type = job.conditionType(condition.name)
-  if reservedTypes.contains(type) || job.target.identifiers.types.contains(type) {
+  if reservedTypes.contains(type) || type == job.typeName(of: menu.name)
+    || job.target.identifiers.types.contains(type)
+  {
     guard !types.known.contains([anchor, nil]) else { return }
     diagnostics.report(
       .nameCollision,
@@ -51,7 +52,7 @@ private func checkChoices(
   var cases = NameUses(besides: types.known)
   let place = SourceAnchor.entry(condition.place, key: ConditionKey.choices.rawValue)
   for choice in choices {
-    cases.add(job.conditionCase(choice), of: choice, at: place) { other, name in
+    cases.add(job.choiceCase(choice, of: condition.name), of: choice, at: place) { other, name in
       "the choices '\(other)' and '\(choice)' both become '\(name)' in \(job.target.name)"
     }
   }

@@ -7,7 +7,10 @@ func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inou
   let named = job.namedThing(for: menu)
   // Only constants begin with a word that no other name has.
   let others = ["actions", "choices", "columns", "conditions", "languages"]
-  guard others.contains(where: { named.lists[$0]?.isEmpty == false }) else { return }
+  guard menu.language != nil || others.contains(where: { named.lists[$0]?.isEmpty == false }) else {
+    return
+  }
+  let taken = job.target.identifiers.types.union(job.target.headerNames)
   var reported: Set<Set<SourceAnchor?>> = []
   for problem in diagnostics.all where problem.name == .nameCollision {
     reported.insert([problem.anchor, problem.related?.anchor])
@@ -20,9 +23,7 @@ func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inou
       let thing = declared.thing
       guard let earlier = first[key] else {
         first[key] = thing
-        if !thing.described.isEmpty, job.target.identifiers.types.contains(declared.name) {
-          report(thing, nil, as: declared.name)
-        }
+        if taken.contains(declared.name) { report(thing, nil, as: declared.name) }
         continue
       }
       if thing.described != earlier.described { report(thing, earlier, as: declared.name) }
@@ -31,16 +32,18 @@ func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inou
 
   func report(_ thing: NamedThing, _ earlier: NamedThing?, as name: String) {
     let named = [thing, earlier].compactMap { $0 }.filter { !$0.described.isEmpty }
-    let anchors = named.compactMap(\.anchor)
+    var anchors = named.compactMap(\.anchor)
+    if anchors.isEmpty { anchors = [.entry(menu.place, key: DocumentKey.menu.rawValue)] }
     guard reported.insert([anchors.first, anchors.dropFirst().first]).inserted else { return }
-    let things = named.map(\.described).joined(separator: " and ")
+    let things =
+      named.isEmpty ? "the menu" : named.map(\.described).joined(separator: " and ")
     let target = job.target.name
     diagnostics.report(
       .nameCollision,
       named.count == 2
         ? "\(things) both become '\(name)' in \(target)"
         : "\(things) becomes '\(name)', which \(target) already uses",
-      at: anchors.first ?? .entry(menu.place, key: DocumentKey.menu.rawValue),
+      at: anchors[0],
       related: anchors.count == 2 ? .init(anchors[1], "the other") : nil,
       help: named.count == 2 ? "rename one of them" : "rename it")
   }
@@ -62,7 +65,7 @@ extension RenderJob {
     thing.lists["columns"] = menu.columns.map { column in
       NamedThing(
         described: "the column '\(column.name)'", anchor: .key(column.place),
-        names: ["identifier": target.identifiers.identifier(for: column.name)],
+        names: ["identifier": columnName(column.name)],
         flags: ["isTranslated": column.isTranslated])
     }
     thing.lists["languages"] = menu.languages.filter(languages.includes).map { tag in
@@ -94,7 +97,7 @@ extension RenderJob {
     var former: [NamedThing] = []
     constantChoice.visitItems(of: menu) { item in
       guard !item.id.isEmpty else { return }
-      let name = target.identifiers.identifier(for: item.id)
+      let name = constantName(for: item.id)
       now.append(
         NamedThing(
           described: "the item '\(item.id)'", anchor: anchor(of: item), names: ["name": name]))
@@ -102,7 +105,7 @@ extension RenderJob {
         former.append(
           NamedThing(
             described: "the former id '\(old.id)'", anchor: .value(old.place),
-            names: ["name": target.identifiers.identifier(for: old.id)]))
+            names: ["name": constantName(for: old.id)]))
       }
     }
     // A former id gets no name if the name belongs to a constant of a current id or of an earlier
@@ -143,7 +146,7 @@ extension RenderJob {
       thing.lists["cases"] = argument.type.choices.map { choice in
         NamedThing(
           described: "the choice '\(choice)' of \(described)", anchor: .key(argument.place),
-          names: ["name": conditionCase(choice)])
+          names: ["name": choiceCase(choice, of: argument.name)])
       }
       return thing
     }
@@ -160,7 +163,7 @@ extension RenderJob {
       var thing = NamedThing(
         described: described, anchor: anchor(of: group),
         names: names(ofType: choiceType(forGroup: group.id)), flags: ["cases.count": true])
-      thing.names["identifier"] = target.identifiers.identifier(for: group.id)
+      thing.names["identifier"] = choiceName(forGroup: group.id)
       thing.lists["cases"] = items.map { item in
         NamedThing(
           described: "the item '\(item.id)' of \(described)", anchor: anchor(of: item),
@@ -178,12 +181,12 @@ extension RenderJob {
       described: described, anchor: .key(condition.place),
       names: choices.isEmpty ? [:] : names(ofType: conditionType(condition.name)),
       flags: ["isBoolean": condition.choices == nil, "cases.count": !choices.isEmpty])
-    thing.names["identifier"] = target.identifiers.identifier(for: condition.name)
+    thing.names["identifier"] = conditionName(condition.name)
     thing.lists["cases"] = choices.map { choice in
       NamedThing(
         described: "the value '\(choice)' of \(described)",
         anchor: .entry(condition.place, key: ConditionKey.choices.rawValue),
-        names: ["name": conditionCase(choice)])
+        names: ["name": choiceCase(choice, of: condition.name)])
     }
     return thing
   }

@@ -4,7 +4,9 @@ func checkActionNames(
   into diagnostics: inout Diagnostics
 ) {
   guard job.actionForm == .typed else { return }
-  var actions: [(text: String, anchor: SourceAnchor)] = (menu.actions ?? []).map {
+  // Of two declarations that collide, the later one in the document is reported.
+  let declarations = menu.actions?.sorted { $0.place.node < $1.place.node }
+  var actions: [(text: String, anchor: SourceAnchor)] = (declarations ?? []).map {
     ($0.name, .key($0.place))
   }
   let declared = menu.actions.map { Set($0.map(\.name)) }
@@ -14,9 +16,15 @@ func checkActionNames(
     else { return }
     actions.append((text, .entry(item.place, key: ItemField.action.key)))
   }
+  // In languages in which cases are written differently from types, actions with arguments are
+  // classes.
+  let areClasses =
+    job.target.identifiers.enumerationCase != nil
+    && (menu.actions ?? []).contains { !$0.arguments.isEmpty }
   var names = NameUses(besides: known)
   for action in actions {
-    names.add(job.actionCase(for: action.text), of: action.text, at: action.anchor) { other, name in
+    let name = areClasses ? job.actionType(for: action.text) : job.actionCase(for: action.text)
+    names.add(name, of: action.text, at: action.anchor) { other, name in
       "the actions '\(other)' and '\(action.text)' both become '\(name)' in \(job.target.name)"
     }
   }
@@ -37,7 +45,7 @@ func checkChoiceNames(
   let identifiers = job.target.identifiers
   if identifiers.hasGlobalCases {
     job.constantChoice.visitItems(of: menu) { item in
-      let name = identifiers.globalCase(identifiers.identifier(for: item.id), of: "ID")
+      let name = identifiers.globalCase(job.constantName(for: item.id), of: "ID")
       globalCases.reserve(name, of: item.id, at: anchor(of: item))
     }
     if job.actionForm == .typed {

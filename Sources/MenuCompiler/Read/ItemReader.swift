@@ -88,6 +88,7 @@ struct ItemReader {
     for (key, value) in known {
       switch key {
       case .field(.action): values.action(value, actions: actions, into: &fields)
+      case .field(.shortcut): fields[.shortcut] = values.shortcuts(value)
       case .field(let field): fields[field] = values.field(field, value)
       case .structure(let key):
         let name = key.rawValue
@@ -117,7 +118,9 @@ struct ItemReader {
         case .keywords: fields.keywords = values.keywords(name, value)
         case .was: fields.formerIDs = values.formerIDs(name, value)
         case .when: fields.when = values.conditions(of: .when, value)
+        case .translate: fields.isTranslated = values.boolean(name, value) ?? true
         case .slot: item.isSlot = values.boolean(name, value) ?? false
+        case .opens: item.opens = values.choice(name, value, OpenMode.self)
         case .items:
           item.hasItems = true
           children = value

@@ -104,6 +104,8 @@ package struct Item: Sendable {
   package var hasItems = false
   /// Whether the program provides the item's rows.
   package var isSlot = false
+  /// Where a category shows its items; nil for the rows below its row.
+  package var opens: OpenMode?
   /// Whether some of the children were rejected.
   package var childrenAreUnknown = false
   /// Whether the values of columns may be under a misspelled key.
@@ -125,6 +127,9 @@ package struct Item: Sendable {
 
   /// Whether the item has `items`, even if empty, or is a slot.
   package var isCategory: Bool { hasItems || isSlot }
+
+  /// Whether the item's children are on a page of their own.
+  package var isPage: Bool { opens == .page && hasItems && !isSlot }
 
   /// Whether opening the item shows anything: children or a body.
   package var isExpandable: Bool { isCategory || details?.fields[.body] != nil }
@@ -170,6 +175,8 @@ package final class ItemDetails: Sendable {
     package var enabledWhen: [WhenEntry] = []
     /// The values of declared columns, by the column's name.
     package var values: [String: ScalarValue] = [:]
+    /// Whether catalogs translate the item's texts.
+    package var isTranslated = true
     /// What the item gives to its action; nil if it only names the action.
     package var arguments: GivenArguments?
 

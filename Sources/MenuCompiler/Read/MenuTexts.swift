@@ -7,8 +7,14 @@ package final class MenuTexts: Sendable {
   let keys: [String]
   /// The texts of the document, by number.
   let sources: [String]
+  /// Whether catalogs may leave a text out, by number.
+  let areOptional: [Bool]
+  /// The numbers of the titles of items with a mnemonic, by the number of the mnemonic.
+  let titlesOfMnemonics: [Int: Int]
   /// The ids of all items.
   let ids: Set<String>
+  /// The ids of items whose texts are the same in all languages.
+  let untranslatableIDs: Set<String>
   /// The current ids of items, by their former ids. Former ids include ids derived from a former id
   /// of a containing item.
   let renamed: [String: String]
@@ -17,29 +23,42 @@ package final class MenuTexts: Sendable {
   init(of menu: Menu) {
     var keys: [String] = []
     var sources: [String] = []
+    var areOptional: [Bool] = []
+    var titles: [Int: Int] = [:]
+    var untranslatableIDs: Set<String> = []
     var numbers: [String: Int32] = [:]
     var ids: Set<String> = []
     var hasFormerIDs = false
     func add(_ key: TranslationKey, _ text: String) {
       let written = key.written
-      guard numbers.updateValue(Int32(keys.count), forKey: written) == nil else { return }
+      guard numbers[written] == nil else { return }
+      numbers[written] = Int32(keys.count)
       keys.append(written)
       sources.append(text)
+      areOptional.append(key.field.isOptional)
     }
     visitItems(menu.items) { item in
       // Without an id, the key would be that of the menu's own title.
       guard !item.isSeparator, !item.id.isEmpty else { return }
       ids.insert(item.id)
+      if item.details?.fields.isTranslated == false { untranslatableIDs.insert(item.id) }
       hasFormerIDs = hasFormerIDs || item.details?.fields.formerIDs.isEmpty == false
       let texts = translatableTexts(
         title: item.title, item.details?.fields, columns: menu.columns)
-      for (field, text) in texts { add(TranslationKey(id: item.id, field: field), text) }
+      let title = keys.count
+      for (field, text) in texts {
+        add(TranslationKey(id: item.id, field: field), text)
+        if field == .field(.mnemonic), keys.count > title + 1 { titles[keys.count - 1] = title }
+      }
     }
     if !menu.title.isEmpty { add(.menuTitle, menu.title) }
     self.keys = keys
     self.sources = sources
+    self.areOptional = areOptional
+    self.untranslatableIDs = untranslatableIDs
     self.numbers = numbers
     self.ids = ids
+    titlesOfMnemonics = titles
     renamed = hasFormerIDs ? Self.renamed(menu.items) : [:]
   }
 

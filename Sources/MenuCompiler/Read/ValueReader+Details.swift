@@ -25,15 +25,40 @@ extension ValueReader {
   ) -> ScalarValue? {
     switch type {
     case .text: text(name, node).map { .string($0) }
-    case .shortcut: shortcut(name, node).map { .string($0.description) }
     case .choice(let names): choice(name, node, among: names).map { .string($0) }
     case .boolean: boolean(name, node).map { .boolean($0) }
     case .integer(let range): integer(name, node, in: range).map { .integer($0) }
     case .number(let isPositive): number(name, node, isPositive: isPositive).map { .number($0) }
-    case .table, .preset, .textOrTable, .array, .oneOrMore, .map, .entry, .anyOf, .scalar, .item,
-      .when, .booleanOrWhen:
+    case .shortcut, .table, .preset, .textOrTable, .array, .oneOrMore, .map, .entry, .anyOf,
+      .scalar, .item, .when, .booleanOrWhen:
       preconditionFailure("'\(name)' is not a plain value")
     }
+  }
+
+  /// Reads the shortcuts of an item: one, an array of several, or a table with those of each
+  /// platform. Returns nil if there are none.
+  mutating func shortcuts(_ node: SourceNode) -> ScalarValue? {
+    var others: [Shortcut] = []
+    var apple: [Shortcut]?
+    if case .table = node.value {
+      for (key, value) in entries(of: node, as: ShortcutsKey.self) {
+        switch key {
+        case .default: others = shortcuts(key.rawValue, value)
+        case .apple: apple = shortcuts(key.rawValue, value)
+        }
+      }
+    } else {
+      others = shortcuts(ItemField.shortcut.key, node)
+    }
+    let list = ShortcutList(others, apple: apple ?? others)
+    return list.isEmpty ? nil : .string(list.description)
+  }
+
+  private mutating func shortcuts(_ name: String, _ node: SourceNode) -> [Shortcut] {
+    guard case .array(let elements) = node.value else {
+      return shortcut(name, node).map { [$0] } ?? []
+    }
+    return elements.compactMap { shortcut(name, $0) }
   }
 
   private mutating func shortcut(_ name: String, _ node: SourceNode) -> Shortcut? {

@@ -15,10 +15,11 @@ func translatableTexts(
   func add(_ field: TranslatedField, _ text: String?) {
     if let text, !text.isEmpty { texts.append((field, text)) }
   }
+  if fields?.isTranslated == false { return [] }
   add(.title, title)
   guard let fields else { return texts }
   fields.visitScalars { field, value in
-    if field.description.role.isProse { add(.field(field), value.printed) }
+    if field.isTranslatable { add(.field(field), value.printed) }
   }
   add(.keywords, fields.keywords.joined(separator: "\n"))
   add(.accessibilityLabel, fields.accessibilityLabel)

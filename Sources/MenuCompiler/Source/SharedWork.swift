@@ -2,12 +2,9 @@ import Foundation
 
 /// Calls that the calling thread and helper threads share. Dispatch is not used, because it waits
 /// forever for threads that the system can't start, and crashes without free file descriptors.
-///
-/// Unchecked, because the lock orders all access.
-final class SharedWork: @unchecked Sendable {
-  private let lock = NSLock()
+final class SharedWork: Sendable {
   private let count: Int
-  private var next = 0
+  private let next = Locked(0)
   private let call: @Sendable (Int) -> Void
 
   /// - Parameter call: A function that is called once with each number below the count, from
@@ -23,9 +20,9 @@ final class SharedWork: @unchecked Sendable {
 
   private func run() {
     var helpers: [pthread_t] = []
-    while helpers.count < count - 1, Self.idleProcessors.take() {
+    while helpers.count < count - 1, Self.takeProcessor() {
       guard let helper = startHelper() else {
-        Self.idleProcessors.giveBack()
+        Self.idleProcessors.withLock { $0 += 1 }
         break
       }
       helpers.append(helper)
@@ -35,13 +32,15 @@ final class SharedWork: @unchecked Sendable {
   }
 
   private func work() {
-    while let index = lock.withLock({ takeNext() }) { call(index) }
+    while let index = takeNext() { call(index) }
   }
 
   private func takeNext() -> Int? {
-    guard next < count else { return nil }
-    defer { next += 1 }
-    return next
+    next.withLock { next in
+      guard next < count else { return nil }
+      defer { next += 1 }
+      return next
+    }
   }
 
   /// Returns nil if the system has no memory or thread left.
@@ -63,14 +62,22 @@ final class SharedWork: @unchecked Sendable {
   /// Makes calls until none is left, on a helper thread.
   fileprivate func help() {
     work()
-    Self.idleProcessors.giveBack()
+    Self.idleProcessors.withLock { $0 += 1 }
   }
 
   /// The stack size of the main thread on most systems.
   private static let stackSize = 8 << 20
 
   /// The number of helpers that may still be started. Nested calls share the processors.
-  private static let idleProcessors = Supply(ProcessInfo.processInfo.activeProcessorCount - 1)
+  private static let idleProcessors = Locked(ProcessInfo.processInfo.activeProcessorCount - 1)
+
+  private static func takeProcessor() -> Bool {
+    idleProcessors.withLock { count in
+      guard count > 0 else { return false }
+      count -= 1
+      return true
+    }
+  }
 }
 
 #if canImport(Darwin)
@@ -84,21 +91,3 @@ final class SharedWork: @unchecked Sendable {
     return nil
   }
 #endif
-
-/// Unchecked, because the lock orders all access.
-private final class Supply: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count: Int
-
-  init(_ count: Int) { self.count = count }
-
-  func take() -> Bool {
-    lock.withLock {
-      guard count > 0 else { return false }
-      count -= 1
-      return true
-    }
-  }
-
-  func giveBack() { lock.withLock { count += 1 } }
-}

@@ -1,14 +1,10 @@
-import Foundation
-
-/// An object that is created once for a value and shared by all copies of the value. Unchecked,
-/// because a lock guards all access.
-final class DerivedObject: @unchecked Sendable {
-  private let lock = NSLock()
-  private var object: (any AnyObject & Sendable)?
+/// An object that is created once for a value and shared by all copies of the value.
+final class DerivedObject: Sendable {
+  private let object = Locked<(any AnyObject & Sendable)?>(nil)
 
   /// Returns the object. The first call creates it.
   func object<Derived: AnyObject & Sendable>(_ make: () -> Derived) -> Derived {
-    lock.withLock {
+    object.withLock { object in
       if let made = object as? Derived { return made }
       let made = make()
       object = made

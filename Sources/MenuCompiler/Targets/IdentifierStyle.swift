@@ -36,10 +36,17 @@ struct IdentifierStyle: Sendable {
   }
 
   /// The identifier of an id or a name, which is split at `.`, `_`, `-` and spaces.
-  func identifier(for name: String) -> String {
+  ///
+  /// - Parameter prefixes: The words that are put before a name that can't begin an identifier, such
+  ///   as `7-days`: the first, and if that can't begin one either, also the next. Where the names of
+  ///   cases are global, templates put the menu's name before every name, so that any can follow.
+  func identifier(for name: String, after prefixes: [String] = ["item"]) -> String {
     var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
-    // An id can consist of combining marks alone, and `_` is not a name.
-    if !joined.hasByte(where: { $0 != UInt8(ascii: "_") }) { joined = "item" }
+    var words = name
+    for prefix in prefixes where !(hasGlobalCases ? !joined.isEmpty : Self.canStart(joined)) {
+      words = prefix + " " + words
+      joined = join(words)
+    }
     if !renamed.isEmpty, let renamed = renamed[joined] { return renamed }
     if reserved.contains(joined) { return reservedForm.replacing("%", with: joined) }
     if unicodeForm == "%" || joined.utf8.allSatisfy({ $0 < 0x80 }) { return joined }
@@ -47,14 +54,11 @@ struct IdentifierStyle: Sendable {
   }
 
   /// The name of an enumeration's case.
-  func caseIdentifier(for name: String) -> String {
+  func caseIdentifier(for name: String, after prefixes: [String]) -> String {
     var style = self
     style.style = enumerationCase ?? self.style
-    return style.identifier(for: name)
+    return style.identifier(for: name, after: prefixes)
   }
-
-  /// The case name for any string. Characters other than letters and digits separate words.
-  func caseIdentifier(forText text: String) -> String { caseIdentifier(for: Self.words(of: text)) }
 
   /// The words of any string, with spaces between them.
   static func words(of text: String) -> String {
@@ -66,14 +70,15 @@ struct IdentifierStyle: Sendable {
   }
 
   /// The name of a member of a structure for any text, which begins with a lower-case letter.
-  func member(for text: String) -> String {
+  func member(for text: String, after prefix: String) -> String {
     var style = self
+    style.hasGlobalCases = false
     switch self.style {
     case .upperSnake: style.style = .snake
     case .upperCamel: style.style = .lowerCamel
     case .snake, .lowerCamel: break
     }
-    return style.identifier(for: Self.words(of: text))
+    return style.identifier(for: Self.words(of: text), after: [prefix])
   }
 
   /// The name of a case prefixed with the name of its type, for languages with global cases.
@@ -85,12 +90,12 @@ struct IdentifierStyle: Sendable {
   }
 
   /// The name of a type that is derived from an id.
-  func typeIdentifier(for name: String) -> String {
+  func typeIdentifier(for name: String, after prefix: String) -> String {
     var style = self
     style.style = .upperCamel
     // In TypeScript, for example, a quoted name can be a member but not a type.
     if style.unicodeForm.contains("\"") { style.unicodeForm = "%" }
-    return style.identifier(for: name)
+    return style.identifier(for: name, after: [prefix])
   }
 
   private func join(_ name: String) -> String {
@@ -110,7 +115,7 @@ struct IdentifierStyle: Sendable {
         result += scalar.isASCII ? String(scalar) : "u" + String(scalar.value, radix: 16)
       }
     }
-    return joined.unicodeScalars.first.map(Self.canStart) == true ? joined : "_" + joined
+    return joined
   }
 
   /// A fast path, about thirty times faster, for ASCII names in lower camel case, which most ids
@@ -124,8 +129,9 @@ struct IdentifierStyle: Sendable {
       case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "):
         isStart = true
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let follows = result.last.map { (48...57).contains($0) } ?? true
-        if isStart, follows { result.append(UInt8(ascii: "_")) }
+        if isStart, let last = result.last, (48...57).contains(last) {
+          result.append(UInt8(ascii: "_"))
+        }
         result.append(byte)
         isStart = false
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
@@ -161,7 +167,7 @@ struct IdentifierStyle: Sendable {
       }
       words.unicodeScalars.append(scalar)
     }
-    return IdentifierStyle(style: style).identifier(for: words)
+    return IdentifierStyle(style: style).join(words)
   }
 
   /// Whether a string can be the name of a type in every language.
@@ -184,10 +190,13 @@ struct IdentifierStyle: Sendable {
     word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  private static func canStart(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a name can begin an identifier: it has a first character, which is neither a digit nor a
+  /// mark.
+  private static func canStart(_ name: String) -> Bool {
+    guard let scalar = name.unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
-    case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: false
-    default: true
+    case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: return false
+    default: return true
     }
   }
 }

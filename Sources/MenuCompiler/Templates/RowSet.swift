@@ -111,6 +111,7 @@ extension NodeFlags {
     (.checkItem, "m", "check item"), (.checked, "x", "checked"),
     (.choosesOne, "r", "chooses one"), (.slot, "l", "slot"),
     (.placeholder, "p", "has a placeholder"), (.loading, "w", "has a loading row"),
+    (.page, "g", "page"),
   ]
 
   static let legend = letters.map { "`\($0.letter)` \($0.meaning)" }.joined(separator: ", ")

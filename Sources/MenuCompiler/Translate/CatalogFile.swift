@@ -110,7 +110,7 @@ package struct CatalogFile: Sendable {
       }
     }
     try apply(edits, to: isShared ? bytes : empty(language, texts), language, texts)
-    return CatalogSummary(translated: texts.count)
+    return CatalogSummary(translated: texts.texts.count { !$0.text.key.field.isOptional })
   }
 
   private mutating func apply(

@@ -34,6 +34,7 @@ package struct CatalogSummary: Sendable, Equatable {
     if !entry.isAlive { restored += 1 }
     switch state {
     case .translated: translated += 1
+    case .untranslated where key.field.isOptional: break
     case .untranslated: untranslated.append(key)
     case .needsReview where entry.state == .needsReview: forReview.append(key)
     case .needsReview: stale.append(key)

@@ -10,11 +10,18 @@ package enum PseudoLanguage: String, Sendable, CaseIterable {
 
   package var tag: LanguageTag? { LanguageTag(rawValue) }
 
-  /// - Parameter field: Keywords are translated one by one.
+  /// - Parameter field: Keywords are translated one by one. A mnemonic is a letter of the translated
+  ///   title. An address stays as it is.
   func translation(of text: String, _ field: TranslatedField) -> String {
-    guard field == .keywords else { return translation(of: text) }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { translation(of: String($0)) }.joined(separator: "\n")
+    switch field {
+    case .keywords:
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { translation(of: String($0)) }.joined(separator: "\n")
+    case .field(.mnemonic): self == .accented ? Self.accented(text) : text
+    case .field(.url): text
+    case .title, .field, .accessibilityLabel, .accessibilityHint, .column:
+      translation(of: text)
+    }
   }
 
   private func translation(of text: String) -> String {

@@ -107,6 +107,7 @@ private struct CatalogPlanner {
     }
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
+        if text.text.key.field.isOptional { continue }
         plan.edits.append(.add(text.text, before: places[index]))
         plan.summary.missing.append(text.text.key)
         continue

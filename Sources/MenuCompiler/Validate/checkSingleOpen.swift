@@ -35,7 +35,9 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
 /// Whether the rules of a group count an item initially, because it is not dormant and can be
 /// opened and closed.
 private func isMember(_ item: Item, in menu: Menu) -> Bool {
-  guard !item.hidden, item.isExpandable, item.collapsible ?? menu.collapsible else { return false }
+  guard !item.hidden, item.isExpandable, !item.isPage, item.collapsible ?? menu.collapsible else {
+    return false
+  }
   let fields = item.details?.fields
   return fields?[.body] != nil || item.isSlot && fields?[.placeholder] != nil
     || item.children.contains { !$0.hidden }

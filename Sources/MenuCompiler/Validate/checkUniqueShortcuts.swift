@@ -13,6 +13,8 @@ func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
 private struct ShortcutCheck {
   let space: ConditionSpace
   private var users: [Keys: [User]] = [:]
+  /// The number of items with shortcuts so far.
+  private var count = 0
 
   /// The maximal number of earlier items with the same shortcut that an item is compared with, if no
   /// two of them can show together.
@@ -27,6 +29,8 @@ private struct ShortcutCheck {
 
   private struct User {
     let item: Item
+    /// The item's number among those with shortcuts: items from an alias have one place.
+    let number: Int
     let shortcut: Shortcut
     let clauses: [ConditionSpace.Clause]
     let isCheckItem: Bool
@@ -34,11 +38,19 @@ private struct ShortcutCheck {
     /// Whether it does not matter which of two items a shortcut chooses.
     func doesTheSame(as other: User) -> Bool {
       let (fields, others) = (item.details?.fields, other.item.details?.fields)
-      guard !isCheckItem, !other.isCheckItem, let action = fields?.text(.action) else {
-        return false
-      }
-      return action == others?.text(.action) && fields?[.tag] == others?[.tag]
+      guard !isCheckItem, !other.isCheckItem, number != other.number,
+        let action = fields?.text(.action)
+      else { return false }
+      return action == others?.text(.action) && fields?.arguments == others?.arguments
+        && fields?[.tag] == others?[.tag]
     }
+  }
+
+  /// A shortcut whose keys have an earlier use, on some platforms.
+  private struct Conflict {
+    let user: User
+    let earlier: User
+    var platforms: [ShortcutPlatform]
   }
 
   mutating func visit(
@@ -47,45 +59,61 @@ private struct ShortcutCheck {
   ) {
     for item in items {
       let clauses = space.isEmpty ? [] : above + space.clauses(of: item)
-      if let shortcut = item.details?.fields.text(.shortcut).flatMap({ Shortcut($0) }) {
-        let user = User(
-          item: item, shortcut: shortcut, clauses: clauses,
-          isCheckItem: item.isCheckItem(in: choice))
-        add(user, into: &diagnostics)
+      if let list = item.details?.fields.text(.shortcut).flatMap({ ShortcutList($0) }) {
+        check(
+          list, of: item, clauses, isCheckItem: item.isCheckItem(in: choice), into: &diagnostics)
       }
       visit(item.children, above: clauses, choice: item.choice, into: &diagnostics)
     }
   }
 
-  private mutating func add(_ user: User, into diagnostics: inout Diagnostics) {
-    var found: [(platform: ShortcutPlatform, earlier: User)] = []
-    for platform in ShortcutPlatform.allCases {
-      let keys = Keys(platform: platform, stroke: user.shortcut.stroke(on: platform))
-      let earlier = users[keys]?.first {
-        !$0.doesTheSame(as: user) && space.canHold($0.clauses + user.clauses)
-      }
-      if let earlier {
-        found.append((platform, earlier))
-      } else if users[keys, default: []].count < Self.comparedUsers {
-        users[keys, default: []].append(user)
-      }
-    }
-    guard let (platform, earlier) = found.first else { return }
-    let isEverywhere = found.count == ShortcutPlatform.allCases.count
-    report(user, earlier, on: isEverywhere ? nil : platform, into: &diagnostics)
-  }
-
-  private func report(
-    _ user: User, _ earlier: User, on platform: ShortcutPlatform?,
+  private mutating func check(
+    _ list: ShortcutList, of item: Item, _ clauses: [ConditionSpace.Clause], isCheckItem: Bool,
     into diagnostics: inout Diagnostics
   ) {
-    var message = "'\(user.shortcut)' is already the shortcut of '\(earlier.item.title)'"
+    count += 1
+    var conflicts: [Conflict] = []
+    for platform in ShortcutPlatform.allCases {
+      for shortcut in list[platform] {
+        let user = User(
+          item: item, number: count, shortcut: shortcut, clauses: clauses, isCheckItem: isCheckItem)
+        guard let earlier = add(user, on: platform) else { continue }
+        if let known = conflicts.firstIndex(where: { $0.user.shortcut == shortcut }) {
+          conflicts[known].platforms.append(platform)
+        } else {
+          conflicts.append(Conflict(user: user, earlier: earlier, platforms: [platform]))
+        }
+      }
+    }
+    for conflict in conflicts { report(conflict, into: &diagnostics) }
+  }
+
+  /// Adds a user of a shortcut; returns the earlier one with the same keys, if there is any.
+  private mutating func add(_ user: User, on platform: ShortcutPlatform) -> User? {
+    let keys = Keys(platform: platform, stroke: user.shortcut.stroke(on: platform))
+    let earlier = users[keys]?.first {
+      !$0.doesTheSame(as: user) && space.canHold($0.clauses + user.clauses)
+    }
+    if earlier == nil, users[keys, default: []].count < Self.comparedUsers {
+      users[keys, default: []].append(user)
+    }
+    return earlier
+  }
+
+  private func report(_ conflict: Conflict, into diagnostics: inout Diagnostics) {
+    let (user, earlier) = (conflict.user, conflict.earlier)
+    let isOwn = earlier.number == user.number
+    var message =
+      "'\(user.shortcut)' is already \(isOwn ? "a" : "the") shortcut of '\(earlier.item.title)'"
     if user.shortcut != earlier.shortcut { message += ", written '\(earlier.shortcut)'" }
-    if let platform { message += ", on \(platform.wording)" }
+    if conflict.platforms.count < ShortcutPlatform.allCases.count {
+      message += ", on \(conflict.platforms[0].wording)"
+    }
+    let key = ItemField.shortcut.key
     diagnostics.report(
-      .duplicateShortcut, message,
-      at: .entry(user.item.place, key: ItemField.shortcut.key), label: "second use",
-      related: .init(.entry(earlier.item.place, key: ItemField.shortcut.key), "first used here"),
-      help: "give '\(user.item.title)' a different one")
+      .duplicateShortcut, message, at: .entry(user.item.place, key: key),
+      label: isOwn ? nil : "second use",
+      related: isOwn ? nil : .init(.entry(earlier.item.place, key: key), "first used here"),
+      help: isOwn ? "leave one of them out" : "give '\(user.item.title)' a different one")
   }
 }

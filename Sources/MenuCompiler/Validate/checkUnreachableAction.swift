@@ -4,17 +4,19 @@ extension DiagnosticName {
 }
 
 /// Checks that a tap reaches the action or URL of an item that opens and closes, which requires
-/// that only the indicator toggles the item (ExpansionRules.md, section 15).
+/// that only the indicator toggles the item, and that it is no page (ExpansionRules.md, section 15).
 func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   let hitArea = context.menu.settings.hitArea
-  guard item.isExpandable, hitArea != .indicator else { return }
+  guard item.isExpandable, item.isPage || hitArea != .indicator else { return }
   for field in [ItemField.action, .url] where item.details?.fields[field] != nil {
     let place = context.value(.field(field))
     diagnostics.report(
       .unreachableAction,
-      "no tap reaches the '\(field.key)' of '\(item.title)', because 'hit-area' is '\(hitArea.rawValue)'",
+      "no tap reaches the '\(field.key)' of '\(item.title)', because \(item.isPage ? "it opens a page" : "'hit-area' is '\(hitArea.rawValue)'")",
       at: place,
-      help: "set 'hit-area' of the document to \"indicator\", or move this to a separate item")
+      help: item.isPage
+        ? "move this to a separate item"
+        : "set 'hit-area' of the document to \"indicator\", or move this to a separate item")
   }
 }

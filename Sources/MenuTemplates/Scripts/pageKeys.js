@@ -100,6 +100,11 @@ class PageKeys {
   press(event) {
     if (event.defaultPrevented) return;
     const { menu, meanings } = this;
+    if (event.key === "Escape" && menu.state.page !== undefined && !event.target.closest("input")) {
+      event.preventDefault();
+      menu.perform((state) => state.closePage());
+      return;
+    }
     const key = this.pressedKey(event.target);
     const row = menu.rows.rowOf(key);
     if (row === undefined) return;

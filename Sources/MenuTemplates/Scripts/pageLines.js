@@ -46,7 +46,7 @@ class PageLines {
     const isItem = typeof key !== "string";
     this.drawn.set(front, { name: isItem ? key : this.nextName() });
     if (isItem) {
-      const shortcut = table.shortcutOf(key);
+      const shortcut = table.shortcutOf(key, isOnApple);
       const height = table.heightOf(key);
       front.classList.toggle("menu-destructive", table.roleOf(key) === "destructive");
       if (height !== undefined) front.style.setProperty("--menuc-height", height + "px");
@@ -124,14 +124,14 @@ class PageLines {
     const label = isItem ? table.accessibilityLabelOf(key) : undefined;
     const reason = isItem && !texts.enabled ? table.disabledReasonOf(key) : undefined;
     const description = reason ?? (isItem ? table.accessibilityHintOf(key) : undefined);
-    const shortcut = isItem ? table.shortcutOf(key) : undefined;
+    const shortcuts = isItem ? ariaShortcuts(table, key) : undefined;
     const ids = ["title", "detail", "badge"].filter((part) => texts[part] !== undefined);
     if (label === undefined) {
       element.setAttribute("aria-labelledby", ids.map((part) => this.menu.idOf(`${part}-${name}`)).join(" "));
     } else element.setAttribute("aria-label", [label, texts.badge].join(" ").trim());
     setAttribute(element, "aria-description", description);
-    setAttribute(element, "title", reason);
-    if (shortcut !== undefined) element.setAttribute("aria-keyshortcuts", ariaShortcut(shortcut));
+    setAttribute(element, "title", reason ?? (isItem ? table.helpOf(key) : undefined));
+    if (shortcuts !== undefined) element.setAttribute("aria-keyshortcuts", shortcuts);
   }
 
   setGlyph(front, { text, image }, indicator) {

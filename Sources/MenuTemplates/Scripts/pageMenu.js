@@ -20,7 +20,6 @@ class PageMenu {
     this.unkept = new Map();
     const current = this.declaredCurrent() ?? this.itemAtLocation();
     if (current !== undefined) this.noteRevealed(this.state.setCurrent(current, true));
-    this.levelsAbove = this.table.layout === "section-headers" ? 1 : 0;
     this.rows = new PageRows(this.state);
     this.slots = new Map();
     this.textsOf = new PageTexts(this);
@@ -32,6 +31,7 @@ class PageMenu {
       if (!this.table.isSeparator(menuNode(node))) this.itemCount += 1;
     }
     this.lines = this.makeLines();
+    this.back = new PageBack(this);
     this.elements = new PageElements(this);
     this.view = new PageView(this);
     this.keys = new PageKeys(this);
@@ -41,9 +41,17 @@ class PageMenu {
       this.picker = new PagePicker(this);
     }
     this.takeOver();
+    this.back.draw();
     this.view.draw();
     this.listen();
     this.revealCurrent();
+  }
+
+  /** The levels of items above those of the trees that are drawn. */
+  get levelsAbove() {
+    const { layout, page } = this.state;
+    if (page !== undefined) return this.table.depthOf(page) + 1;
+    return layout === "section-headers" ? 1 : 0;
   }
 
   /** Creates the object that draws the lines of rows and headers. */
@@ -53,7 +61,8 @@ class PageMenu {
 
   /** Replaces the content that the page shows before the script runs. Keeps the search box. */
   takeOver() {
-    const children = [this.picker?.element, this.search?.element, this.view.list];
+    const { back, picker, search, view } = this;
+    const children = [picker?.element, search?.element, back.element, view.list];
     const kept = children.filter((child) => child !== undefined);
     for (const child of [...this.element.childNodes]) if (!kept.includes(child)) child.remove();
     for (const [place, child] of kept.entries()) {
@@ -147,15 +156,18 @@ class PageMenu {
   declaredCurrent() {
     const { current } = this.element.dataset;
     if (!current) return undefined;
-    const named = this.table.nodeWithId(current);
-    if (named !== undefined) return named;
-    for (const node of this.table.nodes()) if (this.table.urlOf(node) === current) return node;
-    return undefined;
+    const { table, ownTable } = this;
+    return table.nodeWithId(current) ?? table.nodeForURL(current) ?? ownTable.nodeForURL(current);
   }
 
-  /** The item whose URL is the page's address, or else the best match. */
+  /**
+   * The item whose URL is the page's address, or else the best match: first in the displayed language,
+   * then in the menu's own.
+   */
   itemAtLocation() {
-    return nodeAtAddress(this.table, location.href, document.baseURI);
+    const { table, ownTable } = this;
+    const nodeIn = (menu) => nodeAtAddress(menu, location.href, document.baseURI);
+    return nodeIn(table) ?? (table === ownTable ? undefined : nodeIn(ownTable));
   }
 
   /**
@@ -165,7 +177,7 @@ class PageMenu {
    */
   perform(event, opensOnly = false) {
     const { focusedElement } = this;
-    const { current } = this.state;
+    const { current, page } = this.state;
     const focused = this.view.list.contains(focusedElement)
       ? focusedElement.closest("[data-node], [data-row], [data-toggle], [data-choose]")
       : null;
@@ -178,7 +190,8 @@ class PageMenu {
     if (!opensOnly) this.siblings.forget();
     if (keys.size > 0) this.rename(keys);
     const near = focused === null ? undefined : this.keyOf(focused);
-    this.view.apply(change, opensOnly);
+    if (page === this.state.page) this.view.apply(change, opensOnly);
+    else this.back.turn(page);
     if (current !== this.state.current) {
       if (change.scroll) this.revealCurrent();
       else if (this.isLaidOut) this.revealed = this.state.current;
@@ -189,7 +202,7 @@ class PageMenu {
         this.view.show(this.state.rowOf(opened) ?? change.scroll.row);
       }
     }
-    if (focused && !this.element.contains(this.focusedElement)) {
+    if (focused && page === this.state.page && !this.element.contains(this.focusedElement)) {
       this.keys.focusNear(keys.get(near) ?? near);
     }
     clearTimeout(this.timer);
@@ -238,6 +251,7 @@ class PageMenu {
   drawStrings() {
     this.search?.drawStrings();
     this.picker?.drawStrings();
+    this.back.draw();
   }
 
   /** The key of the row or header that an element represents. */

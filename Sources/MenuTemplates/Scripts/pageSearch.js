@@ -49,6 +49,13 @@ class PageSearch {
     this.finder.forget();
   }
 
+  /** Ends a search. */
+  empty() {
+    if (this.sought === "") return;
+    this.input.value = "";
+    this.apply();
+  }
+
   drawStrings() {
     this.menu.ownStrings.set(this.label, "search");
     if (this.menu.element.dataset.look === "nav") this.input.placeholder = this.label.textContent;

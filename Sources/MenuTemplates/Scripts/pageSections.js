@@ -37,7 +37,7 @@ class PageSection {
   }
 
   /**
-   * Creates either a button that toggles the section, or a link or button for the action with
+   * Creates either a button that toggles the section or opens its page, or a link or button for the action with
    * another button for the glyph.
    */
   header() {
@@ -50,6 +50,11 @@ class PageSection {
       this.button = menu.lines.make(top, "button", { ...toggles, id });
       menu.lines.label(this.button, this.button, top);
       return this.button;
+    }
+    if (menu.table.isPage(top)) {
+      this.link = menu.lines.make(top, "button", { type: "button", "data-choose": top, id });
+      menu.lines.label(this.link, this.link, top);
+      return this.link;
     }
     const front = menu.lines.make(top, "div");
     if (!menu.leads(top)) return front;

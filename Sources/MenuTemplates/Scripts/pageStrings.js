@@ -1,5 +1,10 @@
 /** The page's own strings, by the names of the parameters that set them. */
-const englishStrings = { search: "Search", matches: "%1 of %2 items", picker: "Language" };
+const englishStrings = {
+  search: "Search",
+  matches: "%1 of %2 items",
+  picker: "Language",
+  back: "Back to %1",
+};
 
 /** Whether a language is the same as another, or a variety of it: `de-AT` is within `de`. */
 function isWithin(tag, other) {
@@ -20,7 +25,7 @@ class PageStrings {
     const tags = Object.keys(this.given).sort((left, right) => right.length - left.length);
     const tag = tags.find((one) => isWithin(textLanguage, one) && this.given[one]?.[name]);
     if (tag !== undefined) return { text: String(this.given[tag][name]), language: tag };
-    const text = element.dataset[name];
+    const text = element.dataset[name] ?? englishStrings[name];
     const isEnglish = text === englishStrings[name];
     return { text, language: isEnglish ? "en" : languageChoice?.own.tag ?? textLanguage };
   }

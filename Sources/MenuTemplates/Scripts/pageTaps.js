@@ -65,12 +65,17 @@ class PageTaps {
     for (const one of [chosen, key]) if (one !== undefined) view.refresh(one);
   }
 
-  /** Taps an item and draws the change. If the item is chosen, the event's link is followed. */
+  /** Taps an item and draws the change, or the page that it opens. If the item is chosen, the event's link is followed. */
   tap(node, place, event) {
     const { menu } = this;
     const { kind } = menu.state.responseToTap(node, place);
-    if (kind === "nothing" || kind === "toggle") event?.preventDefault();
+    if (kind === "nothing" || kind === "toggle" || kind === "open") event?.preventDefault();
     if (kind === "nothing" || (kind === "toggle" && !menu.showsToggle(node))) return;
+    if (kind === "open") {
+      menu.search?.empty();
+      menu.perform((state) => state.tap(node, place).change);
+      return;
+    }
     if (kind === "toggle" || menu.table.isCheckItem(node)) {
       menu.perform((state) => state.tap(node, place).change, true);
     }

@@ -57,7 +57,7 @@ class PageTexts {
       detail: text("detail") || undefined,
       badge: text("badge") || undefined,
       icon: text("icon") || undefined,
-      accessory: table.accessoryOf(node),
+      accessory: table.isPage(node) ? "disclosure" : table.accessoryOf(node),
       enabled: Boolean(given.enabled ?? item.enabled),
       language: table.language,
     };

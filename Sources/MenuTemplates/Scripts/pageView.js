@@ -13,13 +13,13 @@ class PageView {
     this.scroll = new PageScroll(this, menu.viewport);
     this.isMoving = false;
     this.current = menu.state.current;
-    const { table } = menu;
-    this.isSectioned = table.layout !== "rows";
-    const isTree = table.layout !== "section-headers";
+    const { back, state } = menu;
+    this.isSectioned = state.layout !== "rows";
+    const isTree = state.layout !== "section-headers";
     this.list = make("div", {
       class: "menu-list",
       role: isTree ? "tree" : undefined,
-      "aria-label": isTree ? table.title : undefined,
+      "aria-label": isTree ? back.titleOf(state.page) : undefined,
     });
     this.above = make("div", { class: "menu-space", role: "none" });
     this.below = make("div", { class: "menu-space", role: "none" });
@@ -76,7 +76,8 @@ class PageView {
 
   /** Updates the texts of all drawn elements. */
   refreshAll() {
-    if (this.list.role === "tree") this.list.setAttribute("aria-label", this.menu.table.title);
+    const { back, state } = this.menu;
+    if (this.list.role === "tree") this.list.setAttribute("aria-label", back.titleOf(state.page));
     for (const [key, element] of this.elements) this.menu.elements.refresh(element, key);
     for (const section of this.sections.values()) section.refresh();
   }
@@ -163,8 +164,8 @@ class PageView {
 
   /** The drawn rows of each section. */
   parts(start, end) {
-    const { state, table } = this.menu;
-    const first = table.layout === "section-headers" ? 1 : 0;
+    const { state } = this.menu;
+    const first = state.layout === "section-headers" ? 1 : 0;
     const parts = [];
     for (let row = start; row < end; ) {
       const section = state.sectionOf(state.nodeAtRow(row));
@@ -221,7 +222,7 @@ class PageView {
       below -= left;
       set(element, height - left);
     };
-    const first = this.menu.table.layout === "section-headers" ? 1 : 0;
+    const first = this.menu.state.layout === "section-headers" ? 1 : 0;
     const total = this.menu.state.rowCount;
     for (const part of parts) {
       const section = this.sections.get(part.top);
@@ -246,7 +247,7 @@ class PageView {
       const extra = element.offsetHeight - extents.rowHeight;
       isNew = extents.note(extents.rowExtras, key, extra) || isNew;
     }
-    const header = this.menu.table.layout === "section-headers" ? extents.rowHeight : 0;
+    const header = this.menu.state.layout === "section-headers" ? extents.rowHeight : 0;
     for (const [top, section] of this.sections) {
       if (top === undefined) continue;
       const rows = section.rows.isConnected ? section.rows.offsetHeight : 0;

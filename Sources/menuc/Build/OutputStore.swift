@@ -1,16 +1,13 @@
-import Foundation
+import MenuCompiler
 
 /// Keeps each file that many menus generate alike, such as an engine, once.
-///
-/// Unchecked, because a lock guards all access.
-final class OutputStore: @unchecked Sendable {
-  private let lock = NSLock()
+final class OutputStore: Sendable {
   /// The files by their hashes.
-  private var files: [String: [UInt8]] = [:]
+  private let files = Locked<[String: [UInt8]]>([:])
 
   /// The bytes of a file, in the memory of an identical one if there is one.
   func shared(_ bytes: [UInt8], hash: String) -> [UInt8] {
-    lock.withLock {
+    files.withLock { files in
       let known = files[hash] ?? bytes
       files[hash] = known
       return known

@@ -159,7 +159,8 @@ struct Assignment {
     guard let project else {
       throw UsageError(
         "there is nothing to do: no menu is named, and there is no 'menuc.toml'",
-        help: "name a menu, or write a 'menuc.toml' with `menus = [\"menus/**/*.toml\"]`")
+        help: "name a menu, or write a 'menuc.toml' with `menus = [\"menus/**/*.toml\"]`;"
+          + " 'menuc init' writes a menu to start from")
     }
     paths = try project.documents(watched: watched).map(\.path)
     if paths.isEmpty {

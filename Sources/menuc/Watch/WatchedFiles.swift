@@ -1,17 +1,20 @@
-import Foundation
+import MenuCompiler
 
 /// The files that a build reads, or would read if they existed, with their states just before
 /// reading. Also contains the places where the build searches for files.
 ///
 /// A file is checked before it is read, so that no later change is missed, even while the build
-/// runs. Unchecked, because a lock guards all access.
-final class WatchedFiles: @unchecked Sendable {
-  private let lock = NSLock()
+/// runs.
+final class WatchedFiles: Sendable {
   private let directory: String
-  /// The files by absolute path. Links are not resolved, because a different link is also a change.
-  private var files: [String: FileState] = [:]
-  /// The searches, by the pattern or folder in printed form.
-  private var searches: [String: SearchState] = [:]
+  private let records = Locked(Records())
+
+  private struct Records {
+    /// The files by absolute path. Links are not resolved, because a different link is also a change.
+    var files: [String: FileState] = [:]
+    /// The searches, by the pattern or folder in printed form.
+    var searches: [String: SearchState] = [:]
+  }
 
   /// - Parameter directory: The absolute path of the directory that relative paths start from.
   init(directory: String) { self.directory = directory }
@@ -19,8 +22,8 @@ final class WatchedFiles: @unchecked Sendable {
   /// Records a path before it is read. Only the first call for a path counts.
   func look(_ path: String) {
     let path = absolute(path)
-    lock.withLock {
-      if files[path] == nil { files[path] = FileState(path) }
+    records.withLock {
+      if $0.files[path] == nil { $0.files[path] = FileState(path) }
     }
   }
 
@@ -29,35 +32,39 @@ final class WatchedFiles: @unchecked Sendable {
   /// - Parameter name: The pattern or folder, which identifies the search.
   func search(_ name: String, _ search: @escaping SearchState.Search) -> [String] {
     let state = SearchState(search, absolute: absolute)
-    return lock.withLock {
-      if searches[name] == nil { searches[name] = state }
+    return records.withLock {
+      if $0.searches[name] == nil { $0.searches[name] = state }
       return state.found
     }
   }
 
   /// The paths to watch for changes.
   var paths: [String] {
-    lock.withLock { files.keys.sorted() + Set(searches.values.flatMap(\.folders.keys)).sorted() }
+    records.withLock {
+      $0.files.keys.sorted() + Set($0.searches.values.flatMap(\.folders.keys)).sorted()
+    }
   }
 
   /// The current states of all files.
   var stamps: [String: FileStamp] {
-    lock.withLock { files.keys.reduce(into: [:]) { $0[$1] = FileStamp($1) } }
+    records.withLock { $0.files.keys.reduce(into: [:]) { $0[$1] = FileStamp($1) } }
   }
 
   /// Whether a file that was not empty is now empty or missing.
   func hasLost(_ stamps: [String: FileStamp]) -> Bool {
-    lock.withLock {
-      files.contains { !$1.stamp.isEmpty && stamps[$0]?.isEmpty == true }
+    records.withLock {
+      $0.files.contains { !$1.stamp.isEmpty && stamps[$0]?.isEmpty == true }
     }
   }
 
   /// The files that have changed since they were recorded, and the folders in which searches now
   /// find other files. Names are as the user wrote them.
   func changes() -> [String] {
-    lock.withLock {
-      let changed = files.keys.sorted().filter { files[$0]?.hasChanged($0) == true }.map(shown)
-      let folders = searches.keys.filter { searches[$0]?.hasChanged(absolute) == true }
+    records.withLock { records in
+      let changed = records.files.keys.sorted()
+        .filter { records.files[$0]?.hasChanged($0) == true }.map(shown)
+      let folders = records.searches.keys
+        .filter { records.searches[$0]?.hasChanged(absolute) == true }
         .map { shown(CatalogPattern($0)?.directory ?? $0) }
       // A folder is left out if a changed file in it is already reported.
       return changed

@@ -35,7 +35,7 @@ extension ExpansionShape {
         node == slot
         ? "c-----------l--"
         : childCounts[node] == 0
-          ? "---------------" : opens[node] ? "c-o------------" : "c--------------"
+          ? "----------------" : opens[node] ? "c-o-------------" : "c---------------"
       structure += (flags + " ").utf8
       append(text.count, textDigits, to: &structure)
       structure[structure.count - 1] = 0x0A

@@ -21,8 +21,7 @@ struct ConformanceMenu: Sendable {
   var isRandom: Bool {
     [
       "random-", "dormant-", "choices-", "conditions-", "enabled-", "slots-", "separators-",
-      "animations-",
-      "restore-",
+      "animations-", "pages-", "restore-",
     ].contains { name.hasPrefix($0) }
   }
 
@@ -76,7 +75,7 @@ struct ConformanceMenu: Sendable {
 
 /// The whole corpus: the samples of the five articles, real menus, random menus, menus with many
 /// dormant items, with check items, with conditions of `when` and of `enabled`, with slots, with
-/// separators, with animations of events, with odd saved states, hostile texts.
+/// separators, with pages, with animations of events, with odd saved states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
@@ -85,7 +84,7 @@ enum ConformanceCorpus {
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + conditions() + enabled()
-      + slots() + separators() + animations() + [restoring()] + hostile()
+      + slots() + separators() + pages() + animations() + [restoring()] + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {

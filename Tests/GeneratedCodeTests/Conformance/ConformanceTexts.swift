@@ -28,11 +28,18 @@ enum ConformanceTexts {
     var fields: [(String, String?)] = [
       ("id", item.isSeparator ? nil : item.id), ("title", item.title),
     ]
-    fields += ItemField.allCases.map { ($0.key, more?[$0].map(fieldText)) }
+    for field in ItemField.allCases {
+      if field == .shortcut, let list = more?.text(.shortcut).flatMap({ ShortcutList($0) }) {
+        fields += list.other.map { ("shortcut", $0.description) }
+        fields += list.apple.map { ("apple-shortcut", $0.description) }
+      } else {
+        fields.append((field.key, more?[field].map(fieldText)))
+      }
+    }
     fields.removeAll { $0 == ("role", "normal") }
     let keywords = more?.keywords ?? []
     fields.append(("keywords", keywords.isEmpty ? nil : keywords.joined(separator: "\n")))
-    fields += [("label", more?.accessibilityLabel), ("hint", more?.accessibilityHint)]
+    fields += [("label", more?.accessibilityLabel), ("hint", more?.accessibilityHint ?? more?.text(.help))]
     for column in menu.columns {
       fields.append(("@" + column.name, more?.values[column.name].map(text)))
     }

@@ -50,6 +50,7 @@ extension TestItem {
     when = texts?.when.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
     enabledWhen = texts?.enabledWhen.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
     slot = item.isSlot
+    page = item.isPage
     placeholder = texts?.text(.placeholder)
     loading = texts?.text(.loading)
     formerIDs = texts?.formerIDs.map(\.id) ?? []

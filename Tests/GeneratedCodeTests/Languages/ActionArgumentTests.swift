@@ -36,7 +36,7 @@ import Testing
     ]
     let actions: [String: Any] = [
       "go": ["arguments": ["class": "string"]], "adjust": ["arguments": arguments],
-      "stop": [:] as [String: Any], "unused": ["arguments": ["class": "string", "n": "number"]],
+      "stop": [:] as [String: Any], "string": ["arguments": ["class": "string", "n": "number"]],
     ]
     return try JSONSerialization.data(
       withJSONObject: ["menu": "Given", "actions": actions, "items": items])
@@ -86,7 +86,7 @@ import Testing
           case .action(.adjust(let whole, let part, let on, let side)):
             print("adjust \\(whole) \\(Int(part * 4)) \\(on) \\(side.rawValue)")
           case .action(.stop): print("stop")
-          case .action(.unused): print("unused")
+          case .action(.string): print("string")
           case .url: print("url")
           case .choose, .toggle, .nothing: print("nothing")
           }
@@ -119,7 +119,7 @@ import Testing
                     response.arguments.adjust.side == GIVEN_MENU_SIDE_ARGUMENT_RIGHT ? "right" : "left");
                 break;
             case GIVEN_MENU_ACTION_STOP: puts("stop"); break;
-            case GIVEN_MENU_ACTION_UNUSED: puts("unused"); break;
+            case GIVEN_MENU_ACTION_STRING: puts("string"); break;
             }
         }
 
@@ -167,7 +167,7 @@ import Testing
                     [response argumentSideOfAdjust] == GivenMenuSideArgumentRight ? "right" : "left");
                 break;
             case GivenMenuActionStop: puts("stop"); break;
-            case GivenMenuActionUnused: puts("unused"); break;
+            case GivenMenuActionString: puts("string"); break;
             }
         }
 
@@ -204,7 +204,7 @@ import Testing
             is Action.Adjust ->
                 "adjust ${action.default} ${(action.`in` * 4).toInt()} ${action.on} ${action.side.text}"
             Action.Stop -> "stop"
-            is Action.Unused -> "unused"
+            is Action.StringAction -> "string"
         }
 
         fun main() {
@@ -244,7 +244,7 @@ import Testing
               return `adjust ${whole} ${part * 4} ${on} ${side}`;
             }
             case "stop": return "stop";
-            case "unused": return "unused";
+            case "string": return "string";
           }
         }
 

@@ -7,8 +7,10 @@ import Testing
 /// Random names that nearly collide: every menu that menuc accepts compiles without a warning.
 @Suite(.needs("gcc")) struct AwkwardNamesTests {
   private static let words = [
-    "a", "action", "check", "checked", "condition", "conditions", "count", "de", "h", "help", "id",
-    "in", "language", "languages", "menu", "on", "set", "table", "text", "wifi", "with", "words",
+    "a", "a_", "action", "check", "checked", "condition", "conditions", "count", "de", "h", "help",
+    "id",
+    "in", "in-de", "language", "languages", "menu", "on", "set", "table", "text", "wifi", "with",
+    "words",
     "x",
   ]
   private static let types = [
@@ -48,12 +50,16 @@ import Testing
       if !declared.isEmpty { text += "conditions: { \(declared.joined(separator: ", ")) }\n" }
       text += "items:\n- { title: Last, action: '\(name())' }\n"
       for choice in names(2) {
-        let items = Set((0..<3).map { _ in name(["-", "."]) }).sorted()
+        let items = Set((0..<3).map { _ in (dice.chance(20) ? "2-" : "") + name(["-", "."]) })
+          .sorted()
           .map { "{ title: One, id: '\(choice).\($0)' }" }
         text +=
           "- { title: A, id: '\(choice)', choice: one, items: [\(items.joined(separator: ", "))] }\n"
       }
-      for item in names(2) { text += "- { title: B, id: '\(item)', was: ['\(name())'] }\n" }
+      for item in names(2) {
+        let number = dice.pick(["", "", "7."])
+        text += "- { title: B, id: '\(number)\(item)', was: ['\(name())'] }\n"
+      }
       return text
     }
   }
@@ -83,6 +89,11 @@ import Testing
       let compiled = try Command.run(
         "gcc", ConformanceLanguage.strictC + ["-fsyntax-only", "-I", output.path] + sources)
       #expect(compiled.status == 0, "\(seed)\n\(document)\n\(compiled.errors.prefix(2_000))")
+      // C reserves names with two underscores.
+      for source in sources {
+        let text = try Repository.text(URL(filePath: source)).replacing("__GNUC__", with: "")
+        #expect(!text.contains("__"), "\(document)")
+      }
     }
     // Some random menus must be accepted.
     #expect(accepted >= count / 8, "\(accepted)")

@@ -48,6 +48,9 @@ enum AwkwardTranslations {
     [[items]]
     id = "same"
     title = "Same"
+    url = "/same"
+    mnemonic = "m"
+    help = "Opens the same."
     """#
 
   /// German has every text, Arabic some. Nothing in them can end a string, a comment or a line.
@@ -62,7 +65,7 @@ enum AwkwardTranslations {
       },
       "hammer": { "title": "??/ Hammer\r\n", "detail": "\u0001\u007f\u2028", "badge": " ", "body": "😀👩‍👩‍👧" },
       "recent": { "title": "1:2 title 3:abc", "placeholder": "\\", "loading": "…" },
-      "same": "e\u0301 é"
+      "same": { "title": "e\u0301 é", "url": "/de/\\(x)", "mnemonic": "é", "help": "\"#" }
     }
     """#,
     "ar": #"""
@@ -109,6 +112,9 @@ enum AwkwardTranslations {
     let detail: String?
     let body: String?
     let footer: String?
+    let url: String?
+    let mnemonic: String?
+    let help: String?
     let badge: String?
     let placeholder: String?
     let loading: String?
@@ -119,9 +125,9 @@ enum AwkwardTranslations {
 
     var fields: [(String, String?)] {
       [
-        ("title", title), ("detail", detail), ("body", body), ("footer", footer), ("badge", badge),
-        ("placeholder", placeholder), ("loading", loading),
-        ("keywords", keywords?.joined(separator: "\n")), ("label", label), ("hint", hint),
+        ("title", title), ("detail", detail), ("body", body), ("footer", footer), ("url", url),
+        ("mnemonic", mnemonic), ("badge", badge), ("help", help), ("placeholder", placeholder), ("loading", loading),
+        ("keywords", keywords?.joined(separator: "\n")), ("label", label), ("hint", hint ?? help),
         ("@note", values?["note"]),
       ]
     }

@@ -37,7 +37,7 @@ struct GeneratedHTMLTests {
   @Test func pagesBehave() throws {
     let menus = [
       "tree.yaml", "cards.yaml", "arabic.yaml", "hostile.json", "settings.yaml", "choices.yaml",
-      "slots.yaml", "slot-cards.yaml", "languages.yaml", "hebrew.yaml",
+      "slots.yaml", "slot-cards.yaml", "languages.yaml", "hebrew.yaml", "opens.yaml",
     ].map { Browser.tests.appending(path: $0).path }
     try build(menus)
     try build([Repository.samples.appending(path: "tour/menu.toml").path])

@@ -179,14 +179,13 @@ extension GeneratedKotlinTests {
 
   static let conditions = """
     import com.example.menus.LiveMenu
-    import com.example.menus.LiveMenu.setConditions
     import com.example.menus.MenuExpansion
 
     fun conditions(): String {
         val state = MenuExpansion(LiveMenu.table)
         val first = "${LiveMenu.Condition.signedIn(state)} ${LiveMenu.Condition.device(state)}"
-        val change = state.setConditions(signedIn = false, device = LiveMenu.Device.TABLET)
-        val words = state.setConditions(set = true, table = true, `in` = true, it = true)
+        val change = LiveMenu.setConditions(state, signedIn = false, device = LiveMenu.Device.TABLET)
+        val words = LiveMenu.setConditions(state, set = true, table = true, `in` = true, it = true)
         val values = LiveMenu.Condition.run { listOf(set(state), it(state), equals(state)) }
         return "$first ${change.removed} ${change.inserted} ${words.isEmpty} $values " +
             LiveMenu.Device.values().joinToString { it.text }

@@ -30,7 +30,7 @@ import Testing
   }
 
   private static let program = """
-    func name(_ device: LiveMenu.Condition.Device) -> String {
+    func name(_ device: LiveMenu.Device) -> String {
       switch device {
       case .phone: "phones"
       case .tablet: "tablets"
@@ -44,7 +44,7 @@ import Testing
         var state = MenuExpansion(LiveMenu.table)
         print(
           Condition.signedIn(in: state), Condition.device(in: state),
-          Condition.Device.allCases.map { $0.rawValue })
+          LiveMenu.Device.allCases.map { $0.rawValue })
         let change = LiveMenu.set(.signedIn(false), .device(.tablet), in: &state)
         print(change.removed, change.inserted)
         let device = Condition.device(in: state)

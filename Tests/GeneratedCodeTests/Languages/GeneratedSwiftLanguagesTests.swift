@@ -42,12 +42,15 @@ import Testing
             let fields: [(String, String?)] = [
               ("title", table.title(of: node)), ("detail", table.detail(of: node)),
               ("body", table.body(of: node)), ("footer", table.footer(of: node)),
-              ("badge", table.badge(of: node)), ("placeholder", table.placeholder(of: node)),
+              ("url", table.url(of: node)), ("mnemonic", table.mnemonic(of: node)),
+              ("badge", table.badge(of: node)), ("help", table.help(of: node)),
+              ("placeholder", table.placeholder(of: node)),
               ("loading", table.loading(of: node)),
               ("keywords", keywords.isEmpty ? nil : keywords.joined(separator: "\\n")),
               ("label", table.accessibilityLabel(of: node)),
               ("hint", table.accessibilityHint(of: node)), ("@note", ShopMenu.note(of: node, in: table)),
             ]
+            if let url = table.url(of: node), table.node(forURL: url) != node { print("lost", url) }
             for (field, text) in fields {
               if let text { print(number, field, "\\(text.utf8.count):\\(text)") }
             }

@@ -64,7 +64,7 @@ struct PageScript: CustomTestStringConvertible {
     "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure",
     "menuText", "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
     "menuSeparators", "menuConditions", "menuChecks", "menuSlots", "menuSlotEvents",
-    "menuSaving", "menuBulk", "menuEvents", "menuTap", "menuPlan", "menuTransition",
+    "menuSaving", "menuBulk", "menuEvents", "menuPages", "menuTap", "menuPlan", "menuTransition",
     "menuSnapshot", "menuRecord", "menuChange", "menuQueries", "menuExpansion",
   ]
 
@@ -76,8 +76,8 @@ struct PageScript: CustomTestStringConvertible {
   private static let page = [
     "pageLanguages", "pageTable", "pageRows", "pageTexts", "pageExtents", "pageElements",
     "pageStrings", "pageLines", "pageSections", "pageMotion", "pageViewport", "pageScroll",
-    "pageView", "pageTaps", "pageKeys", "pageSearch", "pagePicker", "pageSlots", "pageMenu",
-    "pageProgram",
+    "pageView", "pageTaps", "pageKeys", "pageSearch", "pagePicker", "pageBack", "pageSlots",
+    "pageMenu", "pageProgram",
   ]
 
   private static let element = ["elementLines", "elementMenu", "elementClass"]

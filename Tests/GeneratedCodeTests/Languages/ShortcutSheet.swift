@@ -3,13 +3,14 @@ import TestSupport
 import Testing
 
 /// The shortcuts of `Tests/Fixtures/Shortcuts`, as items of a menu and as keys of an American
-/// keyboard.
+/// keyboard. Items have one to three of them on the platform, and another on other platforms.
 struct ShortcutSheet {
   struct Entry {
-    let id: String
+    /// The id of the item.
+    var id: String
     let shortcut: String
-    /// What the platform shows.
-    let shown: String
+    /// What the platform shows of the item's first shortcut.
+    var shown: String
     /// The keys that are held: `Ctrl`, `Alt`, `Shift`, `Meta`.
     let held: [String]
     /// What the key types without Shift, or its name.
@@ -19,7 +20,8 @@ struct ShortcutSheet {
   }
 
   /// The shortcuts of a platform that differ in the keys to press.
-  let entries: [Entry]
+  private(set) var entries: [Entry]
+  private let isApple: Bool
 
   private static let plain = Array("`1234567890-=[]\\;',./")
   private static let shifted = Array("~!@#$%^&*()_+{}|:\"<>?")
@@ -34,11 +36,27 @@ struct ShortcutSheet {
   }
 
   init(isApple: Bool) throws {
+    self.isApple = isApple
     var seen: Set<String> = []
     entries = try Self.lines().enumerated().compactMap { number, line in
       let entry = Self.entry(
         "k\(number)", line.shortcut, isApple ? line.apple : line.other, isApple)
       return seen.insert("\(entry.held) \(entry.key)").inserted ? entry : nil
+    }
+    for index in entries.indices where index % 6 != 0 && index % 6 != 1 && index % 6 != 3 {
+      entries[index].id = entries[index - 1].id
+      entries[index].shown = entries[index - 1].shown
+    }
+  }
+
+  /// The entries of each item.
+  private var items: [[Entry]] {
+    entries.reduce(into: []) { items, entry in
+      if items.last?.first?.id == entry.id {
+        items[items.count - 1].append(entry)
+      } else {
+        items.append([entry])
+      }
     }
   }
 
@@ -75,13 +93,23 @@ struct ShortcutSheet {
     try #require(built.status == 0, "\(built.errors.prefix(4_000))")
   }
 
-  /// A menu with an item for each entry. All have one action, as some are the same on the other platform.
+  /// The menu, whose items are enabled while the condition `ready` holds. All have one
+  /// action, as some are the same on the other platform.
   var document: String {
     get throws {
-      let items = entries.map {
-        ["title": $0.shortcut, "id": $0.id, "action": "press", "shortcut": $0.shortcut]
+      let entries = self.items
+      let items = entries.enumerated().map { index, own -> [String: Any] in
+        let others = [entries[(index + 1) % entries.count][0].shortcut]
+        let shortcuts = own.map(\.shortcut)
+        return [
+          "title": shortcuts.joined(separator: " "), "id": own[0].id, "action": "press",
+          "shortcut": isApple
+            ? ["default": others, "apple": shortcuts] : ["default": shortcuts, "apple": others],
+          "enabled": "ready",
+        ]
       }
-      let menu = ["menu": "Keys", "items": items] as [String: Any]
+      let conditions = ["ready": ["default": true]]
+      let menu = ["menu": "Keys", "conditions": conditions, "items": items] as [String: Any]
       return String(decoding: try JSONSerialization.data(withJSONObject: menu), as: UTF8.self)
     }
   }

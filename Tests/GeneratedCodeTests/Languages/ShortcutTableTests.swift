@@ -37,8 +37,9 @@ import Testing
       fun main() {
           val table = KeysMenu.table
           for (node in table.nodes) {
-              val shortcut = table.shortcut(node) ?: continue
-              println("$shortcut\\t${shortcut.text(isApple = true)}\\t${shortcut.text()}")
+              for (shortcut in table.shortcuts(node, isApple = true)) {
+                  println("$shortcut\\t${shortcut.text(isApple = true)}\\t${shortcut.text()}")
+              }
           }
       }
 

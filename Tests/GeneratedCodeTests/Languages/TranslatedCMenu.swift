@@ -28,6 +28,9 @@ struct TranslatedCMenu {
     "recent/placeholder": ["en": "No files", "de": "Keine \"Dateien\"", "ar": "لا ملفات"],
     "recent/loading": ["en": "Looking", "de": "Suche …", "ar": "بحث"],
     "about/title": ["en": "About", "de": "Über", "ar": "حول"],
+    "about/url": ["en": "/about", "de": "/de/über?\"a\"??/"],
+    "about/mnemonic": ["en": "A", "de": "b", "ar": "ح"],
+    "about/help": ["en": "All of it", "ar": "كل شيء"],
   ]
 
   static let languages = ["ar", "de"]
@@ -71,7 +74,10 @@ struct TranslatedCMenu {
         "code": ["type": "string", "default": ""],
       ],
       "items": [
-        theme, ["separator": true], recent, ["id": "about", "title": text("about/title")],
+        theme, ["separator": true], recent, [
+          "id": "about", "title": text("about/title"), "url": text("about/url"),
+          "mnemonic": text("about/mnemonic"), "help": text("about/help"),
+        ],
       ],
     ]
     if isTranslated {

@@ -11,8 +11,8 @@ enum TranslatedMenu {
 
   /// The names of texts, in the order in which programs print them.
   static let fields = [
-    "title", "detail", "body", "footer", "badge", "placeholder", "loading", "keywords",
-    "accessibility.label", "accessibility.hint", "values.note",
+    "title", "detail", "body", "footer", "url", "mnemonic", "badge", "help", "placeholder", "loading",
+    "keywords", "accessibility.label", "accessibility.hint", "values.note",
   ]
 
   /// The title in each language.
@@ -31,7 +31,8 @@ enum TranslatedMenu {
           "title": ["Theme", "المظهر", #"Thema ${y} $ `*/` \ "" """ 😀 \u0041"#],
           "detail": ["A $ sign", nil, "12 title 3:abc"],
           "footer": ["Below", "تحت\u{2028}السطر", "Darunter $"],
-          "badge": ["new", "جديد", nil],
+          "mnemonic": ["T", "م", nil], "badge": ["new", "جديد", nil],
+          "help": ["Looks", nil, "Das *Aussehen* $"],
           "keywords": ["look\ncolour", nil, "Aussehen\nFarbe\nStil"],
           "accessibility.label": ["The theme", "السمة", nil],
           "accessibility.hint": ["Opens", nil, "Öffnet 👩‍👩‍👧 ` ${"],
@@ -50,7 +51,7 @@ enum TranslatedMenu {
       ),
       (
         "untranslated",
-        ["title": ["Only $ here", nil, nil], "detail": ["Still \"here\"", nil, nil]]
+        ["title": ["Only $ here", nil, nil], "detail": ["Still \"here\"", nil, nil], "url": ["/here?a=$b", "/ar/هنا", nil]]
       ),
       ("many", ["title": ["Many", "كثير", "Viele"]]),
     ]

@@ -104,6 +104,25 @@ import Testing
     #expect(try collisions(text.replacing("language: en\n", with: "")) == [])
   }
 
+  /// The headers of the engine have names that begin like those of a menu named `Menu…`.
+  @Test(arguments: [
+    ("MenuTableFor", "menu_table_for_languages"), ("MenuHit", "MENU_HIT_AREA_BOTH"),
+    ("MenuRow", "menu_row_count"),
+  ])
+  func namesOfTheEngineAreTaken(type: String, name: String) throws {
+    let text = """
+      menu: Dev
+      language: en
+      generate: [{ target: c, type: \(type) }]
+      columns: { count: { type: string, default: '' } }
+      items:
+      - { title: Area, id: area, choice: one, items: [Both, None] }
+
+      """
+    let found = try collisions(text)
+    #expect(found.contains { $0.contains("'\(name)', which c already uses") }, "\(found)")
+  }
+
   /// The names come from the templates: each declaration has a pattern with its surrounding tags.
   @Test func patternsAreReadFromTemplates() throws {
     var target = Target(name: "t", summary: "")

@@ -34,6 +34,43 @@ import Testing
     #expect(both.files.isEmpty)
   }
 
+  /// Of two declared actions, the later one in the document is reported.
+  @Test func actionsAreReadInTheOrderOfTheDocument() throws {
+    let text = """
+      menu: M
+      generate: [{ target: swift }]
+      actions: { copy_all: {}, copy-all: {} }
+      items: [{ title: A, action: copy-all }, { title: B, action: copy_all }]
+      """
+    let menu = try compileMenu(
+      SourceFile(name: "menu.yaml", format: .yaml, text: text), goal: .files(BuildRequest()),
+      input: .none)
+    #expect(
+      Self.collisions(menu) == [
+        "the actions 'copy_all' and 'copy-all' both become 'copyAll' in swift"
+      ])
+  }
+
+  /// Actions with arguments are classes in Kotlin, which have other names than cases.
+  @Test func actionsAreClassesInKotlin() throws {
+    let text = """
+      menu: M
+      generate: [{ target: kotlin }]
+      actions: { a-b: { arguments: { x: string } }, aB: {} }
+      items: [{ title: A, action: { a-b: { x: y } } }, { title: B, action: aB }]
+      """
+    func collisions(_ text: String) throws -> [String] {
+      try Self.collisions(
+        compileMenu(
+          SourceFile(name: "menu.yaml", format: .yaml, text: text), goal: .files(BuildRequest()),
+          input: .none))
+    }
+    #expect(try collisions(text) == ["the actions 'a-b' and 'aB' both become 'AB' in kotlin"])
+    let plain = text.replacing("{ arguments: { x: string } }", with: "{}")
+      .replacing("{ a-b: { x: y } }", with: "a-b")
+    #expect(try collisions(plain) == [])
+  }
+
   @Test(arguments: ["swift", "kotlin", "typescript"], ["action", "id"])
   func typesOfTheMenuItself(target: String, id: String) throws {
     let menu = try Self.menu(target: target, choices: [(id, ["x", "y"])])

@@ -5,7 +5,8 @@ import Testing
 @Suite struct IdentifierTests {
   @Test(arguments: [
     ("fruits", "fruits"), ("fruits.red-apples", "fruitsRedApples"), ("a_b", "aB"), ("aB", "aB"),
-    ("c1_0", "c1_0"), ("c10", "c10"), ("v1.10.2", "v1_10_2"), ("1st", "_1st"), ("a.1b", "a1b"),
+    ("c1_0", "c1_0"), ("c10", "c10"), ("v1.10.2", "v1_10_2"), ("1st", "item1st"),
+    ("\u{661}", "item\u{661}"), ("a_", "a"), ("__", "item"), ("a.1b", "a1b"),
     ("a..b", "aB"), ("URL", "uRL"), ("äpfel.rot", "äpfelRot"), ("果物.赤", "果物赤"),
     ("class", "`class`"), ("in", "`in`"), ("in.out", "inOut"), ("-", "item"), ("...", "item"),
     ("ä1.0", "ä1_0"),

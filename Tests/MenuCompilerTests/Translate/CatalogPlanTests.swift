@@ -42,6 +42,19 @@ import Testing
         "b/title|B|B'|obsolete", "OK|OK|Gut|translated", "a/action|x|y|translated",
       ]),
     Case(
+      name: "an item with translate = false has no texts",
+      items: "[{ title: A, translate: false, help: a }, B]",
+      before: ["/title|M|M'|translated", "a/title|A|A'|translated"],
+      after: ["/title|M|M'|translated", "a/title|A|A'|obsolete", "b/title|B||untranslated"]),
+    Case(
+      name: "an address is not asked for, but kept",
+      items: "[{ title: A, url: /a }, { title: B, url: /b, help: b, mnemonic: B }]",
+      before: ["/title|M|M'|translated", "a/title|A|A'|translated", "a/url|/a|/de/a|translated"],
+      after: [
+        "/title|M|M'|translated", "a/title|A|A'|translated", "a/url|/a|/de/a|translated",
+        "b/title|B||untranslated", "b/mnemonic|B||untranslated", "b/help|b||untranslated",
+      ]),
+    Case(
       name: "what returns is translated, or for review if it changed",
       items: "[A, { title: Bb, id: b }, C]",
       before: [

@@ -47,6 +47,12 @@ import Testing
         == "[ðáŕķ one]\n[ļîĝĥţ one]")
   }
 
+  @Test func mnemonicsAreLettersOfTheTitleAndAddressesStay() {
+    #expect(PseudoLanguage.accented.translation(of: "T", .field(.mnemonic)) == "Ť")
+    #expect(PseudoLanguage.bidirectional.translation(of: "T", .field(.mnemonic)) == "T")
+    #expect(PseudoLanguage.accented.translation(of: "/en/", .field(.url)) == "/en/")
+  }
+
   /// A text of 64 KiB that looks like the start of placeholders.
   @Test(arguments: ["{", "<a", "&a", "%(", "@ ", "% "])
   func hostileTextsTakeNoLonger(piece: String) {

@@ -46,7 +46,7 @@ import Testing
     case ("enabled", _): "[\"on\"]"
     case ("id", _): "\"own\""
     case (_, .boolean): "true"
-    case (_, .shortcut): "\"CmdOrCtrl+k\""
+    case (_, .shortcut), ("shortcut", _): "\"CmdOrCtrl+k\""
     case (_, .array): "[\"A\"]"
     case (_, .number), (_, .integer): "7"
     case (_, .choice(let names)), (_, .preset(let names, _)): "\"\(names.last ?? "")\""

@@ -103,6 +103,33 @@ import Testing
     #expect(isSame, "MENUC_RECORD=1 swift test --filter ShortcutTests")
   }
 
+  /// Shortcuts as a document has them, and what tables contain.
+  static let lists: [(written: String, text: String?)] = [
+    ("Mod+s", "Mod+S"), ("[Mod+Y, Mod+Shift+z]", "Mod+Y Mod+Shift+Z"), ("[]", nil),
+    ("{ default: Ctrl+H, apple: Cmd+Alt+F }", "Ctrl+H apple Alt+Cmd+F"),
+    ("{ default: [F5, F6], apple: [F5, F6] }", "F5 F6"), ("{ default: F5 }", "F5"),
+    ("{ apple: [Cmd+Plus, F5] }", "apple Cmd+Plus F5"),
+    ("{ default: F5, apple: [] }", "F5 apple"), ("{}", nil),
+  ]
+
+  @Test(arguments: lists)
+  func severalShortcutsAreRead(written: String, text: String?) throws {
+    let menu = "menu: M\nitems:\n- { title: A, shortcut: \(written) }\n"
+    let file = SourceFile(name: "menu.yaml", format: .yaml, text: menu)
+    let compiled = try compileMenu(file, goal: .table, input: .none)
+    #expect(compiled.diagnostics.map(\.message) == [])
+    let found = compiled.menu?.details.first??.fields.text(.shortcut)
+    #expect(found == text)
+    guard let text else { return }
+    let list = try #require(ShortcutList(text))
+    #expect(list.description == text)
+    for (isApple, platform) in [(true, ShortcutPlatform.apple), (false, .other)] {
+      #expect(
+        MenuShortcut.list(text, isApple: isApple).map(\.description)
+          == list[platform].map(\.description))
+    }
+  }
+
   private func shown(_ shortcut: Shortcut, on platform: ShortcutPlatform) -> String {
     let order: [ShortcutModifier] = [.ctrl, .alt, .shift, .cmd]
     let held = shortcut.stroke(on: platform).modifiers
@@ -150,6 +177,38 @@ import Testing
       "shortcut: Mod+S, action: save, checked: true", "shortcut: Mod+S, action: save",
       "'Mod+S' is already the shortcut of 'A'"
     ),
+    (
+      "shortcut: Mod+S, action: { go: { to: a } }", "shortcut: Mod+S, action: { go: { to: b } }",
+      "'Mod+S' is already the shortcut of 'A'"
+    ),
+    (
+      "shortcut: Mod+S, action: { go: { to: a } }", "shortcut: Mod+S, action: { go: { to: a } }",
+      nil
+    ),
+    ("shortcut: [Mod+Y, Mod+Shift+Z]", "shortcut: [Mod+Z, Mod+Shift+Y]", nil),
+    (
+      "shortcut: [Mod+Y, Mod+Shift+Z]", "shortcut: [F5, Shift+Mod+z]",
+      "'Mod+Shift+Z' is already the shortcut of 'A'"
+    ),
+    ("shortcut: [Mod+Y, Mod+y]", "tag: 1", "'Mod+Y' is already a shortcut of 'A'"),
+    (
+      "shortcut: [Mod+Y, Ctrl+Y], action: save", "tag: 1",
+      "'Ctrl+Y' is already a shortcut of 'A', written 'Mod+Y', on platforms other than Apple's"
+    ),
+    (
+      "shortcut: { default: Ctrl+H, apple: Alt+Cmd+F }", "shortcut: Cmd+Alt+F",
+      "'Alt+Cmd+F' is already the shortcut of 'A', on Apple platforms"
+    ),
+    (
+      "shortcut: { default: Ctrl+H, apple: Alt+Cmd+F }",
+      "shortcut: { default: Alt+Cmd+F, apple: Ctrl+H }",
+      nil
+    ),
+    ("shortcut: { default: Mod+S, apple: [] }", "shortcut: Cmd+S", nil),
+    (
+      "shortcut: { apple: [F5, Mod+S] }", "shortcut: { default: Mod+S }",
+      "'Mod+S' is already the shortcut of 'A', on Apple platforms"
+    ),
   ]
 
   @Test(arguments: pairs)
@@ -157,6 +216,7 @@ import Testing
     let text = """
       menu: M
       conditions: { on: {} }
+      actions: { save: {}, send: {}, go: { arguments: { to: string } } }
       items:
         - { title: A, \(first) }
         - { title: B, \(second) }
@@ -164,6 +224,7 @@ import Testing
       """
     let file = SourceFile(name: "menu.yaml", format: .yaml, text: text)
     let compiled = try compileMenu(file, goal: .check, input: .none)
-    #expect(compiled.diagnostics.map(\.message) == (found.map { [$0] } ?? []))
+    let messages = compiled.diagnostics.filter { $0.name == .duplicateShortcut }.map(\.message)
+    #expect(messages == (found.map { [$0] } ?? []))
   }
 }

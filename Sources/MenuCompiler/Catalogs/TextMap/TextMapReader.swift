@@ -103,7 +103,7 @@ private struct TextMapReader {
 
   /// The keys of a table of texts.
   private static let names =
-    ["title"] + ItemField.allCases.filter(\.description.role.isProse).map(\.key)
+    ["title"] + ItemField.allCases.filter(\.isTranslatable).map(\.key)
     + ["keywords", "accessibility", "values"]
 }
 

@@ -11,7 +11,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     let start: Int
     let isTable: Bool
     var key: Int?
-    var isMarked = false
+    /// The position of the `?` before the key.
+    var mark: Int?
     var hasColon = false
   }
 
@@ -222,7 +223,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   /// Handles the `?` before a key.
   private mutating func markKey() {
     if let last = flows.indices.last {
-      flows[last].isMarked = true
+      if flows[last].key == nil { flows[last].mark = position }
     } else {
       roll(to: position)
       (simpleKey, allowsKey, awaitsExplicitKey) = (nil, true, true)
@@ -243,9 +244,11 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   /// Handles the colon after a key.
   private mutating func endKey() {
     if let last = flows.indices.last {
-      if let key = flows[last].key, !flows[last].hasColon { add(key, of: flows[last]) }
+      if let key = start(of: flows[last]), !flows[last].hasColon { add(key, of: flows[last]) }
       flows[last].hasColon = true
     } else if let key = simpleKey {
+      // The key after a `?` is a mapping, which begins with this key.
+      if let outer = blocks.last?.explicitKey, keys[outer].start == key { keys[outer].scalar = nil }
       roll(to: key)
       keys.append(
         YAMLKey(
@@ -266,22 +269,25 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   /// Ends an entry within brackets.
   private mutating func endEntry() {
     guard let last = flows.popLast() else { return }
-    if let key = last.key {
+    if let key = start(of: last) {
+      let start = last.mark ?? key
       if !last.isTable {
-        elements.append(YAMLElement(start: key, behind: key, array: last.start))
-      } else if !last.hasColon {
-        add(key, of: last, hasColon: false)
+        elements.append(YAMLElement(start: start, behind: start, array: last.start))
       }
+      if last.isTable || last.mark != nil, !last.hasColon { add(key, of: last, hasColon: false) }
     }
     flows.append(Flow(start: last.start, isTable: last.isTable))
   }
+
+  /// Where the key of an entry within brackets starts. An empty key, after a `?`, starts here.
+  private func start(of flow: Flow) -> Int? { flow.key ?? (flow.mark == nil ? nil : position) }
 
   private mutating func add(_ key: Int, of flow: Flow, hasColon: Bool = true) {
     keys.append(
       YAMLKey(
         start: key, scalar: scalar, colon: hasColon ? position : nil,
-        mapping: flow.isTable ? flow.start : key,
-        isUnmarkedInBraces: flow.isTable && !flow.isMarked))
+        mapping: flow.isTable ? flow.start : flow.mark ?? key,
+        isUnmarkedInBraces: flow.isTable && flow.mark == nil))
   }
 
   // MARK: Scalars

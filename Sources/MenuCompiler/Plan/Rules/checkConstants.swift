@@ -79,9 +79,11 @@ private func checkActionCount(
     if let action = item.details?.fields.text(.action) { actions.insert(action) }
   }
   guard actions.count > maximalCases else { return }
+  let without = menu.hasArguments ? " without their arguments" : ""
   diagnostics.report(
     .manyConstants,
-    "the menu has \(actions.count) actions, which stay strings in \(quoted(typed.targetNames[...]))",
+    "the menu has \(actions.count) actions, which stay strings\(without) in"
+      + " \(quoted(typed.targetNames[...]))",
     at: first.entry.map { .value($0.place) } ?? .entry(menu.place, key: DocumentKey.items.rawValue),
     help: "compilers are slow with enumerations of more than \(maximalCases) cases: set the"
       + " parameter 'actions' to 'text'")
@@ -89,7 +91,7 @@ private func checkActionCount(
 
 extension [RenderJob] {
   /// The names of the jobs' targets, without duplicates.
-  fileprivate var targetNames: [String] {
+  var targetNames: [String] {
     var names: [String] = []
     for job in self where !names.contains(job.target.name) { names.append(job.target.name) }
     return names
@@ -97,7 +99,7 @@ extension [RenderJob] {
 }
 
 /// A quoted list, such as `'swift', 'c' and 'kotlin'`.
-private func quoted(_ names: ArraySlice<String>) -> String {
+func quoted(_ names: ArraySlice<String>) -> String {
   let words = names.map { "'\($0)'" }
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + last

@@ -32,14 +32,14 @@ private func checkConstantNames(
   var areDistinct = true
   job.constantChoice.visitItems(of: menu) { item in
     guard areDistinct, !item.id.isEmpty else { return }
-    areDistinct = names.insert(job.target.identifiers.identifier(for: item.id)).inserted
+    areDistinct = names.insert(job.constantName(for: item.id)).inserted
   }
   // Finding places takes time, so it is done only if there are problems.
   if areDistinct { return }
   var first: [String: (id: String, anchor: SourceAnchor)] = [:]
   job.constantChoice.visitItems(of: menu) { item in
     guard !item.id.isEmpty else { return }
-    let name = job.target.identifiers.identifier(for: item.id)
+    let name = job.constantName(for: item.id)
     let named = (id: item.id, anchor: anchor(of: item))
     guard let earlier = first.updateValue(named, forKey: name) else { return }
     first[name] = earlier
@@ -59,7 +59,7 @@ private func checkColumnNames(
 ) {
   var first: [String: Column] = [:]
   for column in menu.columns {
-    let name = job.target.identifiers.identifier(for: column.name)
+    let name = job.columnName(column.name)
     if let earlier = first[name], !known.contains([.key(column.place), .key(earlier.place)]) {
       diagnostics.report(
         .nameCollision,

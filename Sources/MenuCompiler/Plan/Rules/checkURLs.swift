@@ -7,44 +7,63 @@ extension DiagnosticName {
 
 private let knownSchemes = ["http", "https", "mailto", "tel"]
 
-/// Checks URLs. In a target for browsers, a URL must be relative or have a scheme that every
-/// browser opens, and a URL that runs code is an error. Programs of other targets can open any
-/// scheme, so only misspelled schemes and schemes that run code are reported.
+/// Checks URLs and their translations. In a target for browsers, a URL must be relative or have a
+/// scheme that every browser opens, and a URL that runs code is an error. Programs of other targets
+/// can open any scheme, so only misspelled schemes and schemes that run code are reported.
 func checkURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let page = plan.page
   guard page != nil || diagnostics.isOn(.urlScheme) else { return }
   visitItems(menu.items) { item in
-    guard let url = item.details?.fields.text(.url), let scheme = Address.scheme(of: url),
-      !knownSchemes.contains(scheme.lowercased())
-    else { return }
-    let place = SourceAnchor.entry(item.place, key: ItemKey.field(.url).rawValue)
+    guard let url = item.details?.fields.text(.url) else { return }
+    diagnostics.check(
+      url, of: "'\(item.title)'", page,
+      at: .entry(item.place, key: ItemKey.field(.url).rawValue), isFixable: true)
+  }
+  guard let texts = menu.texts else { return }
+  for catalog in menu.catalogs {
+    for (index, number) in catalog.numbers.enumerated() {
+      guard let number, texts.areOptional[number],
+        let key = TranslationKey(texts.keys[number]), key.field == .field(.url)
+      else { continue }
+      let entry = catalog.catalog.entries[index]
+      guard entry.translates(texts.sources[number]) else { continue }
+      diagnostics.check(
+        entry.translation, of: "'\(key.id)' in '\(catalog.language.text)'", page,
+        at: entry.translationAnchor, isFixable: false)
+    }
+  }
+}
+
+extension Diagnostics {
+  /// Checks one URL.
+  ///
+  /// - Parameter owner: What the URL belongs to, in messages.
+  fileprivate mutating func check(
+    _ url: String, of owner: String, _ page: (target: Target, entry: GenerateEntry?)?,
+    at place: SourceAnchor, isFixable: Bool
+  ) {
+    guard let scheme = Address.scheme(of: url), !knownSchemes.contains(scheme.lowercased()) else {
+      return
+    }
     guard let page, Address.runsCode(url) else {
       let meant = Suggestion.nearest(to: scheme, among: knownSchemes)
       guard page != nil || meant != nil || Address.runsCode(url) else { return }
-      return diagnostics.unknownScheme(scheme, meant: meant, of: item, url: url, at: place)
+      return report(
+        .urlScheme, "the URL of \(owner) has the scheme '\(scheme)'", at: place,
+        help: meant.map { "did you mean '\($0)'?" }
+          ?? "if your program opens it, allow it here: `# menuc:allow url-scheme`",
+        fix: isFixable && url.hasPrefix(scheme)
+          ? meant.map {
+            .unsafelyReplace(place, with: $0 + url.dropFirst(scheme.count), "write '\($0)'")
+          } : nil)
     }
-    diagnostics.report(
-      .unsafeURL, "the URL of '\(item.title)' runs code: its scheme is '\(scheme)'", at: place,
+    report(
+      .unsafeURL, "the URL of \(owner) runs code: its scheme is '\(scheme)'", at: place,
       related: page.entry.map { entry in
         let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
         return .init(.entry(entry.place, key: key.rawValue), "its output is read by browsers")
       },
       help: "use an 'action' to name what your program should do")
-  }
-}
-
-extension Diagnostics {
-  fileprivate mutating func unknownScheme(
-    _ scheme: String, meant: String?, of item: Item, url: String, at place: SourceAnchor
-  ) {
-    report(
-      .urlScheme, "the URL of '\(item.title)' has the scheme '\(scheme)'", at: place,
-      help: meant.map { "did you mean '\($0)'?" }
-        ?? "if your program opens it, allow it here: `# menuc:allow url-scheme`",
-      fix: url.hasPrefix(scheme)
-        ? meant.map {
-          .unsafelyReplace(place, with: $0 + url.dropFirst(scheme.count), "write '\($0)'")
-        } : nil)
   }
 }
 
@@ -58,6 +77,11 @@ extension LoweredMenu {
       }
       fields[.url] = nil
       menu.details[node] = ItemDetails(fields)
+    }
+    for index in menu.languages.indices {
+      menu.languages[index].texts.removeAll {
+        $0.field == .field(.url) && Address.runsCode($0.text)
+      }
     }
     return menu
   }

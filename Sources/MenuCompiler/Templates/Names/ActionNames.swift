@@ -39,7 +39,7 @@ extension TemplateContext {
         $0.context.job.actionType(for: $0.value.text)
       },
       .value("member", "The name of a member of a structure for its arguments.") {
-        $0.context.job.target.identifiers.member(for: $0.value.text)
+        $0.context.job.actionMember(for: $0.value.text)
       },
       .value("number", "Its place in the list, from 0.") { $0.number },
       .value("text", "The action, as items name it.") { $0.context.text($0.value.text) },
@@ -65,10 +65,10 @@ extension TemplateContext {
     .value("name", "Its name, as in the menu.") { $0.context.text($0.value.argument.name) },
     .value("number", "Its place in the list, from 0.") { $0.number },
     .value("identifier", "Its name in the language.") {
-      $0.context.identifier($0.value.argument.name)
+      $0.context.job.argumentName($0.value.argument.name)
     },
     .value("member", "The name of a member of a structure for it.") {
-      $0.context.job.target.identifiers.member(for: $0.value.argument.name)
+      $0.context.job.argumentMember($0.value.argument.name)
     },
     .value("type", "`string`, `integer`, `number`, `boolean`, or `choice`.") {
       switch $0.value.argument.type {
@@ -85,12 +85,12 @@ extension TemplateContext {
     },
     .value("firstCase", "The name of the case of its first choice, or nothing.") {
       guard let first = $0.value.argument.type.choices.first else { return "" }
-      return $0.context.job.conditionCase(first)
+      return $0.context.job.choiceCase(first, of: $0.value.argument.name)
     },
     .value("summary", "What it means.") {
       $0.context.text($0.value.argument.summary ?? "The argument `\($0.value.argument.name)`.")
     },
-    cases { $0.argument.type.choices },
+    cases(\.argument),
     .rows(
       "values", "Its values in the `items` of the action, in the same order.",
       columns: [
@@ -110,20 +110,25 @@ extension TemplateContext {
     .value("upperSnakeType", "The same in upper snake case.") {
       IdentifierStyle.cased($0.type, .upperSnake)
     },
-    cases(\.type.choices),
+    cases(\.self),
   ]
 
   private static func cases<Value>(
-    _ choices: @escaping @Sendable (Value) -> [String]
+    _ argument: @escaping @Sendable (Value) -> ActionArgument
   ) -> TemplateName<TemplateElement<Value>> {
     .list(
       "cases", "The choices; none for other types.",
       [
-        .value("name", "The name of its case.") { $0.context.job.conditionCase($0.value) },
-        .value("text", "The choice, as in the menu.") { $0.context.text($0.value) },
+        .value("name", "The name of its case.") {
+          $0.context.job.choiceCase($0.value.choice, of: $0.value.argument)
+        },
+        .value("text", "The choice, as in the menu.") { $0.context.text($0.value.choice) },
         .value("number", "The number of the choice, from 0.") { $0.number },
       ]
-    ) { choices($0.value) }
+    ) { element in
+      let argument = argument(element.value)
+      return argument.type.choices.map { (argument: argument.name, choice: $0) }
+    }
   }
 
   private var argumentTypes: TemplateText? {

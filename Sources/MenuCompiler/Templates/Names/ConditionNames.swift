@@ -47,7 +47,7 @@ extension TemplateContext {
       .value("name", "The condition's name, as in the menu.") { $0.context.text($0.value.name) },
       .value("number", "The condition's number.") { $0.number },
       .value("identifier", "The condition's name in the language.") {
-        $0.context.identifier($0.value.name)
+        $0.context.job.conditionName($0.value.name)
       },
       .value("type", "The name of the enumeration of the choices; empty for booleans.") {
         $0.type
@@ -68,7 +68,7 @@ extension TemplateContext {
       .value("defaultName", "The name of the case of that value; empty for booleans.") {
         let choices = $0.value.choices ?? []
         return choices.isEmpty
-          ? "" : $0.context.job.conditionCase(choices[$0.value.defaultValue])
+          ? "" : $0.context.job.choiceCase(choices[$0.value.defaultValue], of: $0.value.name)
       },
       .value("bit", "The condition's first bit; a boolean has one bit, which is set if it is true.")
       {
@@ -79,12 +79,14 @@ extension TemplateContext {
         "cases", "The choices; none for booleans.",
         [
           .value("name", "The name of the case for the choice.") {
-            $0.context.job.conditionCase($0.value)
+            $0.context.job.choiceCase($0.value.choice, of: $0.value.condition)
           },
-          .value("text", "The choice, as in the menu.") { $0.context.text($0.value) },
+          .value("text", "The choice, as in the menu.") { $0.context.text($0.value.choice) },
           .value("number", "The number of the value, from 0.") { $0.number },
         ]
-      ) { $0.value.choices ?? [] },
+      ) { condition in
+        (condition.value.choices ?? []).map { (condition: condition.value.name, choice: $0) }
+      },
     ]
   ) { $0.menu.conditions }
 }

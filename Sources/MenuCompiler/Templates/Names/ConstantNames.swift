@@ -6,11 +6,12 @@ extension TemplateContext {
       "constants", "The items that get constants, in the order of the document.",
       members: [
         .value("firstName", "The name of the first, or nothing.") { context in
-          context.constantNodes.first.map { context.identifier(context.menu.ids[$0]) } ?? ""
+          context.constantNodes.first.map { context.job.constantName(for: context.menu.ids[$0]) }
+            ?? ""
         }
       ],
       columns: [
-        .words("name", "The constant's name.") { $0.identifier($0.menu.ids[$1]) },
+        .words("name", "The constant's name.") { $0.job.constantName(for: $0.menu.ids[$1]) },
         .numbers("number", "The item's number.") { Int32($1) },
         .texts("id", "The id.") { $0.menu.ids[$1] },
         .texts("title", "The title, or the id if that is empty.") { $0.name(of: $1) },
@@ -20,8 +21,10 @@ extension TemplateContext {
       "formerConstants",
       "The constants that the items with constants had before, by the keys `was`.",
       columns: [
-        .words("name", "The former constant's name.") { $0.identifier($1.id) },
-        .words("newName", "The constant's name.") { $0.identifier($0.menu.ids[$1.node]) },
+        .words("name", "The former constant's name.") { $0.job.constantName(for: $1.id) },
+        .words("newName", "The constant's name.") {
+          $0.job.constantName(for: $0.menu.ids[$1.node])
+        },
         .numbers("number", "The item's number.") { Int32($1.node) },
         .texts("id", "The former id.") { $1.id },
       ]
@@ -46,7 +49,9 @@ extension TemplateContext {
       .value("upperSnakeType", "The value of `type` in upper snake case.") {
         IdentifierStyle.cased($0.type, .upperSnake)
       },
-      .value("identifier", "The item's id as an identifier.") { $0.context.identifier($0.id) },
+      .value("identifier", "The item's id as an identifier.") {
+        $0.context.job.choiceName(forGroup: $0.id)
+      },
       .value("id", "The item's id.") { $0.context.text($0.id) },
       .value("number", "The item's number.") { $0.value.group },
       .value("title", "The item's title.") { $0.context.text($0.context.name(of: $0.value.group)) },
@@ -73,11 +78,11 @@ extension TemplateContext {
 
   /// The constants for former ids, unless an item now has a constant of that name.
   private func formerConstants() -> [(id: String, node: Int)] {
-    var taken = Set(constantNodes.map { identifier(menu.ids[$0]) })
+    var taken = Set(constantNodes.map { job.constantName(for: menu.ids[$0]) })
     var former: [(id: String, node: Int)] = []
     for node in constantNodes {
       for old in menu.details[node]?.fields.formerIDs ?? []
-      where taken.insert(identifier(old.id)).inserted {
+      where taken.insert(job.constantName(for: old.id)).inserted {
         former.append((old.id, node))
       }
     }

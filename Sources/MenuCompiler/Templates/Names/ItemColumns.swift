@@ -7,7 +7,7 @@ extension TemplateContext {
       .texts("title", "The title.") { $0.menu.titles[$1] },
       .numbers("parent", "The parent's number; −1 at top level.") { $0.menu.parents[$1] },
       .numbers("depth", "0 at top level.") { Int32($0.menu.depths[$1]) },
-      .column("flags", "Fifteen letters, `-` where one is not set: \(NodeFlags.legend).") {
+      .column("flags", "Sixteen letters, `-` where one is not set: \(NodeFlags.legend).") {
         context, nodes in .flags(nodes.map { context.menu.flags[$0] })
       },
       .numbers("flagBits", "`flags` as an integer, the first flag as its lowest bit.") {
@@ -19,14 +19,6 @@ extension TemplateContext {
         context.menu.details[node].flatMap { field.text($0.fields) } ?? ""
       }
     } + [
-      .numbers(
-        "shortcutModifiers",
-        "The modifiers of `shortcut` as an integer: Mod is 1, Ctrl 2, Alt 4, Shift 8, Cmd 16."
-      ) { shortcut(of: $1, in: $0)?.modifierBits ?? 0 },
-      .numbers(
-        "shortcutKey",
-        "The key of `shortcut` as an integer: the code point of its character, or 1114112 and the place of its name among those of the language reference, from 0; 0 if the item has none."
-      ) { shortcut(of: $1, in: $0)?.keyNumber ?? 0 },
       .keyed("values.NAME", "The value in a custom column, or the column's default.") {
         context, nodes, name in
         context.menu.columns.first { $0.name == name }.map { column in
@@ -42,10 +34,6 @@ extension TemplateContext {
         }
       },
     ] + indicatorColumns + stateColumns
-
-  private static func shortcut(of node: Int, in context: TemplateContext) -> Shortcut? {
-    context.menu.details[node]?.fields.text(.shortcut).flatMap { Shortcut($0) }
-  }
 
   /// An item key with a text value.
   private struct Field {
@@ -144,6 +132,7 @@ extension TemplateContext {
     .flag("isCheckItem", "Whether it can be checked.", .checkItem),
     .flag("isChecked", "Whether it starts checked.", .checked),
     .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
+    .flag("isPage", "Whether its items are on a page of their own.", .page),
     .flag("isSlot", "Whether the program provides its rows.", .slot),
     .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {
       $0.menu.isInSingleGroup($1)
@@ -206,6 +195,7 @@ extension LoweredMenu {
     guard let fields = details[node]?.fields, fields.text(.url)?.isEmpty == false,
       fields.text(.action) == nil
     else { return false }
+    if flags[node].contains(.page) { return false }
     let opens = flags[node].contains(.category) || flags[node].contains(.body)
     return !opens || settings[.hitArea] == .string(HitArea.indicator.rawValue)
   }

@@ -15,7 +15,7 @@ extension TemplateContext {
       .value(
         "elementName", "The name of a custom element: the parameter `tag`, or `side-bar-menu`."
       ) { $0.job.elementName(of: $0.menu.name) },
-    ] + itemNames + constantNames + [choices] + actionNames + conditionNames + [
+    ] + itemNames + [shortcuts] + constantNames + [choices] + actionNames + conditionNames + [
       languages,
       .value("languageCount", "The number of `languages`.") { $0.writtenLanguages.count },
       columns,
@@ -59,7 +59,7 @@ extension TemplateContext {
     [
       .value("name", "The column's name.") { $0.value.name },
       .value("identifier", "The column's name in the language.") {
-        $0.context.identifier($0.value.name)
+        $0.context.job.columnName($0.value.name)
       },
       .value("type", "`string`, `integer`, `number` or `boolean`.") { $0.value.type.rawValue },
       .value("default", "The default, or nothing.") { column in

@@ -27,6 +27,7 @@ private let languageChecks:
   [(DiagnosticName, @Sendable (LanguageContext, inout Diagnostics) -> Void)] = [
     (.untranslated, checkMissingTexts),
     (.duplicateTitle, checkTranslatedSiblings),
+    (.invalidMnemonic, checkTranslatedMnemonics),
   ]
 
 /// The checks of a catalog.

@@ -30,6 +30,12 @@ private func problem(
         ?? "write an item's id, '/' and the name of the text, such as 'theme/title'"
     )
   }
+  if texts.untranslatableIDs.contains(key.id) {
+    return (
+      "the texts of '\(key.id)' are not translated: the item has 'translate = false'",
+      "delete the translation, or the key 'translate' of the item"
+    )
+  }
   if texts.ids.contains(key.id) || key.id.isEmpty {
     let owner = key.id.isEmpty ? "the menu" : "'\(key.id)'"
     return (

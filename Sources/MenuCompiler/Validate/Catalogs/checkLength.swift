@@ -6,6 +6,7 @@ extension DiagnosticName {
 /// Checks that a translation is at most twice as long as the text, or only a few letters longer.
 func checkLength(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   context.visitUsable { translation, source, index in
+    if context.texts.areOptional[context.catalog.numbers[index] ?? 0] { return }
     // The number of bytes is a cheap upper bound of the number of characters.
     guard translation.utf8.count > 15 else { return }
     let (length, limit) = (translation.count, max(source.count * 2, source.count + 15))

@@ -5,8 +5,11 @@ extension DiagnosticName {
 
 /// Checks that each text in a catalog has a translation.
 func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
-  context.visitTranslations { translation, source, index in
-    guard translation.isEmpty else { return }
+  for (index, number) in context.catalog.numbers.enumerated() {
+    guard let number, context.entries[index].translation.isEmpty,
+      !context.texts.areOptional[number]
+    else { continue }
+    let source = context.texts.sources[number]
     diagnostics.report(
       .untranslated,
       "'\(source.firstLine)' is not translated \(context.suffix)",
@@ -19,7 +22,7 @@ func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagno
 /// problem.
 func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   guard let first = context.catalogs.first else { return }
-  var isKnown = [Bool](repeating: false, count: context.texts.count)
+  var isKnown = context.texts.areOptional
   for catalog in context.catalogs {
     for case let number? in catalog.numbers { isKnown[number] = true }
   }

@@ -36,6 +36,8 @@ public final class MenuBarController: NSObject {
   }
 
   fileprivate var items: [MenuNode: NSMenuItem] = [:]
+  /// The hidden items for the shortcuts of an item after its first.
+  fileprivate var furtherItems: [MenuNode: [NSMenuItem]] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
@@ -57,7 +59,7 @@ public final class MenuBarController: NSObject {
     menu = NSMenu(title: state.table.title)
     super.init()
     menu.delegate = self
-    for node in table.topLevel { menu.addItem(makeItem(node)) }
+    add(table.topLevel, to: menu)
     show()
   }
 
@@ -122,7 +124,7 @@ public final class MenuBarController: NSObject {
     let response = state.response(toTapOn: node)
     if table.isCheckItem(node) { perform { $0.tap(node).change } }
     switch response {
-    case .nothing, .toggle: break
+    case .nothing, .toggle, .open: break
     case .choose: delegate?.menuBar(self, didChoose: node)
     case .action: delegate?.perform(actionOf: node, in: self)
     case .url(let text):

@@ -13,9 +13,29 @@ extension MenuBarController {
       if table.isSlot(node) { slots[node] = MenuBarSlot(node, submenu, of: self) }
       submenu.delegate = slots[node] ?? self
       nodes[ObjectIdentifier(submenu)] = node
-      for child in table.children(of: node) { submenu.addItem(makeItem(child)) }
+      add(table.children(of: node), to: submenu)
     }
     return item
+  }
+
+  fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
+    for node in nodes {
+      menu.addItem(makeItem(node))
+      for item in makeFurtherItems(node) { menu.addItem(item) }
+    }
+  }
+
+  /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
+  private func makeFurtherItems(_ node: MenuNode) -> [NSMenuItem] {
+    let count = table.isCategory(node) ? 0 : table.shortcuts(of: node, isApple: true).count - 1
+    guard count > 0 else { return [] }
+    let further = (0..<count).map { _ in NSMenuItem(title: "", action: nil, keyEquivalent: "") }
+    for item in further {
+      item.isHidden = true
+      nodes[ObjectIdentifier(item)] = node
+    }
+    furtherItems[node] = further
+    return further
   }
 
   /// The node of an item; nil for a row of a slot, and for an item of the program.
@@ -37,7 +57,7 @@ extension MenuBarController {
     item.isHidden = state.isHidden(node)
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
-    item.toolTip = reason ?? table.accessibilityHint(of: node)
+    item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
     item.state = state.isChecked(node) ? .on : .off
     if #available(macOS 14, *) {
@@ -53,10 +73,17 @@ extension MenuBarController {
       let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else {
-      let keys = table.shortcut(of: node).map { MenuKeyEquivalent($0) }
-      item.keyEquivalent = keys?.key ?? ""
-      item.keyEquivalentModifierMask = keys?.modifiers ?? []
-      setAction(of: item, node)
+      let items = [item] + (furtherItems[node] ?? [])
+      for (item, shortcut) in zip(items, table.shortcuts(of: node, isApple: true)) {
+        let keys = MenuKeyEquivalent(shortcut)
+        item.keyEquivalent = keys.key
+        item.keyEquivalentModifierMask = keys.modifiers
+      }
+      for item in items { setAction(of: item, node) }
+      for further in items.dropFirst() {
+        further.title = item.title
+        further.allowsKeyEquivalentWhenHidden = !item.isHidden
+      }
     }
   }
 

@@ -39,7 +39,7 @@ final class MenuRowView: NSTableRowView {
 
   override func accessibilityDisclosureLevel() -> Int {
     guard let content, let menuTable else { return 0 }
-    let depth = menuTable.table.depth(of: content.node)
+    let depth = menuTable.state.depth(of: content.node)
     return node == nil ? depth + 1 : depth
   }
 
@@ -53,7 +53,7 @@ final class MenuRowView: NSTableRowView {
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
       let isItem = content == .item(content.node)
-      let depth = menuTable.table.depth(of: content.node) + (isItem ? 0 : 1)
+      let depth = menuTable.state.depth(of: content.node) + (isItem ? 0 : 1)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }

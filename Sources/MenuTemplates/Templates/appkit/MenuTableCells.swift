@@ -109,7 +109,7 @@ final class MenuItemCell: NSTableCellView {
     setAccessibilityElement(true)
     setAccessibilityLabel(look.spoken)
     setAccessibilityEnabled(look.isEnabled)
-    toolTip = look.disabledReason
+    toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
       setAccessibilityRole(.cell)
       setAccessibilityHelp(nil)

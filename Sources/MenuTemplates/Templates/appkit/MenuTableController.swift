@@ -54,6 +54,8 @@ public final class MenuTableController: NSObject {
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
   fileprivate var loading = MenuWaits()
+  /// The open page of which the delegate knows.
+  fileprivate var shownPage: MenuNode?
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
   /// The time at which a key last searched for a title.
@@ -77,6 +79,7 @@ public final class MenuTableController: NSObject {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
     self.state = state
+    shownPage = state.page
     self.tableView = tableView
     super.init()
     if tableView.tableColumns.isEmpty {

@@ -16,7 +16,7 @@ public final class MenuTableView: NSTableView {
 extension MenuTableController {
   /// Performs the action of a key on the selected row, and returns whether the key has one. The
   /// arrow key in reading direction opens an item. The opposite arrow key closes the item, or
-  /// selects its parent. Space and Return have the effect of a click.
+  /// selects its parent, or closes the page. Space and Return have the effect of a click.
   ///
   /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
   /// of their `keyDown`.
@@ -44,9 +44,10 @@ extension MenuTableController {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
     for node in table.nodes {
-      guard let shortcut = table.shortcut(of: node), !isBelowHidden(node), responds(.item(node)),
-        MenuKeyEquivalent(shortcut).matches(event)
-      else { continue }
+      let isPressed = table.shortcuts(of: node, isApple: true).contains {
+        MenuKeyEquivalent($0).matches(event)
+      }
+      guard isPressed, !isBelowHidden(node), responds(.item(node)) else { continue }
       tap(node)
       return true
     }
@@ -103,6 +104,10 @@ extension MenuTableController {
         return true
       }
       above = table.parent(of: node)
+    }
+    if let page = state.page, above == page {
+      closePage()
+      return true
     }
     guard let above, let row = state.row(of: above), tableView(tableView, shouldSelectRow: row)
     else { return false }

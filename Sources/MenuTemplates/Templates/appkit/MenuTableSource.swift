@@ -20,10 +20,10 @@ extension MenuTableController: NSTableViewDelegate {
   }
 
   public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
-    guard table.layout == .sectionHeaders, case .item(let node) = content(atRow: row) else {
+    guard state.layout == .sectionHeaders, case .item(let node) = content(atRow: row) else {
       return false
     }
-    return table.depth(of: node) == 0
+    return state.depth(of: node) == 0
   }
 
   public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool {

@@ -98,7 +98,8 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         var bits = 0
         for (flag in item.flags) bits = bits or flag.bit
         val isSlot = MenuItemFlag.SLOT in item.flags
-        if (isSlot || item.items.isNotEmpty()) bits = bits or MenuFlag.CATEGORY
+        val isPage = MenuItemFlag.PAGE in item.flags
+        if (isSlot || isPage || item.items.isNotEmpty()) bits = bits or MenuFlag.CATEGORY
         if (MenuItemKey.BODY in item.fields) bits = bits or MenuFlag.BODY
         if (isSlot && MenuItemKey.PLACEHOLDER in item.fields) bits = bits or MenuFlag.PLACEHOLDER
         if (isSlot && MenuItemKey.LOADING in item.fields) bits = bits or MenuFlag.LOADING
@@ -108,6 +109,9 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         }
         if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
             bits = bits and (MenuFlag.CHECK_ITEM or MenuFlag.CHECKED).inv()
+            if (isPage && bits and MenuFlag.BODY == 0) {
+                return bits and (MenuFlag.OPEN or MenuFlag.FIXED).inv()
+            }
             return if (bits and MenuFlag.FIXED == 0) bits else bits or MenuFlag.OPEN
         }
         bits = bits and (MenuFlag.OPEN or MenuFlag.FIXED).inv()
@@ -170,7 +174,8 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
             val keepsOpen = rules(parent, MenuFlag.KEEPS_OPEN)
             if (!isSingle && !keepsOpen) continue
             val members = group(parent).filter {
-                has(MenuFlag.CATEGORY or MenuFlag.BODY, it) && !has(MenuFlag.FIXED, it) && isAwake(it)
+                has(MenuFlag.CATEGORY or MenuFlag.BODY, it) &&
+                    !has(MenuFlag.FIXED or MenuFlag.PAGE, it) && isAwake(it)
             }
             val open = members.filter { has(MenuFlag.OPEN, it) }
             if (isSingle) {
@@ -185,7 +190,7 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
     private fun isAwake(node: Int): Boolean {
         if (isAbsent[node]) return false
         if (!has(MenuFlag.CATEGORY, node) || has(MenuFlag.BODY, node)) return true
-        return has(MenuFlag.PLACEHOLDER, node) || group(node).any { !isAbsent[it] }
+        return has(MenuFlag.PLACEHOLDER or MenuFlag.PAGE, node) || group(node).any { !isAbsent[it] }
     }
 
     /** The rank of each node in the order of the UTF-8 bytes of ids, separators last. */

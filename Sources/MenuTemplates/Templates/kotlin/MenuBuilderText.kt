@@ -13,6 +13,7 @@ internal val MenuItemFlag.bit: Int
         MenuItemFlag.CHECKED -> MenuFlag.CHECKED
         MenuItemFlag.CHOOSES_ONE -> MenuFlag.CHOOSES_ONE
         MenuItemFlag.SLOT -> MenuFlag.SLOT
+        MenuItemFlag.PAGE -> MenuFlag.PAGE
     }
 
 /** Writes the item's line in the text of a table, without a line break. */
@@ -62,6 +63,12 @@ private fun Map<String, Any>.sorted(): List<Map.Entry<String, Any>> =
 internal fun valueText(value: Any, separator: String): String = when (value) {
     is Boolean -> if (value) "1" else "0"
     is Iterable<*> -> value.joinToString(separator)
+    // Shortcuts by platform.
+    is Map<*, *> -> {
+        val apple = value["apple"]?.let { listOf("apple", valueText(it, separator)) } ?: emptyList()
+        val other = value["default"]?.let { listOf(valueText(it, separator)) } ?: emptyList()
+        (other + apple).filter { it != "" }.joinToString(" ")
+    }
     is Double, is Float -> {
         val number = (value as Number).toDouble()
         val isWhole = number == Math.rint(number) && Math.abs(number) < 1e15

@@ -29,10 +29,13 @@ internal fun MenuRows.collapseUnder(node: MenuNode, animation: MenuAnimation): M
     }
 }
 
-/** Opens the ancestors of a node, and scrolls to its row. */
+/** Opens the ancestors of a node and its page, and scrolls to its row. */
 internal fun MenuRows.reveal(node: MenuNode, animation: MenuAnimation): MenuChange {
     if (!table.isItem(node)) return unchanged(animation)
-    return opening(animation, { scrollToNode(node.number) }) { openAncestors(node.number) }
+    return opening(animation, { scrollToNode(node.number) }) {
+        openAncestors(node.number)
+        page = menu.pageAbove(node.number)
+    }
 }
 
 /** Opens a node, if it can, closing its rival. */
@@ -88,7 +91,9 @@ internal inline fun MenuRows.bulk(
     animation: MenuAnimation, scroll: () -> MenuScrollTarget? = { null }, event: () -> Unit
 ): MenuChange {
     val before = MenuSnapshot(this)
+    val listing = listing()
     event()
     rebuild()
-    return changed(compare(before, MenuSnapshot(this)), animation, scroll())
+    val records = turned(compare(before, MenuSnapshot(this)), listing)
+    return changed(records, animation, scroll())
 }

@@ -12,7 +12,7 @@ public data class MenuToggled(val closed: List<MenuNode>, val opened: List<MenuN
  * The rows before the event, without the rows of [removed] and with the rows of [inserted], are the
  * rows after it. No row that stays is removed. Removals are numbered as before the event,
  * everything else as after it. Ranges ascend, are not adjacent and are never empty. Each list is
- * given in rows of the whole menu and, `InSections`, by section; in layout [MenuLayout.ROWS] there
+ * given in rows of the open page and, `InSections`, by section; in layout [MenuLayout.ROWS] there
  * is one section, 0. The lists are made when they are read.
  *
  * @property animation How rows are inserted and deleted; never [MenuAnimationPreset.DIRECTIONAL].

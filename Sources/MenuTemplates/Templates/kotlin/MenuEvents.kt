@@ -77,6 +77,7 @@ internal fun MenuRows.setCurrent(
         return opening(animation, { scrollToNode(node.number) }) {
             current = node.number
             openAncestors(node.number)
+            page = menu.pageAbove(node.number)
         }
     }
     val old = current

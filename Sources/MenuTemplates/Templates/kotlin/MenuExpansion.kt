@@ -91,13 +91,32 @@ public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(row
     ): MenuChange = rows.collapseUnder(node, animation)
 
     /**
-     * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
+     * Opens the ancestors of the node and the page that it is on, and scrolls to its row, whatever
+     * the menu's policy.
      *
      * A hidden node still has no row after it, and nothing is scrolled to.
      */
     @JvmOverloads
     fun reveal(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
         rows.reveal(node, animation)
+
+    /**
+     * Opens a page, or for null the top page: removes all rows of the other page and inserts all
+     * rows of this one. Costs O(1).
+     *
+     * The rows of the state, and those of its changes, are the rows of the open page; all pages
+     * share everything else. A node that is not a page changes nothing. A saved state does not have
+     * the open page.
+     */
+    @JvmOverloads
+    fun openPage(
+        node: MenuNode?, animation: MenuAnimation = table.settings.animation
+    ): MenuChange = rows.openPage(node, animation)
+
+    /** Opens the page that the node of the open page is on; on the top page, changes nothing. */
+    @JvmOverloads
+    fun closePage(animation: MenuAnimation = table.settings.animation): MenuChange =
+        rows.closePage(animation)
 
     /**
      * Makes a node current, or none. With [reveal], also opens the node's ancestors and scrolls to

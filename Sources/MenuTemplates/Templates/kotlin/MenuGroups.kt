@@ -6,7 +6,7 @@ internal fun MenuRows.isAwake(node: Int): Boolean =
 
 /** Whether events open and close the node: a category, or with a body. */
 internal fun MenuRows.isExpandable(node: Int): Boolean =
-    menu.has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
+    menu.has(MenuFlag.CATEGORY or MenuFlag.BODY, node) && !menu.has(MenuFlag.PAGE, node)
 
 /** Whether events can both open and close the node. */
 internal fun MenuRows.isCollapsible(node: Int): Boolean =

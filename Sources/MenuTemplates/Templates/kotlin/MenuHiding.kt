@@ -4,7 +4,7 @@
 
 /** Whether the node is empty if it has nothing to show below it. */
 internal fun MenuRows.canBeEmpty(node: Int): Boolean =
-    menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY, node)
+    menu.has(MenuFlag.CATEGORY, node) && !menu.has(MenuFlag.BODY or MenuFlag.PAGE, node)
 
 /** Whether the node is present among its siblings: neither hidden nor a separator. */
 internal fun MenuRows.isPresent(node: Int): Boolean =

@@ -34,7 +34,10 @@ public enum class MenuItemFlag {
     CHOOSES_ONE,
 
     /** A category whose rows the program provides; it has no items. */
-    SLOT
+    SLOT,
+
+    /** A category whose items are on a page of their own. */
+    PAGE
 }
 
 /** A key of an item with one value: a string, a number, a boolean or a list of strings. */
@@ -47,10 +50,12 @@ public enum class MenuItemKey(internal val key: String) {
     ACTION("action"),
     URL("url"),
     SHORTCUT("shortcut"),
+    MNEMONIC("mnemonic"),
     TAG("tag"),
     HEIGHT("height"),
     BADGE("badge"),
     ROLE("role"),
+    HELP("help"),
     DISABLED_REASON("disabled-reason"),
     PLACEHOLDER("placeholder"),
     LOADING("loading"),

@@ -3,8 +3,14 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
     /** The static menu. */
     abstract val table: MenuTable
 
-    /** The number of rows of the whole menu; in [MenuLayout.SECTION_HEADERS], headers included. */
+    /** The number of rows of the open page; in [MenuLayout.SECTION_HEADERS], headers included. */
     val rowCount: Int get() = rows.count
+
+    /** The node of the open page; null for the top page, whose rows are the top level's. */
+    val page: MenuNode? get() = nodeOrNull(rows.page)
+
+    /** How the rows of the open page are placed: as in the table on the top page, else as rows. */
+    val layout: MenuLayout get() = rows.layout
 
     /** The node whose row this is, a slot for each of its rows, or null; O(d log f). */
     fun nodeAtRow(row: Int): MenuNode? = nodeOrNull(rows.node(row))
@@ -120,12 +126,12 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
     /**
      * The section of the node's top-level item, whether the node has a row or not.
      *
-     * In layout [MenuLayout.ROWS] 0 for every node of the menu; null where the top-level item has
+     * Without sections 0 for every node of the menu; null where the top-level item has
      * no section.
      */
     fun section(node: MenuNode): Int? {
         if (node !in table) return null
-        if (!rows.menu.hasSections) return 0
+        if (!rows.hasSections) return 0
         var top = node.number
         while (top >= table.topLevelCount) top = rows.menu.parent(top)
         return if (rows.isAbsent(top)) null else rows.section(top)

@@ -26,14 +26,20 @@ internal class MenuMove(
         }
 }
 
-/** One part of a change: rows `lower until upper`, or a node, row or section in [lower]. */
+/** One part of a change: rows `lower until upper`, or a node, page, row or section in [lower]. */
 internal class MenuRecord(val kind: Kind, val section: Int, val lower: Int, var upper: Int) {
     enum class Kind {
         REMOVED, INSERTED, UPDATED, REMOVED_IN_SECTION, INSERTED_IN_SECTION, UPDATED_IN_SECTION,
-        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED, UNCHECKED, CHECKED
+        UPDATED_HEADER, REMOVED_SECTION, INSERTED_SECTION, CLOSED, OPENED, UNCHECKED, CHECKED,
+        TURNED
     }
 
     val rows: IntRange get() = lower until upper
+
+    /** Whether this is about a node, whichever rows there are. */
+    val isOfNode: Boolean
+        get() = kind == Kind.CLOSED || kind == Kind.OPENED || kind == Kind.UNCHECKED ||
+            kind == Kind.CHECKED
 }
 
 /** Extends the last range if the next is adjacent, or adds the next; returns the last then. */

@@ -6,7 +6,8 @@ internal class MenuPlace(val top: Int, val row: Int, val topRow: Int) {
 }
 
 /**
- * What is open, hidden, filtered, checked or current, and the rows that follow from it.
+ * What is open, hidden, filtered, checked or current, and the rows that follow from it. [page] is the
+ * node of the open page, −1 for the top page.
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
  * the k-th, as many as the value of the lowest set bit of k. The size of a node without a row is
@@ -18,7 +19,8 @@ internal class MenuRows private constructor(
     val checks: MenuChecks,
     val slots: MenuSlots?,
     val conditions: MenuConditions?,
-    var current: Int
+    var current: Int,
+    var page: Int
 ) {
     /** The structure of [table], which all languages share. */
     val menu: MenuStructure = table.structure
@@ -30,6 +32,7 @@ internal class MenuRows private constructor(
         MenuChecks(table.structure),
         if (table.structure.slots.isEmpty()) null else MenuSlots(table.structure),
         table.whens?.let { MenuConditions(table.structure, it) },
+        -1,
         -1
     ) {
         for (node in 0 until menu.count) {
@@ -42,13 +45,21 @@ internal class MenuRows private constructor(
         rebuild()
     }
 
-    /** The number of rows. */
-    val count: Int get() = words.shown(-1)
+    /** The number of rows of the open page. */
+    val count: Int get() = words.shown(page)
+
+    /** How the rows of the open page are placed. */
+    val layout: MenuLayout get() = if (page < 0) table.layout else MenuLayout.ROWS
+
+    /** Whether the top-level items of the open page are sections. */
+    val hasSections: Boolean get() = page < 0 && menu.hasSections
 
     val isFiltered: Boolean get() = words.has(MenuWords.KEPT, -1)
 
     fun copy(): MenuRows =
-        MenuRows(table, words.copy(), checks.copy(), slots?.copy(), conditions?.copy(), current)
+        MenuRows(
+            table, words.copy(), checks.copy(), slots?.copy(), conditions?.copy(), current, page
+        )
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
 
@@ -69,7 +80,7 @@ internal class MenuRows private constructor(
     /** The node of a row, or −1; of a row in a slot, the slot. */
     fun node(row: Int): Int {
         if (row < 0 || row >= count) return -1
-        var parent = -1
+        var parent = page
         var rest = row
         while (true) {
             val first = menu.firstChild(parent)
@@ -108,8 +119,8 @@ internal class MenuRows private constructor(
                 before = before and before - 1
             }
             row += rowsBefore
-            if (parent < 0) return MenuPlace(node, row, rowsBefore)
-            if (!showsBelow(parent)) return null
+            if (parent == page) return MenuPlace(node, row, rowsBefore)
+            if (parent < 0 || !showsBelow(parent)) return null
             row += 1
             node = parent
         }

@@ -1,30 +1,31 @@
-// Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
-// is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
+// Rows by section. In layout `rows`, and on any page but the top page, there is one section, 0. In
+// the others each top-level item that is neither hidden nor filtered away is a section; in
+// `section-headers` it is the header, no row.
 
 /** The distance from the row of a top-level item to the first row of its section. */
 internal val MenuRows.firstRow: Int
-    get() = if (table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
+    get() = if (layout == MenuLayout.SECTION_HEADERS) 1 else 0
 
 internal val MenuRows.sectionCount: Int
-    get() = if (menu.hasSections) menu.topLevelCount - words.absent.size else 1
+    get() = if (hasSections) menu.topLevelCount - words.absent.size else 1
 
 internal fun MenuRows.countInSection(section: Int): Int {
-    if (!menu.hasSections) return if (section == 0) count else 0
+    if (!hasSections) return if (section == 0) count else 0
     val top = topOfSection(section)
     return if (top < 0) 0 else size(top) - firstRow
 }
 
 /** The section of a top-level node that has one; 0 in layout `rows`. */
 internal fun MenuRows.section(top: Int): Int =
-    if (menu.hasSections) top - firstPlace { words.absent[it] >= top } else 0
+    if (hasSections) top - firstPlace { words.absent[it] >= top } else 0
 
 /** The top-level node of a section, or −1, as always in layout `rows`. */
 internal fun MenuRows.topOfSection(section: Int): Int {
-    if (!menu.hasSections || section < 0 || section >= sectionCount) return -1
+    if (!hasSections || section < 0 || section >= sectionCount) return -1
     return section + firstPlace { words.absent[it] - it > section }
 }
 
-/** The row in the whole menu, or −1 if there is no such row. */
+/** The row on the open page, or −1 if there is no such row. */
 internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
     if (path.row < 0 || path.row >= countInSection(path.section)) return -1
     val top = topOfSection(path.section)
@@ -35,7 +36,7 @@ internal fun MenuRows.rowAt(path: MenuIndexPath): Int {
 
 /** The row in the section, or −1 for a header. */
 internal fun MenuRows.rowInSection(place: MenuPlace): Int =
-    if (menu.hasSections) place.row - place.topRow - firstRow else place.row
+    if (hasSections) place.row - place.topRow - firstRow else place.row
 
 internal fun MenuRows.scrollTarget(
     place: MenuPlace, position: MenuScroll.Position

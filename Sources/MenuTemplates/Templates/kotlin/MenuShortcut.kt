@@ -107,8 +107,19 @@ public data class MenuShortcut(val modifiers: Set<MenuModifier>, val key: MenuKe
     }
 
     internal companion object {
+        /**
+         * The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those
+         * of Apple's systems, if they differ.
+         */
+        fun list(text: String, isApple: Boolean): List<MenuShortcut> {
+            val words = text.split(" ").filter { it != "" }
+            val others = words.takeWhile { it != "apple" }
+            val own = if (isApple && others.size < words.size) words.drop(others.size + 1) else others
+            return own.map { read(it) }
+        }
+
         /** The shortcut that a table contains, as `Mod+Shift+K`. */
-        fun read(text: String): MenuShortcut {
+        private fun read(text: String): MenuShortcut {
             val parts = text.split("+")
             val modifiers = MenuModifier.values().filter { it.text in parts.dropLast(1) }
             val name = parts.last()

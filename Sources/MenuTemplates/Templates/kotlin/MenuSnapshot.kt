@@ -9,7 +9,8 @@ internal class MenuSnapshot(rows: MenuRows) {
     init {
         for (node in bits.indices) {
             val parent = rows.menu.parent(node)
-            val isBelowRow = parent < 0 || (hasRow(parent) && showsBelow(parent))
+            val isBelowRow =
+                parent == rows.page || (parent >= 0 && hasRow(parent) && showsBelow(parent))
             var bit = 0
             if (isBelowRow && !rows.isAbsent(node)) bit = bit or HAS_ROW
             if (rows.isOpen(node)) bit = bit or OPEN
@@ -88,10 +89,10 @@ private class MenuCounter(
 internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<MenuRecord> {
     val records = mutableListOf<MenuRecord>()
     val old = MenuCounter(
-        table.layout, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION, records
+        layout, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION, records
     )
     val new = MenuCounter(
-        table.layout, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION, records
+        layout, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION, records
     )
     fun note(kind: MenuRecord.Kind, lower: Int, section: Int = 0) {
         records.add(MenuRecord(kind, section, lower, lower))
@@ -101,7 +102,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
     while (node >= 0) {
         val wasThere = before.hasRow(node)
         val isThere = after.hasRow(node)
-        if (menu.hasSections && node < menu.topLevelCount) {
+        if (hasSections && node < menu.topLevelCount) {
             sectionStays = wasThere && isThere
             if (wasThere) old.beginSection()
             if (isThere) new.beginSection()

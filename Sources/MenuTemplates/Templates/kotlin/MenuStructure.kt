@@ -45,8 +45,11 @@ internal object MenuFlag {
     /** The item is a slot that shows a row while it is busy. */
     const val LOADING: Int = 1 shl 14
 
+    /** The rows of the item are on a page of their own. */
+    const val PAGE: Int = 1 shl 15
+
     /** One of the children is a separator. Generated code does not have this flag. */
-    const val SEPARATED: Int = 1 shl 15
+    const val SEPARATED: Int = 1 shl 16
 }
 
 /**
@@ -71,7 +74,7 @@ internal class MenuStructure(
     private val firstChildren = IntArray(count)
     private val childCounts = IntArray(count)
     private val depths = ByteArray(count)
-    private val flags = ShortArray(count)
+    private val flags = IntArray(count)
 
     /** The items' numbers in the order of their ids' UTF-8 bytes; separators are last. */
     val nodesById = IntArray(count)
@@ -97,7 +100,7 @@ internal class MenuStructure(
             if (parent >= 0) addChild(node, parent)
             nodesById[reader.number()] = node
             val bits = reader.number()
-            flags[node] = bits.toShort()
+            flags[node] = bits
             if (bits and MenuFlag.SLOT != 0) slots.add(node)
             if (bits and MenuFlag.SEPARATOR != 0) markSeparated(parent)
         }
@@ -117,12 +120,12 @@ internal class MenuStructure(
         if (parent < 0) {
             topLevelIsSeparated = true
         } else {
-            flags[parent] = (flags[parent].toInt() or MenuFlag.SEPARATED).toShort()
+            flags[parent] = flags[parent] or MenuFlag.SEPARATED
         }
     }
 
     /** Whether the item has one of these flags. */
-    fun has(flags: Int, node: Int): Boolean = this.flags[node].toInt() and flags != 0
+    fun has(flags: Int, node: Int): Boolean = this.flags[node] and flags != 0
 
     /** The number of ancestors; 0 at top level. */
     fun depth(node: Int): Int = depths[node].toInt()

@@ -99,8 +99,20 @@ public class MenuTable internal constructor(
     /** Whether the program provides the rows of the node. */
     fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
 
-    /** Whether the node can be open: it is a category, even one without items, or has a body. */
-    fun isExpandable(node: MenuNode): Boolean = has(MenuFlag.CATEGORY or MenuFlag.BODY, node)
+    /** Whether the rows of the node are on a page of their own. */
+    fun isPage(node: MenuNode): Boolean = has(MenuFlag.PAGE, node)
+
+    /** The page that the node is on: the innermost above it; null for the top page. */
+    fun page(node: MenuNode): MenuNode? =
+        if (node in this) nodeOrNull(structure.pageAbove(node.number)) else null
+
+    /** The pages above the node, outermost first; empty if it is on the top page. */
+    fun path(node: MenuNode): List<MenuNode> =
+        generateSequence(page(node)) { page(it) }.toList().reversed()
+
+    /** Whether the node can be open: it is a category, but not a page, or has a body. */
+    fun isExpandable(node: MenuNode): Boolean =
+        has(MenuFlag.CATEGORY or MenuFlag.BODY, node) && !isPage(node)
 
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)
@@ -198,9 +210,16 @@ public class MenuTable internal constructor(
     /** The address that the node opens. */
     fun url(node: MenuNode): String? = text.value("url", node.number)
 
-    /** The keyboard shortcut. */
-    fun shortcut(node: MenuNode): MenuShortcut? =
-        text.value("shortcut", node.number)?.let { MenuShortcut.read(it) }
+    /** The keyboard shortcut to show: the first. */
+    fun shortcut(node: MenuNode, isApple: Boolean = false): MenuShortcut? =
+        shortcuts(node, isApple).firstOrNull()
+
+    /** All keyboard shortcuts, on Apple's systems or on others. */
+    fun shortcuts(node: MenuNode, isApple: Boolean = false): List<MenuShortcut> =
+        text.value("shortcut", node.number)?.let { MenuShortcut.list(it, isApple) } ?: emptyList()
+
+    /** The letter of the title that chooses the node in an open menu. */
+    fun mnemonic(node: MenuNode): String? = text.value("mnemonic", node.number)
 
     /** A number for the program's use. */
     fun tag(node: MenuNode): Long? = text.value("tag", node.number)?.toLongOrNull()
@@ -210,6 +229,9 @@ public class MenuTable internal constructor(
 
     /** A short text in a capsule, such as a count. */
     fun badge(node: MenuNode): String? = text.value("badge", node.number)
+
+    /** What the node does, in one sentence: the text of its tooltip. */
+    fun help(node: MenuNode): String? = text.value("help", node.number)
 
     /** Why taps on the node have no effect, for as long as they have none. */
     fun disabledReason(node: MenuNode): String? = text.value("disabled-reason", node.number)
@@ -238,7 +260,7 @@ public class MenuTable internal constructor(
     fun accessibilityLabel(node: MenuNode): String? = text.value("label", node.number)
 
     /** What is spoken after the title. */
-    fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number)
+    fun accessibilityHint(node: MenuNode): String? = text.value("hint", node.number) ?: help(node)
 
     /** The value of a custom column as a string. */
     fun string(column: String, node: MenuNode): String? = text.value("@$column", node.number)

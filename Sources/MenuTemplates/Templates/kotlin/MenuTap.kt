@@ -19,6 +19,9 @@ public sealed class MenuTapResponse<out A> {
     /** The tap opens or closes the item; the program does nothing. */
     object Toggle : MenuTapResponse<kotlin.Nothing>()
 
+    /** The tap opens the item's page; the program does nothing, or shows the page. */
+    object Open : MenuTapResponse<kotlin.Nothing>()
+
     /** The item is chosen, and has neither action nor url. */
     object Choose : MenuTapResponse<kotlin.Nothing>()
 
@@ -40,6 +43,7 @@ public sealed class MenuTapResponse<out A> {
     fun <B : Any> withAction(action: B?): MenuTapResponse<B> = when (this) {
         Nothing -> Nothing
         Toggle -> Toggle
+        Open -> Open
         Choose -> Choose
         is Action -> if (action == null) Choose else Action(action)
         is Url -> this
@@ -62,6 +66,7 @@ internal fun MenuRows.tap(
     val response = responseToTap(node, place)
     val change = when {
         response == MenuTapResponse.Toggle -> toggle(node, animation)
+        response == MenuTapResponse.Open -> openPage(node, animation)
         response == MenuTapResponse.Nothing || !table.isCheckItem(node) -> unchanged(animation)
         else -> toggleCheck(node, animation)
     }
@@ -77,6 +82,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
     if (!isEnabled(node) || table.isSeparator(node) || isBelowHidden(node.number)) {
         return MenuTapResponse.Nothing
     }
+    if (table.isPage(node)) return MenuTapResponse.Open
     val area = table.settings.hitArea
     val isInRow = place == MenuTapPlace.ROW
     if (!table.isExpandable(node)) {

@@ -85,7 +85,7 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
         val count = if (moves) rows.size(node) else rows.words.shown(node)
         if (count == 0) return
         val start = place.row + first
-        val isSection = moves && rows.menu.hasSections && node == place.top
+        val isSection = moves && rows.hasSections && node == place.top
         spans.add(
             MenuSpan(
                 start, start + count, rows.section(place.top), rows.rowInSection(place) + first,

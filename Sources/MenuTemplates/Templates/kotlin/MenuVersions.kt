@@ -33,17 +33,19 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
     /** For each node of the old version, the node of the new one, or −1. */
     private val news = IntArray(old.table.count) { -1 }
     private val records = mutableListOf<MenuRecord>()
-    private val oldCounter = MenuCounter(
-        table.layout, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION, records
-    )
-    private val counter = MenuCounter(
-        table.layout, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION, records
-    )
+    private val oldCounter: MenuCounter
+    private val counter: MenuCounter
     private var sectionStays = true
 
     init {
         findPairs()
         carryState()
+        oldCounter = MenuCounter(
+            now.layout, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION, records
+        )
+        counter = MenuCounter(
+            now.layout, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION, records
+        )
     }
 
     /** Finds the nodes with the same ids, then those whose former ids the old version has. */
@@ -108,11 +110,14 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
             now.filter(kept.map { MenuNode(it) }, animation)
         }
         now.current = if (old.current < 0) -1 else news[old.current]
+        val page = if (old.page < 0) -1 else news[old.page]
+        if (page >= 0 && now.menu.has(MenuFlag.PAGE, page)) now.page = page
     }
 
     /** The change from the old rows to the new ones. */
     fun compare(): List<MenuRecord> {
-        compareGroups(-1, -1)
+        val turns = old.page >= 0 && now.page < 0
+        if (!turns) compareGroups(old.page, now.page)
         for ((node) in now.table.nodes) {
             val oldNode = olds[node]
             if (oldNode < 0) continue
@@ -125,7 +130,7 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
                 note(if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED, node)
             }
         }
-        return records
+        return if (turns) now.turned(records, old.listing()) else records
     }
 
     /**
@@ -270,7 +275,8 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
     /** Whether an item says something else in the new version, or is something else. */
     private fun differs(oldNode: Int, node: Int): Boolean {
         val flags = intArrayOf(
-            MenuFlag.CATEGORY, MenuFlag.BODY, MenuFlag.FIXED, MenuFlag.CHECK_ITEM, MenuFlag.SLOT
+            MenuFlag.CATEGORY, MenuFlag.BODY, MenuFlag.FIXED, MenuFlag.CHECK_ITEM, MenuFlag.SLOT,
+            MenuFlag.PAGE
         )
         if (flags.any { old.menu.has(it, oldNode) != now.menu.has(it, node) }) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))

@@ -2,7 +2,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// Conditions, slots, and texts that change.
+/// Conditions, slots, pages, and texts that change.
 @interface MNUMenuExpansion (MNUMenuSlots)
 
 /// Gives conditions new values; the others keep theirs. Shows and hides all items that depend on them
@@ -31,11 +31,27 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSInteger)rowCountInSlot:(MNUMenuNode)slot;
 /// Whether the node is a slot that is busy.
 - (BOOL)isBusy:(MNUMenuNode)slot;
-/// What a row of the whole menu contains.
+/// Opens a page, or for `NSNotFound` the top page: removes all rows of the other page and inserts all
+/// rows of this one. The rows of the state, and those of its changes, are the rows of the open page; all
+/// pages share everything else. A node that is not a page changes nothing. Which page is open is not part
+/// of the saved state.
+- (MNUMenuChange *)openPage:(MNUMenuNode)node;
+/// Opens the page that the node of the open page is on; on the top page, changes nothing.
+- (MNUMenuChange *)closePage;
+/// The node of the open page; `NSNotFound` for the top page, whose rows are those of the top level.
+@property (nonatomic, readonly) MNUMenuNode page;
+/// How rows are placed: the layout of the table on the top page, `MNUMenuLayoutRows` on any other.
+@property (nonatomic, readonly) MNUMenuLayout layout;
+/// Whether the items of the node are on a page of their own.
+- (BOOL)isPage:(MNUMenuNode)node;
+/// The page that the node is on: the innermost page above it; `NSNotFound` for the top page.
+- (MNUMenuNode)pageOfNode:(MNUMenuNode)node;
+
+/// What a row of the open page contains.
 - (MNUMenuContent)contentAtRow:(NSInteger)row;
 /// What a row of a section contains.
 - (MNUMenuContent)contentAtIndexPath:(NSIndexPath *)indexPath;
-/// The row of a slot row in the whole menu, or `NSNotFound`.
+/// The row of a slot row on the open page, or `NSNotFound`.
 - (NSInteger)rowOfSlot:(MNUMenuNode)slot index:(NSInteger)index;
 /// The section and row of a slot row, or nil if it is not visible.
 - (NSIndexPath *MNU_NULLABLE)indexPathOfSlot:(MNUMenuNode)slot index:(NSInteger)index;

@@ -110,10 +110,16 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)actionOfNode:(MNUMenuNode)node;
 /// Where the node leads.
 - (NSString *MNU_NULLABLE)URLOfNode:(MNUMenuNode)node;
-/// The keyboard shortcut, whose key is 0 if the node has none.
+/// The keyboard shortcut to show: the first on this system; its key is 0 if the node has none.
 - (MNUMenuShortcut)shortcutOfNode:(MNUMenuNode)node;
+/// One of the keyboard shortcuts on Apple's systems or on others; its key is 0 after the last.
+- (MNUMenuShortcut)shortcutAtIndex:(NSInteger)index ofNode:(MNUMenuNode)node isApple:(BOOL)isApple;
+/// The letter of the title that chooses the node in an open menu.
+- (NSString *MNU_NULLABLE)mnemonicOfNode:(MNUMenuNode)node;
 /// Short text in a capsule, such as a count.
 - (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node;
+/// What the node does, in one sentence: the text of its tooltip.
+- (NSString *MNU_NULLABLE)helpOfNode:(MNUMenuNode)node;
 /// Why the node does not respond to taps, for as long as it does not, or nil.
 - (NSString *MNU_NULLABLE)disabledReasonOfNode:(MNUMenuNode)node;
 /// What the row of a slot shows that has no others.
@@ -143,6 +149,11 @@ NS_ASSUME_NONNULL_BEGIN
 /// The ids in a saved state that the menu does not have, in the order of the string and as often as it
 /// has them. A string that is no saved state counts as one id, unless it is empty.
 - (MNU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state;
+
+@end
+
+/// Conditions.
+@interface MNUMenuTable (MNUMenuConditions)
 
 /// The number of conditions.
 @property (nonatomic, readonly) NSInteger conditionCount;

@@ -254,20 +254,28 @@
 
 - (MNUMenuShortcut)shortcutOfNode:(MNUMenuNode)node
 {
-    const menu_shortcut *shortcut = menu_shortcut_of(_table, MNUMenuNarrow(node));
-    MNUMenuShortcut result = { 0, 0, NULL };
+    return MNUMenuShortcutFromC(menu_shortcut_of(_table, MNUMenuNarrow(node)));
+}
 
-    if (shortcut != NULL) {
-        result.modifiers = shortcut->modifiers;
-        result.key = shortcut->key;
-        result.text = shortcut->text;
-    }
-    return result;
+- (MNUMenuShortcut)shortcutAtIndex:(NSInteger)index ofNode:(MNUMenuNode)node isApple:(BOOL)isApple
+{
+    return MNUMenuShortcutFromC(
+        menu_shortcut_at(_table, MNUMenuNarrow(node), MNUMenuNarrow(index), isApple));
+}
+
+- (NSString *MNU_NULLABLE)mnemonicOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_mnemonic(_table, MNUMenuNarrow(node)));
 }
 
 - (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node
 {
     return MNUMenuText(menu_badge(_table, MNUMenuNarrow(node)));
+}
+
+- (NSString *MNU_NULLABLE)helpOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_help(_table, MNUMenuNarrow(node)));
 }
 
 - (NSString *MNU_NULLABLE)disabledReasonOfNode:(MNUMenuNode)node
@@ -372,25 +380,6 @@
         MNU_RELEASE(identifier);
     }
     return result;
-}
-
-- (NSInteger)conditionCount
-{
-    return _table->condition_count;
-}
-
-- (NSString *MNU_NULLABLE)nameOfCondition:(NSInteger)condition
-{
-    if (condition < 0 || condition >= _table->condition_count)
-        return nil;
-    return MNUMenuString(_table->conditions[condition].name);
-}
-
-- (NSInteger)conditionWithName:(NSString *)name
-{
-    const char *text = [name UTF8String];
-
-    return MNUMenuWiden(text != NULL ? menu_condition_with_name(_table, text) : MENU_NONE);
 }
 
 @end

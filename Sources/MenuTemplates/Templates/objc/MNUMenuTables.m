@@ -1,3 +1,26 @@
+@implementation MNUMenuTable (MNUMenuConditions)
+
+- (NSInteger)conditionCount
+{
+    return _table->condition_count;
+}
+
+- (NSString *MNU_NULLABLE)nameOfCondition:(NSInteger)condition
+{
+    if (condition < 0 || condition >= _table->condition_count)
+        return nil;
+    return MNUMenuString(_table->conditions[condition].name);
+}
+
+- (NSInteger)conditionWithName:(NSString *)name
+{
+    const char *text = [name UTF8String];
+
+    return MNUMenuWiden(text != NULL ? menu_condition_with_name(_table, text) : MENU_NONE);
+}
+
+@end
+
 MNU_ARRAY(MNUMenuTable *) *MNUMenuTables(const menu_table *const *tables, NSUInteger count)
 {
     NSMutableArray *result = [[NSMutableArray alloc] initWithCapacity:count];

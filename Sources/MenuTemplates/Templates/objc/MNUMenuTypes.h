@@ -128,6 +128,8 @@ typedef NS_ENUM(NSInteger, MNUMenuResponseKind) {
     MNUMenuResponseNothing,
     /// Nothing: the node opens or closes.
     MNUMenuResponseToggle,
+    /// Nothing, or showing the page: the page of the node opens.
+    MNUMenuResponseOpen,
     /// Whatever the program does for a node that has neither an action nor a url.
     MNUMenuResponseChoose,
     /// The action.

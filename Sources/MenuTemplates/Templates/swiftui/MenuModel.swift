@@ -65,7 +65,7 @@ public final class MenuModel {
     table.isSlot($0)
   }
   @ObservationIgnored fileprivate private(set) lazy var shortcuts = table.nodes.filter {
-    table.shortcut(of: $0) != nil
+    table.shortcut(of: $0, isApple: true) != nil
   }
 
   /// Waits for so many seconds; not private, for tests, which have their own time.

@@ -1,5 +1,17 @@
-/// Events on slots and on texts that change.
+/// Events on pages, on slots and on texts that change.
 extension MenuModel {
+  /// Shows the rows of a page; nil shows the top page. A node that is not a page changes nothing.
+  @discardableResult
+  public func openPage(_ node: MenuNode?, animation: MenuAnimation? = nil) -> MenuChange {
+    perform { $0.openPage(node, animation: animation) }
+  }
+
+  /// Shows the page above the open one, as a button that leads back does.
+  @discardableResult
+  public func closePage(animation: MenuAnimation? = nil) -> MenuChange {
+    perform { $0.closePage(animation: animation) }
+  }
+
   /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
   /// For this method and the following ones, `slotRow` must provide the new rows before the call.

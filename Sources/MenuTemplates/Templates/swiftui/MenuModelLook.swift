@@ -35,7 +35,7 @@ extension MenuModel {
   /// The items that are sections; empty in layout `rows`.
   fileprivate var sections: some RandomAccessCollection<MenuNode> {
     let state = state
-    let count = table.layout == .rows ? 0 : state.sectionCount
+    let count = state.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
@@ -52,13 +52,13 @@ extension MenuModel {
 
   /// Whether an item is drawn as its section's header.
   fileprivate func isHeader(_ node: MenuNode) -> Bool {
-    table.layout == .sectionHeaders && table.depth(of: node) == 0
+    state.layout == .sectionHeaders && state.depth(of: node) == 0
   }
 
   /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
   /// small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
-    min(table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
+    min(state.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
   }
 
   /// The minimal height of a slot row.
@@ -81,9 +81,11 @@ extension MenuModel {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked; a page
+  /// leads to its items.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
@@ -93,7 +95,7 @@ extension MenuModel {
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
-    let level = table.depth(of: node) + 1
+    let level = state.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")

@@ -14,6 +14,7 @@ extension MenuModel {
     switch response {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
+    case .open: openPage(node)
     case .choose, .action, .url:
       if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
       if table.settings.keepsSelection { selection = node }
@@ -52,7 +53,7 @@ extension MenuTapResponse {
     for node: MenuNode, of table: MenuTable, choose: MenuChoice?, openURL: OpenURLAction
   ) {
     switch self {
-    case .nothing, .toggle: break
+    case .nothing, .toggle, .open: break
     case .choose: choose?(node, nil)
     case .action: choose?(node, table)
     case .url(let text):

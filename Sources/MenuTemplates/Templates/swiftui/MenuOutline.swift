@@ -99,7 +99,7 @@ public struct MenuOutlineContent: View {
   /// A section for each top-level item; in layout `rows`, only rows.
   @ViewBuilder public var body: some View {
     let slots = model.slotRows()
-    if model.table.layout == .rows {
+    if model.state.layout == .rows {
       rows(model.rows(slots))
     } else {
       ForEach(model.sections, id: \.self) { top in

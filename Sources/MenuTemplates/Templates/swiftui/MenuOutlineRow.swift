@@ -23,9 +23,10 @@ private struct MenuOutlineRow: View {
             .transition(MenuBodyMotion(model: model))
         }
       }
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.table.depth(of: node))) * 20)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
+      .help(Text(verbatim: model.tooltip(of: node)))
       .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
       .disabled(!model.isEnabled(node))

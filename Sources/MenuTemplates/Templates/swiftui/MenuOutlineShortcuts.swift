@@ -6,9 +6,11 @@ private struct MenuOutlineShortcuts: View {
 
   var body: some View {
     ForEach(model.shortcuts.filter { !isHidden($0) }, id: \.self) { node in
-      Button(model.look(of: node).title) { press(node) }
-        .keyboardShortcut(model.table.shortcut(of: node).map { KeyboardShortcut($0) })
-        .disabled(!model.isEnabled(node))
+      ForEach(model.table.shortcuts(of: node, isApple: true), id: \.self) { shortcut in
+        Button(model.look(of: node).title) { press(node) }
+          .keyboardShortcut(KeyboardShortcut(shortcut))
+          .disabled(!model.isEnabled(node))
+      }
     }
     .opacity(0)
     .accessibilityHidden(true)

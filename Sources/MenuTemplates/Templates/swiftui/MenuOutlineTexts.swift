@@ -33,6 +33,11 @@ extension MenuModel {
     isEnabled(node) ? nil : table.disabledReason(of: node)
   }
 
+  /// The reason why an item is disabled, or what it does; empty without either.
+  fileprivate func tooltip(of node: MenuNode) -> String {
+    disabledReason(of: node) ?? table.help(of: node) ?? ""
+  }
+
   fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(
@@ -55,7 +60,7 @@ extension MenuModel {
 
   /// What VoiceOver says of the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode) -> String {
-    strings.level(table.depth(of: slot) + 2)
+    strings.level(state.depth(of: slot) + 2)
   }
 }
 

@@ -33,7 +33,9 @@ export function buildMenu(menu: MenuSource): MenuTable {
 const itemKeys: readonly (readonly [keyof MenuItemSource, string])[] = [
   ["detail", "detail"], ["body", "body"], ["footer", "footer"], ["icon", "icon"],
   ["accessory", "accessory"], ["action", "action"], ["url", "url"], ["shortcut", "shortcut"],
+  ["mnemonic", "mnemonic"],
   ["tag", "tag"], ["height", "height"], ["badge", "badge"], ["role", "role"],
+  ["help", "help"],
   ["disabledReason", "disabled-reason"], ["placeholder", "placeholder"], ["loading", "loading"],
   ["keywords", "keywords"], ["was", "was"], ["label", "label"], ["hint", "hint"],
 ];
@@ -44,7 +46,7 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["hidden", MenuFlag.hidden], ["disabled", MenuFlag.disabled],
   ["separator", MenuFlag.separator], ["single", MenuFlag.single],
   ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
-  ["checked", MenuFlag.checked], ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot],
+  ["checked", MenuFlag.checked], ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
 ];
 
 /** An item and the items below it. */
@@ -129,7 +131,8 @@ class MenuBuilder {
     for (const [name, flag] of itemFlags) if (item[name] === true) flags |= flag;
     if ((flags & MenuFlag.separator) !== 0) return MenuFlag.separator;
     const isSlot = (flags & MenuFlag.slot) !== 0;
-    if (hasItems || isSlot || item.items !== undefined) flags |= MenuFlag.category;
+    const isPage = (flags & MenuFlag.page) !== 0;
+    if (hasItems || isSlot || isPage || item.items !== undefined) flags |= MenuFlag.category;
     if (item.body !== undefined) flags |= MenuFlag.body;
     if (isSlot && item.placeholder !== undefined) flags |= MenuFlag.placeholder;
     if (isSlot && item.loading !== undefined) flags |= MenuFlag.loading;
@@ -138,6 +141,7 @@ class MenuBuilder {
     }
     if ((flags & (MenuFlag.category | MenuFlag.body)) !== 0) {
       flags &= ~(MenuFlag.checkItem | MenuFlag.checked);
+      if (isPage && (flags & MenuFlag.body) === 0) return flags & ~(MenuFlag.open | MenuFlag.fixed);
       return (flags & MenuFlag.fixed) === 0 ? flags : flags | MenuFlag.open;
     }
     flags &= ~(MenuFlag.open | MenuFlag.fixed);
@@ -204,6 +208,7 @@ class MenuBuilder {
       if (!isSingle && !keepsOpen) continue;
       const members = this.groupOf(parent).filter(
         (node) => this.has(MenuFlag.category | MenuFlag.body, node)
+          && !this.has(MenuFlag.page, node)
           && !this.has(MenuFlag.fixed, node) && this.isAwake(node),
       );
       const open = members.filter((node) => this.has(MenuFlag.open, node));
@@ -217,7 +222,7 @@ class MenuBuilder {
   private isAwake(node: number): boolean {
     if (this.isAbsent[node]) return false;
     if (!this.has(MenuFlag.category, node) || this.has(MenuFlag.body, node)) return true;
-    return this.has(MenuFlag.placeholder, node)
+    return this.has(MenuFlag.placeholder | MenuFlag.page, node)
       || this.groupOf(node).some((child) => !this.isAbsent[child]);
   }
 

@@ -36,6 +36,13 @@ function textOf(text: string): string {
 function valueText(value: unknown, key: string): string {
   if (typeof value === "boolean") return value ? "1" : "0";
   if (Array.isArray(value)) return value.join(key === "keywords" ? "\n" : " ");
+  if (typeof value === "object" && value !== null) {
+    // Shortcuts by platform.
+    const { default: other, apple } = value as { default?: unknown; apple?: unknown };
+    const parts = other === undefined ? [] : [valueText(other, key)];
+    if (apple !== undefined) parts.push("apple", valueText(apple, key));
+    return parts.filter((part) => part !== "").join(" ");
+  }
   return String(value);
 }
 

@@ -40,14 +40,17 @@ function collapseUnder(
   });
 }
 
-/** Opens the ancestors of a node, and scrolls to its row. */
+/** Opens the ancestors of a node and its page, and scrolls to its row. */
 function reveal(
   rows: MenuRows,
   node: MenuNode,
   animation: MenuAnimation | undefined,
 ): MenuChange {
   if (!rows.table.isItem(node)) return unchanged(rows, animation);
-  const open = (): void => openAncestors(rows, node);
+  const open = (): void => {
+    openAncestors(rows, node);
+    rows.page = pageAbove(rows.menu, node);
+  };
   return opening(rows, animation, open, () => scrollToNode(rows, node));
 }
 
@@ -107,9 +110,11 @@ function bulk(
   scroll?: () => MenuScrollTarget | undefined,
 ): MenuChange {
   const before = new MenuSnapshot(rows);
+  const listing = listingOf(rows);
   event();
   rows.rebuild();
   const parts = compare(rows, before, new MenuSnapshot(rows));
+  if (rows.page !== listing.page) Object.assign(parts, turned(rows, listing));
   parts.scroll = scroll?.();
   return changed(rows, parts, animation);
 }

@@ -4,7 +4,7 @@
  * The rows before the event, without the rows of `removed` and with the rows of `inserted`, are the
  * rows after it. No row that stays is removed. Removals are numbered as before the event,
  * everything else as after it. Ranges ascend, are not adjacent and are never empty. Each list is
- * given in rows of the whole menu and, `InSections`, by section; in layout `rows` there is one
+ * given in rows of the open page and, `InSections`, by section; in layout `rows` there is one
  * section, 0.
  */
 export class MenuChange {
@@ -40,6 +40,7 @@ export class MenuChange {
   readonly unchecked: readonly MenuNode[];
   /** The nodes that were checked, in document order, visible or not. */
   readonly checked: readonly MenuNode[];
+  private readonly turns: boolean;
 
   /** @internal */
   constructor(parts: MenuChangeParts, animation: MenuAnimation, menu: MenuStructure) {
@@ -47,6 +48,7 @@ export class MenuChange {
     this.animation = settleAnimation(animation, this.toggled, menu);
     this.unchecked = parts.unchecked ?? nothing;
     this.checked = parts.checked ?? nothing;
+    this.turns = parts.turns ?? false;
     this.scroll = parts.scroll;
     this.removed = parts.removed ?? nothing;
     this.inserted = parts.inserted ?? nothing;
@@ -64,7 +66,7 @@ export class MenuChange {
     const { closed, opened } = this.toggled;
     const rows = this.removed.length + this.inserted.length + this.updated.length;
     const checks = this.unchecked.length + this.checked.length;
-    return rows + closed.length + opened.length + checks === 0;
+    return !this.turns && rows + closed.length + opened.length + checks === 0;
   }
 
   /**

@@ -101,6 +101,7 @@ function setCurrent(
     const open = (): void => {
       rows.current = node;
       openAncestors(rows, node);
+      rows.page = pageAbove(rows.menu, node);
     };
     return opening(rows, animation, open, () => scrollToNode(rows, node));
   }

@@ -89,12 +89,29 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
   }
 
   /**
-   * Opens the ancestors of the node and scrolls to its row, whatever the menu's policy.
+   * Opens the ancestors of the node and the page that it is on, and scrolls to its row, whatever the menu's policy.
    *
    * A hidden node still has no row after it, and nothing is scrolled to.
    */
   reveal(node: MenuNode, animation?: MenuAnimation): MenuChange {
     return reveal(this.rows, node, animation);
+  }
+
+  /**
+   * Opens a page, or for `undefined` the top page: removes all rows of the other page and inserts
+   * all rows of this one. Costs O(1).
+   *
+   * The rows of the state, and those of its changes, are the rows of the open page; all pages share
+   * everything else. A node that is not a page changes nothing. A saved state does not have the
+   * open page.
+   */
+  openPage(node: MenuNode | undefined, animation?: MenuAnimation): MenuChange {
+    return openPage(this.rows, node, animation);
+  }
+
+  /** Opens the page that the node of the open page is on; on the top page, changes nothing. */
+  closePage(animation?: MenuAnimation): MenuChange {
+    return closePage(this.rows, animation);
   }
 
   /**

@@ -5,9 +5,9 @@ function isAwake({ words }: MenuRows, node: number): boolean {
   return !words.has(MenuState.hidden | MenuState.empty, node);
 }
 
-/** Whether events open and close the node: a category, or with a body. */
+/** Whether events open and close the node: a category, but not a page, or with a body. */
 function isExpandable({ menu }: MenuRows, node: number): boolean {
-  return menu.has(MenuFlag.category | MenuFlag.body, node);
+  return menu.has(MenuFlag.category | MenuFlag.body, node) && !menu.has(MenuFlag.page, node);
 }
 
 /** Whether events can both open and close the node. */

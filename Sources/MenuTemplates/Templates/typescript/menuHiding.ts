@@ -4,7 +4,7 @@
 
 /** Whether the node is empty if it has nothing to show below it. */
 function canBeEmpty({ menu }: MenuRows, node: number): boolean {
-  return menu.has(MenuFlag.category, node) && !menu.has(MenuFlag.body, node);
+  return menu.has(MenuFlag.category, node) && !menu.has(MenuFlag.body | MenuFlag.page, node);
 }
 
 /** Whether the node is present among its siblings: neither hidden nor a separator. */

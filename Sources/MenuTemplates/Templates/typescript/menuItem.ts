@@ -53,6 +53,8 @@ export interface MenuItemSource {
   readonly choosesOne?: boolean;
   /** Whether the program provides the rows of the item, which has no items. */
   readonly slot?: boolean;
+  /** Whether the items below are on a page of their own. */
+  readonly page?: boolean;
   /**
    * The conditions under which the item shows: all entries must hold, and of an entry at least one term,
    * such as `signed-in`, `!signed-in` or `device=phone`.
@@ -67,11 +69,17 @@ export interface MenuItemSource {
   readonly accessory?: string;
   readonly action?: string;
   readonly url?: string;
-  readonly shortcut?: string;
+  /** One shortcut or several, of which the first is shown, or those of each platform. */
+  readonly shortcut?: string | readonly string[] | {
+    readonly default?: string | readonly string[];
+    readonly apple?: string | readonly string[];
+  };
+  readonly mnemonic?: string;
   readonly tag?: number;
   readonly height?: number;
   readonly badge?: string;
   readonly role?: string;
+  readonly help?: string;
   readonly disabledReason?: string;
   readonly placeholder?: string;
   readonly loading?: string;

@@ -6,9 +6,33 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   /** @internal */
   protected constructor(public rows: MenuRows) {}
 
-  /** The number of rows of the whole menu; in layout `section-headers`, headers included. */
+  /** The number of rows of the open page; in layout `section-headers`, headers included. */
   get rowCount(): number {
     return this.rows.count;
+  }
+
+  /** The node of the open page; `undefined` for the top page, whose rows are the top level's. */
+  get page(): MenuNode | undefined {
+    return nodeOrNone(this.rows.page);
+  }
+
+  /** How the rows of the open page are placed: as in the table on the top page, else as `rows`. */
+  get layout(): MenuLayout {
+    return this.rows.layout;
+  }
+
+  /** The page that the node is on: the innermost above it; `undefined` for the top page. */
+  pageOf(node: MenuNode): MenuNode | undefined {
+    return this.table.contains(node) ? nodeOrNone(pageAbove(this.rows.menu, node)) : undefined;
+  }
+
+  /** The pages above the node, outermost first; empty if it is on the top page. */
+  pathTo(node: MenuNode): MenuNode[] {
+    const path: MenuNode[] = [];
+    for (let page = this.pageOf(node); page !== undefined; page = this.pageOf(page)) {
+      path.unshift(page);
+    }
+    return path;
   }
 
   /** Whether a filter is on. */
@@ -171,12 +195,12 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   /**
    * The section of the node's top-level item, whether the node has a row or not.
    *
-   * In layout `rows` 0 for every node of the menu; `undefined` where the top-level item has none.
+   * Without sections 0 for every node of the menu; `undefined` where the top-level item has none.
    */
   sectionOf(node: MenuNode): number | undefined {
     if (!this.table.contains(node)) return undefined;
-    const { menu } = this.rows;
-    if (!menu.hasSections) return 0;
+    const { hasSections, menu } = this.rows;
+    if (!hasSections) return 0;
     let top: number = node;
     while (top >= menu.topLevelCount) top = menu.parent(top);
     return this.rows.isAbsent(top) ? undefined : sectionOf(this.rows, top);

@@ -25,6 +25,8 @@ interface MenuChangeParts {
   opened?: readonly MenuNode[];
   unchecked?: readonly MenuNode[];
   checked?: readonly MenuNode[];
+  /** Whether another page opened. */
+  turns?: boolean;
 }
 
 /** The list of whatever an event did not change. */

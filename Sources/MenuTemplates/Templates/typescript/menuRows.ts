@@ -27,6 +27,8 @@ class MenuRows {
   readonly conditions: MenuConditions | undefined;
   /** The node that is current, or -1. */
   current: number;
+  /** The node of the open page, or -1 for the top page. */
+  page: number;
 
   /** The menu before any event, or a copy of an original. */
   constructor(
@@ -40,6 +42,7 @@ class MenuRows {
     if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
     if (table.whens) this.conditions = new MenuConditions(menu, table.whens, from?.conditions);
     this.current = from?.current ?? -1;
+    this.page = from?.page ?? -1;
     if (from) return;
     for (let node = 0; node < menu.count; node += 1) {
       if (menu.has(MenuFlag.open, node)) this.words.set(MenuState.open, node);
@@ -51,9 +54,19 @@ class MenuRows {
     this.rebuild();
   }
 
-  /** The number of rows. */
+  /** The number of rows of the open page. */
   get count(): number {
-    return this.words.shown(-1);
+    return this.words.shown(this.page);
+  }
+
+  /** How the rows of the open page are placed. */
+  get layout(): MenuLayout {
+    return this.page < 0 ? this.table.layout : "rows";
+  }
+
+  /** Whether the top-level items of the open page are sections. */
+  get hasSections(): boolean {
+    return this.page < 0 && this.menu.hasSections;
   }
 
   get isFiltered(): boolean {
@@ -85,7 +98,7 @@ class MenuRows {
   node(row: number): number {
     if (!(row >= 0 && row < this.count && Number.isInteger(row))) return -1;
     const { menu, words } = this;
-    let parent = -1;
+    let parent = this.page;
     let rest = row;
     for (;;) {
       const first = menu.firstChild(parent);
@@ -119,8 +132,8 @@ class MenuRows {
         rowsBefore += words.entry(last + before);
       }
       row += rowsBefore;
-      if (parent < 0) return { top: node, row, topRow: rowsBefore };
-      if (!this.showsBelow(parent)) return undefined;
+      if (parent === this.page) return { top: node, row, topRow: rowsBefore };
+      if (parent < 0 || !this.showsBelow(parent)) return undefined;
       row += 1;
       node = parent;
     }

@@ -1,34 +1,34 @@
-// Rows by section. In layout `rows` there is one section, 0. In the others each top-level item that
+// Rows by section. In layout `rows`, and on any page but the top page, there is one section, 0. In the others each top-level item that
 // is neither hidden nor filtered away is a section; in `section-headers` it is the header, no row.
 
 /** The distance from the row of a top-level item to the first row of its section. */
-function firstRow({ table }: MenuRows): number {
-  return table.layout === "section-headers" ? 1 : 0;
+function firstRow({ layout }: MenuRows): number {
+  return layout === "section-headers" ? 1 : 0;
 }
 
-function sectionCount({ menu, words }: MenuRows): number {
-  return menu.hasSections ? menu.topLevelCount - words.absent.length : 1;
+function sectionCount({ hasSections, menu, words }: MenuRows): number {
+  return hasSections ? menu.topLevelCount - words.absent.length : 1;
 }
 
 function countInSection(rows: MenuRows, section: number): number {
-  if (!rows.menu.hasSections) return section === 0 ? rows.count : 0;
+  if (!rows.hasSections) return section === 0 ? rows.count : 0;
   const top = topOfSection(rows, section);
   return top < 0 ? 0 : rows.size(top) - firstRow(rows);
 }
 
 /** The section of a top-level node that has one; 0 in layout `rows`. */
 function sectionOf(rows: MenuRows, top: number): number {
-  return rows.menu.hasSections ? top - firstPlace(rows, (absent) => absent >= top) : 0;
+  return rows.hasSections ? top - firstPlace(rows, (absent) => absent >= top) : 0;
 }
 
 /** The top-level node of a section, or -1, as always in layout `rows`. */
 function topOfSection(rows: MenuRows, section: number): number {
   const exists = section >= 0 && section < sectionCount(rows) && Number.isInteger(section);
-  if (!rows.menu.hasSections || !exists) return -1;
+  if (!rows.hasSections || !exists) return -1;
   return section + firstPlace(rows, (absent, place) => absent - place > section);
 }
 
-/** The row in the whole menu, or -1 if there is no such row. */
+/** The row on the open page, or -1 if there is no such row. */
 function rowAt(rows: MenuRows, path: MenuIndexPath): number {
   if (!(path.row >= 0 && path.row < countInSection(rows, path.section))) return -1;
   const top = topOfSection(rows, path.section);
@@ -39,7 +39,7 @@ function rowAt(rows: MenuRows, path: MenuIndexPath): number {
 
 /** The row in the section, or -1 for a header. */
 function rowInSection(rows: MenuRows, place: MenuPlace): number {
-  return rows.menu.hasSections ? place.row - place.topRow - firstRow(rows) : place.row;
+  return rows.hasSections ? place.row - place.topRow - firstRow(rows) : place.row;
 }
 
 function scrollTarget(

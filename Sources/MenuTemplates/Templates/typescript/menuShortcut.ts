@@ -13,6 +13,15 @@ export interface MenuShortcut {
   readonly key: string;
 }
 
+/**
+ * The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of Apple's
+ * systems, if they differ.
+ */
+function listShortcuts(text: string, isApple: boolean): readonly MenuShortcut[] {
+  const [others = "", own = others] = text.split(/ ?apple ?/);
+  return (isApple ? own : others).split(" ").filter(Boolean).map(readShortcut);
+}
+
 /** The shortcut that a table contains, as `Mod+Shift+K`. */
 function readShortcut(text: string): MenuShortcut {
   const modifiers = text.split("+");

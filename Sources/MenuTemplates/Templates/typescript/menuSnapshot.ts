@@ -20,8 +20,8 @@ class MenuSnapshot {
     for (let node = 0; node < menu.count; node += 1) {
       const parent = menu.parent(node);
       let hasRow = !rows.isAbsent(node);
-      if (hasRow && parent >= 0) {
-        hasRow = this.hasRow(parent) && (isFiltered || this.isOpen(parent));
+      if (hasRow && parent !== rows.page) {
+        hasRow = parent >= 0 && this.hasRow(parent) && (isFiltered || this.isOpen(parent));
       }
       let bits = hasRow ? MenuSnapshotBit.hasRow : 0;
       if (words.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
@@ -96,8 +96,8 @@ class MenuCounter {
 /** Visits the nodes in document order and notes each difference. */
 function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): MenuChangeParts {
   const { menu } = rows;
-  const old = new MenuCounter(rows.table.layout);
-  const now = new MenuCounter(rows.table.layout);
+  const old = new MenuCounter(rows.layout);
+  const now = new MenuCounter(rows.layout);
   const updated: number[] = [];
   const updatedInSections: MenuIndexPath[] = [];
   const updatedHeaders: number[] = [];
@@ -109,7 +109,7 @@ function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): Men
   for (let node = menu.count > 0 ? 0 : -1; node >= 0; node = menu.successor(node)) {
     const wasThere = before.hasRow(node);
     const isThere = after.hasRow(node);
-    if (menu.hasSections && node < menu.topLevelCount) {
+    if (rows.hasSections && node < menu.topLevelCount) {
       sectionStays = wasThere && isThere;
       if (wasThere) old.beginSection();
       if (isThere) now.beginSection();

@@ -62,8 +62,10 @@ const MenuFlag = {
   placeholder: 1 << 13,
   /** The item is a slot that shows a row while it is busy. */
   loading: 1 << 14,
+  /** The rows of the item are on a page of their own. */
+  page: 1 << 15,
   /** One of the children is a separator. Generated code does not have this flag. */
-  separated: 1 << 15,
+  separated: 1 << 16,
 } as const;
 
 /**
@@ -91,7 +93,7 @@ class MenuStructure {
   private readonly firstChildren: Int32Array;
   private readonly childCounts: Int32Array;
   private readonly depths: Uint8Array;
-  private readonly flags: Uint16Array;
+  private readonly flags: Uint32Array;
   private topLevelIsSeparated = false;
 
   constructor(private readonly source: MenuTableSource) {
@@ -103,7 +105,7 @@ class MenuStructure {
     this.firstChildren = new Int32Array(count);
     this.childCounts = new Int32Array(count);
     this.depths = new Uint8Array(count);
-    this.flags = new Uint16Array(count);
+    this.flags = new Uint32Array(count);
     let topLevelCount = 0;
     let hasSeparators = false;
     const slots: number[] = [];

@@ -112,9 +112,14 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.slot, node);
   }
 
-  /** Whether the node can be open: it is a category, even one without items, or has a body. */
+  /** Whether the rows of the node are on a page of their own. */
+  isPage(node: MenuNode): boolean {
+    return this.has(MenuFlag.page, node);
+  }
+
+  /** Whether the node can be open: it is a category, but not a page, or has a body. */
   isExpandable(node: MenuNode): boolean {
-    return this.has(MenuFlag.category | MenuFlag.body, node);
+    return this.has(MenuFlag.category | MenuFlag.body, node) && !this.isPage(node);
   }
 
   /** Whether the node may be closed; false for a node that is always open and for a leaf. */
@@ -227,10 +232,20 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.text.value("url", node);
   }
 
-  /** The keyboard shortcut. */
-  shortcutOf(node: MenuNode): MenuShortcut | undefined {
+  /** The keyboard shortcut to show: the first. */
+  shortcutOf(node: MenuNode, isApple = false): MenuShortcut | undefined {
+    return this.shortcutsOf(node, isApple)[0];
+  }
+
+  /** All keyboard shortcuts, on Apple's systems or on others. */
+  shortcutsOf(node: MenuNode, isApple = false): readonly MenuShortcut[] {
     const text = this.text.value("shortcut", node);
-    return text === undefined ? undefined : readShortcut(text);
+    return text === undefined ? nothing : listShortcuts(text, isApple);
+  }
+
+  /** The letter of the title that chooses the node in an open menu. */
+  mnemonicOf(node: MenuNode): string | undefined {
+    return this.text.value("mnemonic", node);
   }
 
   /** A number for the program's use. */
@@ -246,6 +261,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   /** A short text in a capsule, such as a count. */
   badgeOf(node: MenuNode): string | undefined {
     return this.text.value("badge", node);
+  }
+
+  /** What the node does, in one sentence: the text of its tooltip. */
+  helpOf(node: MenuNode): string | undefined {
+    return this.text.value("help", node);
   }
 
   /** Why taps on the node have no effect, for as long as they have none. */
@@ -285,7 +305,7 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
 
   /** What is spoken after the title. */
   accessibilityHintOf(node: MenuNode): string | undefined {
-    return this.text.value("hint", node);
+    return this.text.value("hint", node) ?? this.helpOf(node);
   }
 
   /** The value of a custom column as a string. */
@@ -315,12 +335,12 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     if (!this.text.hasKeys("indicator.", node)) return inherited;
     const hides = this.text.value("indicator.hide-when-empty", node);
     return {
-      collapsed: this.glyph("collapsed", inherited.collapsed, node),
-      expanded: this.glyph("expanded", inherited.expanded, node),
-      empty: this.glyph("empty", inherited.empty, node),
-      leaf: this.glyph("leaf", inherited.leaf, node),
-      color: this.part("color", inherited.color, node),
-      highlight: this.part("highlight", inherited.highlight, node),
+      collapsed: this.text.glyph("collapsed", inherited.collapsed, node),
+      expanded: this.text.glyph("expanded", inherited.expanded, node),
+      empty: this.text.glyph("empty", inherited.empty, node),
+      leaf: this.text.glyph("leaf", inherited.leaf, node),
+      color: this.text.part("color", inherited.color, node),
+      highlight: this.text.part("highlight", inherited.highlight, node),
       hideWhenEmpty: hides === undefined ? inherited.hideWhenEmpty : hides === "1",
     };
   }
@@ -374,26 +394,5 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
 
   private range(first: number, count: number): MenuNode[] {
     return Array.from({ length: count }, (_, place) => menuNode(first + place));
-  }
-
-  private glyph(
-    state: string,
-    inherited: MenuGlyph | undefined,
-    node: MenuNode,
-  ): MenuGlyph | undefined {
-    const text = this.part(state, inherited?.text, node);
-    const image = this.part(`${state}.image`, inherited?.image, node);
-    return text === undefined && image === undefined ? undefined : { text, image };
-  }
-
-  /** A part of an indicator: the node's, where empty means none, or the document's. */
-  private part(
-    key: string,
-    inherited: string | undefined,
-    node: MenuNode,
-  ): string | undefined {
-    const own = this.text.value(`indicator.${key}`, node);
-    if (own === undefined) return inherited;
-    return own === "" ? undefined : own;
   }
 }

@@ -5,13 +5,14 @@ export type MenuTapPlace = "row" | "indicator";
  * What the program has to do after a tap:
  * - `nothing`: the tap has no effect;
  * - `toggle`: nothing, since the tap opens or closes the item;
+ * - `open`: nothing, or to show the page, since the tap opens the item's page;
  * - `choose`: the item is chosen, and has neither action nor url;
  * - `action`, `url`: to perform the item's action, or to open its url.
  *
  * A check item that is chosen is also checked or unchecked.
  */
 export type MenuTapResponse<Call extends MenuCall = MenuCall> =
-  | { readonly kind: "nothing" | "toggle" | "choose" }
+  | { readonly kind: "nothing" | "toggle" | "open" | "choose" }
   | ({ readonly kind: "action" } & Call)
   | { readonly kind: "url"; readonly url: string };
 
@@ -28,6 +29,7 @@ function tap(
   animation: MenuAnimation | undefined,
 ): { change: MenuChange; response: MenuTapResponse } {
   if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
+  if (response.kind === "open") return { change: openPage(rows, node, animation), response };
   const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
   const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
   return { change, response };
@@ -41,6 +43,7 @@ function responseToTap(
 ): MenuTapResponse {
   const { table } = rows;
   if (table.isSeparator(node) || isBelowHidden(rows, node)) return { kind: "nothing" };
+  if (table.isPage(node)) return { kind: "open" };
   const area = table.settings.hitArea;
   if (!table.isExpandable(node)) {
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);

@@ -47,6 +47,20 @@ class MenuText {
     return this.items.slice(this.offsets[node], reader.offset);
   }
 
+  /** A glyph of an indicator: its parts are the node's or the document's. */
+  glyph(state: string, inherited: MenuGlyph | undefined, node: number): MenuGlyph | undefined {
+    const text = this.part(state, inherited?.text, node);
+    const image = this.part(`${state}.image`, inherited?.image, node);
+    return text === undefined && image === undefined ? undefined : { text, image };
+  }
+
+  /** A part of an indicator: the node's, where empty means none, or the document's. */
+  part(key: string, inherited: string | undefined, node: number): string | undefined {
+    const own = this.value(`indicator.${key}`, node);
+    if (own === undefined) return inherited;
+    return own === "" ? undefined : own;
+  }
+
   /** Reads the texts of an item, starting at its id. */
   private reader(node: number): MenuReader {
     return new MenuReader(this.items, this.offsets[node]);

@@ -110,7 +110,7 @@ class MenuTransition {
       end: start + count,
       section: sectionOf(this.rows, place.top),
       startInSection: rowInSection(this.rows, place) + first,
-      isSection: moves && this.rows.menu.hasSections && node === place.top,
+      isSection: moves && this.rows.hasSections && node === place.top,
     });
   }
 

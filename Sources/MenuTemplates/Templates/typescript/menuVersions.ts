@@ -46,10 +46,10 @@ class MenuVersions {
     this.now = new MenuRows(table);
     this.olds = new Int32Array(table.count).fill(-1);
     this.news = new Int32Array(old.menu.count).fill(-1);
-    this.oldCounter = new MenuCounter(table.layout);
-    this.counter = new MenuCounter(table.layout);
     this.findPairs();
     this.carryState();
+    this.oldCounter = new MenuCounter(this.now.layout);
+    this.counter = new MenuCounter(this.now.layout);
   }
 
   /** Finds the nodes with the same ids, then those whose former ids the old version has. */
@@ -123,12 +123,15 @@ class MenuVersions {
       filter(now, kept, undefined);
     }
     now.current = old.current < 0 ? -1 : this.news[old.current]!;
+    const page = old.page < 0 ? -1 : this.news[old.page]!;
+    if (page >= 0 && now.menu.has(MenuFlag.page, page)) now.page = page;
   }
 
   /** The change from the old rows to the new ones. */
   compare(): MenuChangeParts {
     const { old, now, oldCounter, counter } = this;
-    this.compareGroups(-1, -1);
+    const turns = old.page >= 0 && now.page < 0;
+    if (!turns) this.compareGroups(old.page, now.page);
     const closed: MenuNode[] = [];
     const opened: MenuNode[] = [];
     const unchecked: MenuNode[] = [];
@@ -155,6 +158,7 @@ class MenuVersions {
       opened,
       unchecked,
       checked,
+      ...(turns ? turned(now, listingOf(old)) : {}),
     };
   }
 
@@ -295,6 +299,7 @@ class MenuVersions {
     const { now } = this;
     const flags = [
       MenuFlag.category, MenuFlag.body, MenuFlag.fixed, MenuFlag.checkItem, MenuFlag.slot,
+      MenuFlag.page,
     ];
     if (flags.some((flag) => menu.has(flag, oldNode) !== now.menu.has(flag, node))) return true;
     const choosesOne = now.menu.choosesOne(now.menu.parent(node));

@@ -58,6 +58,8 @@ public final class MenuTableController: NSObject {
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
   fileprivate var loading = MenuWaits()
+  /// The open page of which the delegate knows.
+  fileprivate var shownPage: MenuNode?
 
   /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
@@ -77,6 +79,7 @@ public final class MenuTableController: NSObject {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
     self.state = state
+    shownPage = state.page
     self.tableView = tableView
     super.init()
     tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)

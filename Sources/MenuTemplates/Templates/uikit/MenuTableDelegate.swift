@@ -13,6 +13,9 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
+  /// Called after the rows of another page were inserted; nil is the top page. A program shows the
+  /// title of the page, and a button that calls `closePage()`.
+  func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
 
   /// Called when an item with an action was tapped.
   func menuTable(
@@ -33,6 +36,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, willExpand node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
+  public func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?) {}
   public func menuTable(
     _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}

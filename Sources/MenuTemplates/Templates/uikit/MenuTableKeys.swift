@@ -1,9 +1,10 @@
 #if !os(tvOS)
   /// The menu's keyboard shortcuts.
   extension MenuTableController {
-    /// A key command for each item with a shortcut, unless the item is hidden. The item's title
-    /// appears in the list that the system shows while a person holds Command. The view controller
-    /// that shows the menu returns the key commands and forwards pressed ones:
+    /// A key command for each shortcut of each item, unless the item is hidden. The item's title
+    /// appears, with its first shortcut, in the list that the system shows while a person holds
+    /// Command. The view controller that shows the menu returns the key commands and forwards pressed
+    /// ones:
     ///
     /// ```swift
     /// override var keyCommands: [UIKeyCommand]? { menu.keyCommands(action: #selector(press)) }
@@ -11,16 +12,18 @@
     /// @objc private func press(_ command: UIKeyCommand) { menu.press(command) }
     /// ```
     public func keyCommands(action: Selector) -> [UIKeyCommand] {
-      table.nodes.compactMap { node in
-        guard let shortcut = table.shortcut(of: node), !isBelowHidden(node),
-          let keys = MenuKeys(shortcut)
-        else { return nil }
+      table.nodes.flatMap { node -> [UIKeyCommand] in
+        let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
+        if keys.isEmpty || isBelowHidden(node) { return [] }
         let title = texts(of: node).title ?? table.title(of: node)
-        return UIKeyCommand(
-          title: title, action: action, input: keys.input, modifierFlags: keys.modifiers,
-          propertyList: table.id(of: node), discoverabilityTitle: title,
-          attributes: isEnabled(node) ? [] : .disabled,
-          state: state.isChecked(node) ? .on : .off)
+        return keys.enumerated().map { index, keys in
+          UIKeyCommand(
+            title: index == 0 ? title : "", action: action, input: keys.input,
+            modifierFlags: keys.modifiers, propertyList: table.id(of: node),
+            discoverabilityTitle: index == 0 ? title : nil,
+            attributes: isEnabled(node) ? [] : .disabled,
+            state: state.isChecked(node) ? .on : .off)
+        }
       }
     }
 

@@ -28,7 +28,7 @@ extension MenuTableController {
     } else if opens {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
-    let level = table.depth(of: node) + 1
+    let level = state.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")

@@ -27,7 +27,7 @@ extension MenuTableController {
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       view.accessibilityExpandedStatus = .unsupported
     }
-    view.accessibilityValue = strings.level(table.depth(of: content.node) + 2)
+    view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
     view.accessibilityTraits = takesTaps(content) ? .button : .staticText
     if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
     if look.accessory == .checkmark { view.accessibilityTraits.insert(.selected) }

@@ -119,7 +119,7 @@ extension MenuTableController {
 
   /// The item in a section's header; nil in layouts in which this item is a row.
   fileprivate func header(ofSection section: Int) -> MenuNode? {
-    table.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+    state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
 
   private func estimatedHeight(of node: MenuNode) -> CGFloat {

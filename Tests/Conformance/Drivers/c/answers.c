@@ -129,7 +129,7 @@ static void print_row(driver_numbers *numbers, menu_content content)
 /* The number of rows in slots. Prints where a slot row does not lead back to its row. */
 static int32_t rows_in_slots(const menu_expansion *state)
 {
-    const bool has_sections = state->table->layout != MENU_LAYOUT_ROWS;
+    const bool has_sections = menu_layout_of(state) != MENU_LAYOUT_ROWS;
     int32_t row, rows = 0;
 
     for (row = 0; row < menu_row_count(state); row++) {
@@ -163,7 +163,7 @@ static void print_mismatch(const menu_expansion *state)
     for (node = 0; node < table->item_count; node++) {
         int32_t row = menu_row_of(state, node), section = menu_section_of(state, node);
         menu_index_path path = menu_path_of(state, node);
-        bool is_header = table->layout == MENU_LAYOUT_SECTION_HEADERS && section >= 0
+        bool is_header = menu_layout_of(state) == MENU_LAYOUT_SECTION_HEADERS && section >= 0
             && menu_node_of_section(state, section) == node;
         if (row >= 0)
             rows++;
@@ -242,6 +242,8 @@ void print_state(const menu_expansion *state)
     print_checked(state);
     if (menu_current(state) != MENU_NONE)
         printf("current %ld\n", (long)menu_current(state));
+    if (menu_page(state) != MENU_NONE)
+        printf("page %ld\n", (long)menu_page(state));
     print_program_state(state);
     print_saved_state(state);
     print_mismatch(state);

@@ -77,7 +77,7 @@ static menu_node number_of(const char *text)
 
 static void print_response(menu_response response)
 {
-    static const char *const kinds[] = {"nothing", "toggle", "choose", "action", "url"};
+    static const char *const kinds[] = {"nothing", "toggle", "open", "choose", "action", "url"};
 
     printf("response %s", kinds[response.kind]);
     if (response.text != NULL)
@@ -193,8 +193,12 @@ static const menu_change *apply(
         return menu_toggle_check(state, node, animation);
     if (strcmp(name, "tap") == 0)
         return apply_tap(state, node, rest, animation, response);
-    if (strcmp(name, "current") == 0 && strncmp(rest, "none", 4) == 0)
+    if (strncmp(rest, "none", 4) == 0)
         node = MENU_NONE;
+    if (strcmp(name, "openPage") == 0)
+        return menu_open_page(state, node, animation);
+    if (strcmp(name, "closePage") == 0)
+        return menu_close_page(state, animation);
     if (strcmp(name, "current") == 0)
         return menu_set_current(state, node, strstr(rest, " reveal") != NULL, animation);
     return apply_to_slot(state, name, rest, nodes, count, animation);

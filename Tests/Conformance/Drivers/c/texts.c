@@ -71,6 +71,15 @@ static void tell_columns(const menu_table *table, menu_node node, const char *co
     }
 }
 
+static void tell_shortcuts(const menu_table *table, menu_node node, const char *field, bool is_apple)
+{
+    const menu_shortcut *shortcut;
+    int32_t index = is_apple ? 0 : 1;
+
+    while ((shortcut = menu_shortcut_at(table, node, index++, is_apple)) != NULL)
+        print_text(node, field, shortcut->text);
+}
+
 void print_texts(const menu_expansion *state, char *columns)
 {
     static const char *const accessories[] = {NULL, "disclosure", "detail", "checkmark"};
@@ -92,6 +101,9 @@ void print_texts(const menu_expansion *state, char *columns)
         print_text(node, "action", menu_action(table, node));
         print_text(node, "url", menu_url(table, node));
         print_text(node, "shortcut", shortcut != NULL ? shortcut->text : NULL);
+        tell_shortcuts(table, node, "shortcut", false);
+        tell_shortcuts(table, node, "apple-shortcut", true);
+        print_text(node, "mnemonic", menu_mnemonic(table, node));
         if (menu_tag(table, node, &tag))
             tell_integer(node, "tag", tag);
         if (height >= 0)
@@ -99,6 +111,7 @@ void print_texts(const menu_expansion *state, char *columns)
         print_text(node, "badge", menu_badge(table, node));
         if (menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE)
             print_text(node, "role", "destructive");
+        print_text(node, "help", menu_help(table, node));
         print_text(node, "disabled-reason", menu_disabled_reason(table, node));
         print_text(node, "placeholder", menu_placeholder(table, node));
         print_text(node, "loading", menu_loading(table, node));

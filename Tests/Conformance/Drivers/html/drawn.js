@@ -5,7 +5,7 @@ const events = new Set([
   "toggle", "expand", "collapse", "expandAll", "collapseAll", "expandUnder", "collapseUnder",
   "expandToDepth", "reveal", "setHidden", "filter", "restore", "check", "uncheck", "toggleCheck",
   "setCurrent", "tap", "set", "setCount", "insertRows", "removeRows", "updateRows", "setBusy",
-  "update",
+  "update", "openPage", "closePage",
 ]);
 const drawnWrong = [];
 

@@ -44,6 +44,7 @@ fun answers(state: MenuExpansion): List<String> {
         (listOf("expanded") + joined(open)).joinToString(" "),
         if (marked.isEmpty()) null else (listOf("marked") + joined(marked)).joinToString(" "),
         state.current?.let { "current ${it.number}" },
+        state.page?.let { "page ${it.number}" },
         if (conditions.isEmpty()) null else (listOf("conditions") + conditions).joinToString(" "),
         if (disabled.isEmpty()) null else (listOf("disabled") + joined(disabled)).joinToString(" "),
         if (slots.isEmpty()) null else (listOf("slots") + slots).joinToString(" "),
@@ -64,7 +65,7 @@ private fun mismatch(state: MenuExpansion, rows: List<MenuRowContent?>): String?
             if (state.nodeAt(path) != node) return "node at $path"
         } else {
             val isHeader = state.section(node)?.let { state.nodeOfSection(it) } == node
-            if (!isHeader || state.table.layout != MenuLayout.SECTION_HEADERS) return "path of $number"
+            if (!isHeader || state.layout != MenuLayout.SECTION_HEADERS) return "path of $number"
         }
     }
     for (number in hasRow.indices) {
@@ -88,7 +89,7 @@ private fun slotMismatch(state: MenuExpansion, rows: List<MenuRowContent?>): Str
     for ((slot, count) in counts.withIndex()) {
         if (state.row(MenuNode(slot), count) != null) return "row of $slot.$count"
     }
-    val headers = if (state.table.layout == MenuLayout.SECTION_HEADERS) 1 else 0
+    val headers = if (state.layout == MenuLayout.SECTION_HEADERS) 1 else 0
     val paths = (0 until state.sectionCount).flatMap { section ->
         val missing = List(headers) { null }
         missing + (0 until state.rowCountInSection(section)).map { MenuIndexPath(section, it) }
@@ -141,6 +142,7 @@ private fun joinedContents(contents: List<MenuRowContent?>): List<String> {
 fun spelled(response: MenuTapResponse<String>): String = when (response) {
     MenuTapResponse.Nothing -> "nothing"
     MenuTapResponse.Toggle -> "toggle"
+    MenuTapResponse.Open -> "open"
     MenuTapResponse.Choose -> "choose"
     is MenuTapResponse.Action -> "action ${response.action}"
     is MenuTapResponse.Url -> "url ${response.text}"

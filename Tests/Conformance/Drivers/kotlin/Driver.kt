@@ -73,6 +73,8 @@ private fun MenuExpansion.apply(line: String, animation: MenuAnimation): Answer 
         "check" -> check(node, animation)
         "uncheck" -> uncheck(node, animation)
         "toggleCheck" -> toggleCheck(node, animation)
+        "openPage" -> openPage(if (words[1] == "none") null else node, animation)
+        "closePage" -> closePage(animation)
         "current" -> setCurrent(if (words[1] == "none") null else node, words.last() == "reveal", animation)
         "tap" -> {
             val place = if (words[2] == "row") MenuTapPlace.ROW else MenuTapPlace.INDICATOR

@@ -104,7 +104,7 @@ static void PrintMismatch(MNUMenuExpansion *state)
         NSInteger row = [state rowOfNode:node], section = [state sectionOfNode:node];
         NSIndexPath *path = [state indexPathOfNode:node];
         BOOL hasRow = row != NSNotFound;
-        BOOL isHeader = [table layout] == MNUMenuLayoutSectionHeaders && section != NSNotFound
+        BOOL isHeader = [state layout] == MNUMenuLayoutSectionHeaders && section != NSNotFound
             && [state nodeOfSection:section] == node;
         rows += hasRow;
         if ((hasRow && [state nodeAtRow:row] != node) || [state isVisible:node] != hasRow)
@@ -173,6 +173,8 @@ void PrintState(MNUMenuExpansion *state)
     PrintChecked(state);
     if ([state currentNode] != NSNotFound)
         Print([NSString stringWithFormat:@"current %ld", (long)[state currentNode]]);
+    if ([state page] != NSNotFound)
+        Print([NSString stringWithFormat:@"page %ld", (long)[state page]]);
     PrintConditions(state);
     PrintSlots(state);
     Print([@"saved " stringByAppendingString:[state savedState]]);

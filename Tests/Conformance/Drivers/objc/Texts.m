@@ -8,6 +8,19 @@ static void PrintText(MNUMenuNode node, NSString *field, NSString *text)
             (unsigned long)[text lengthOfBytesUsingEncoding:NSUTF8StringEncoding], text]);
 }
 
+static void TellShortcuts(MNUMenuTable *table, MNUMenuNode node, NSString *field, BOOL isApple)
+{
+    MNUMenuShortcut shortcut;
+    NSInteger index = isApple ? 0 : 1;
+
+    for (;; index++) {
+        shortcut = [table shortcutAtIndex:index ofNode:node isApple:isApple];
+        if (shortcut.text == NULL)
+            return;
+        PrintText(node, field, [NSString stringWithUTF8String:shortcut.text]);
+    }
+}
+
 static void TellItem(MNUMenuTable *table, MNUMenuNode node)
 {
     NSArray *accessories = [@"none disclosure detail checkmark" componentsSeparatedByString:@" "];
@@ -27,12 +40,16 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     PrintText(node, @"url", [table URLOfNode:node]);
     if (shortcut.text != NULL)
         PrintText(node, @"shortcut", [NSString stringWithUTF8String:shortcut.text]);
+    TellShortcuts(table, node, @"shortcut", NO);
+    TellShortcuts(table, node, @"apple-shortcut", YES);
+    PrintText(node, @"mnemonic", [table mnemonicOfNode:node]);
     PrintText(node, @"tag", [[table tagOfNode:node] stringValue]);
     if (height >= 0)
         PrintText(node, @"height", [NSString stringWithFormat:@"%ld", (long)(height * 1000 + 0.5)]);
     PrintText(node, @"badge", [table badgeOfNode:node]);
     if ([table roleOfNode:node] == MNUMenuRoleDestructive)
         PrintText(node, @"role", @"destructive");
+    PrintText(node, @"help", [table helpOfNode:node]);
     PrintText(node, @"disabled-reason", [table disabledReasonOfNode:node]);
     PrintText(node, @"placeholder", [table placeholderOfNode:node]);
     PrintText(node, @"loading", [table loadingOfNode:node]);

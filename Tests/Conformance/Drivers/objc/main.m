@@ -26,7 +26,7 @@ static NSIndexSet *Numbers(NSArray *words, NSUInteger place)
 
 static void PrintResponse(MNUMenuResponse *response)
 {
-    NSArray *kinds = [@"nothing toggle choose action url" componentsSeparatedByString:@" "];
+    NSArray *kinds = [@"nothing toggle open choose action url" componentsSeparatedByString:@" "];
     NSString *kind = [kinds objectAtIndex:(NSUInteger)[response kind]];
 
     if ([response text] == nil)
@@ -117,8 +117,12 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResp
         return [state tap:node
                        at:[last isEqual:@"indicator"] ? MNUMenuTapIndicator : MNUMenuTapRow
                  response:response];
-    if ([line hasPrefix:@"current none"])
+    if ([line hasPrefix:@"current none"] || [line hasPrefix:@"openPage none"])
         node = NSNotFound;
+    if ([name isEqual:@"openPage"])
+        return [state openPage:node];
+    if ([name isEqual:@"closePage"])
+        return [state closePage];
     if ([name isEqual:@"current"])
         return [state setCurrentNode:node reveals:[last isEqual:@"reveal"]];
     return ApplyToSlot(state, name, words);

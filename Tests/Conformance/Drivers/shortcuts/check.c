@@ -29,13 +29,12 @@ static int32_t key_named(const char *name)
     return name[1] == '\0' ? name[0] : 0;
 }
 
-int main(void)
+static void check(menu_node node, bool is_apple)
 {
-    const menu_table *table = &keys_menu;
-    menu_node node;
+    const menu_shortcut *shortcut;
+    int32_t index = 0;
 
-    for (node = 0; node < table->item_count; node++) {
-        const menu_shortcut *shortcut = menu_shortcut_of(table, node);
+    while ((shortcut = menu_shortcut_at(&keys_menu, node, index++, is_apple)) != NULL) {
         const char *name = strrchr(shortcut->text, '+') != NULL
             ? strrchr(shortcut->text, '+') + 1 : shortcut->text;
         int32_t key = key_named(name);
@@ -46,6 +45,18 @@ int main(void)
             | (strstr(shortcut->text, "Cmd+") != NULL ? MENU_MODIFIER_CMD : 0u);
         if (shortcut->modifiers != modifiers || (key != 0 ? shortcut->key != key : shortcut->key < 128))
             printf("%s: %u %d\n", shortcut->text, (unsigned)shortcut->modifiers, (int)shortcut->key);
+    }
+    if (index < 2)
+        printf("%d has no shortcut\n", (int)node);
+}
+
+int main(void)
+{
+    menu_node node;
+
+    for (node = 0; node < keys_menu.item_count; node++) {
+        check(node, false);
+        check(node, true);
     }
     return 0;
 }

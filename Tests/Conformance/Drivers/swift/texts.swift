@@ -16,11 +16,19 @@ func printTexts(of state: MenuExpansion, columns: [String]) {
     add("accessory", accessory == .none ? nil : "\(accessory)")
     add("action", table.action(of: node))
     add("url", table.url(of: node))
-    add("shortcut", table.shortcut(of: node)?.description)
+    add("shortcut", table.shortcut(of: node, isApple: false)?.description)
+    for shortcut in table.shortcuts(of: node, isApple: false).dropFirst() {
+      add("shortcut", shortcut.description)
+    }
+    for shortcut in table.shortcuts(of: node, isApple: true) {
+      add("apple-shortcut", shortcut.description)
+    }
+    add("mnemonic", table.mnemonic(of: node))
     add("tag", table.tag(of: node).map { "\($0)" })
     add("height", table.height(of: node).map { "\(Int($0 * 1_000 + 0.5))" })
     add("badge", table.badge(of: node))
     add("role", table.role(of: node) == .normal ? nil : "destructive")
+    add("help", table.help(of: node))
     add("disabled-reason", table.disabledReason(of: node))
     add("placeholder", table.placeholder(of: node))
     add("loading", table.loading(of: node))

@@ -87,6 +87,8 @@ export class Driver {
       check: () => state.check(node, animation),
       uncheck: () => state.uncheck(node, animation),
       toggleCheck: () => state.toggleCheck(node, animation),
+      openPage: () => state.openPage(rest[0] === "none" ? undefined : node, animation),
+      closePage: () => state.closePage(animation),
       current: () =>
         state.setCurrent(rest[0] === "none" ? undefined : node, rest[1] === "reveal", animation),
       expandAll: () => state.expandAll(animation),

@@ -23,6 +23,7 @@ export function stateLines(state: MenuExpansion): string[] {
   }
   if (marked.length > 0) lines.push(["marked", ...joined(marked)].join(" "));
   if (state.current !== undefined) lines.push(`current ${state.current}`);
+  if (state.page !== undefined) lines.push(`page ${state.page}`);
   const { conditions } = state.table;
   if (conditions.length > 0) {
     const values = conditions.map((_, number) => state.valueOfCondition(number) ?? "none");
@@ -56,7 +57,7 @@ function mismatches(state: MenuExpansion): string[] {
     }
     seen.add(node);
     const path = state.indexPathOf(node);
-    const isHeader = state.table.layout === "section-headers" && node < state.table.topLevelCount;
+    const isHeader = state.layout === "section-headers" && node < state.table.topLevelCount;
     const back = path === undefined ? undefined : state.nodeAt(path);
     if (isHeader ? path !== undefined : back !== node) lines.push(`mismatch path of ${node}`);
   }
@@ -89,7 +90,7 @@ function slotMismatches(state: MenuExpansion): string[] {
   }
   let row = 0;
   for (let section = 0; section < state.sectionCount; section += 1) {
-    const isHeader = state.table.layout === "section-headers";
+    const isHeader = state.layout === "section-headers";
     if (isHeader) row += 1;
     for (let place = 0; place < state.rowCountInSection(section); place += 1) {
       const found = JSON.stringify(state.contentAt({ section, row: place }));
@@ -102,8 +103,7 @@ function slotMismatches(state: MenuExpansion): string[] {
 }
 
 /** A shortcut as a menu document writes it. */
-function written(shortcut: MenuShortcut | undefined): string | undefined {
-  if (shortcut === undefined) return undefined;
+function written(shortcut: MenuShortcut): string {
   return [...shortcut.modifiers, shortcut.key === "+" ? "Plus" : shortcut.key].join("+");
 }
 
@@ -118,6 +118,9 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
     const glyph = state.glyphOf(node);
     const role = table.roleOf(node);
     const keywords = table.keywordsOf(node);
+    const first = table.shortcutOf(node);
+    const rest = table.shortcutsOf(node).slice(1);
+    const apple = table.shortcutsOf(node, true);
     const fields: [string, string | number | undefined][] = [
       ["id", table.idOf(node)],
       ["title", table.titleOf(node)],
@@ -128,11 +131,15 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
       ["accessory", accessory === "none" ? undefined : accessory],
       ["action", table.actionOf(node)],
       ["url", table.urlOf(node)],
-      ["shortcut", written(table.shortcutOf(node))],
+      ["shortcut", first && written(first)],
+      ...rest.map((shortcut): [string, string] => ["shortcut", written(shortcut)]),
+      ...apple.map((shortcut): [string, string] => ["apple-shortcut", written(shortcut)]),
+      ["mnemonic", table.mnemonicOf(node)],
       ["tag", table.tagOf(node)],
       ["height", height === undefined ? undefined : Math.round(height * 1000)],
       ["badge", table.badgeOf(node)],
       ["role", role === "normal" ? undefined : role],
+      ["help", table.helpOf(node)],
       ["disabled-reason", table.disabledReasonOf(node)],
       ["placeholder", table.placeholderOf(node)],
       ["loading", table.loadingOf(node)],

@@ -27,7 +27,7 @@ export function expectedRows(
   const { table } = state;
   const found = matchesOf(view);
   const rows: ExpectedRow[] = [];
-  const hasHeaders = table.layout === "section-headers";
+  const hasHeaders = state.layout === "section-headers";
 
   function isKept(node: MenuNode): boolean {
     return found === undefined || found.has(node) || table.childrenOf(node).some(isKept);
@@ -105,14 +105,16 @@ export function expectedRows(
     }
     const hasBody = table.bodyOf(node) !== undefined;
     const canOpen =
-      !state.isEmpty(node) && (table.isCategory(node) || table.isExpandable(node));
+      !state.isEmpty(node) && !table.isPage(node)
+      && (table.isCategory(node) || table.isExpandable(node));
     const showsRows = rows.length > row + 1;
     const isOpen = state.isExpanded(node);
     const isExpanded = found === undefined ? isOpen : showsRows || (isOpen && hasBody);
     if (canOpen) rows[row] = { ...rows[row]!, isExpanded };
   }
 
-  addGroup(table.topLevel, hasHeaders ? 0 : 1);
+  const top = state.page === undefined ? table.topLevel : table.childrenOf(state.page);
+  addGroup(top, hasHeaders ? 0 : 1);
   return rows;
 }
 

@@ -29,6 +29,9 @@ extension Replay {
       show()
     case .nothing: say("can't be tapped")
     case .toggle: toggle(node)
+    case .open:
+      draw(state.openPage(node), state)
+      show()
     case .action(let action): say("action \(action)")
     case .url(let url): say("opens \(url)")
     case .choose:

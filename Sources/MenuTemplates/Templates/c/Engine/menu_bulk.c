@@ -12,8 +12,8 @@ static menu_change *begin_bulk(menu_expansion *state, const menu_animation *anim
     for (node = 0; node < state->table->item_count; node++) {
         menu_node parent = parent_of(state->table, node);
         bool had_row = !is_absent(state, node);
-        if (parent >= 0 && had_row)
-            had_row = has(state, parent, HAD_ROW) && shows_below(state, parent);
+        if (had_row && parent != state->page)
+            had_row = parent >= 0 && has(state, parent, HAD_ROW) && shows_below(state, parent);
         remember(state, node, had_row);
     }
     return change;
@@ -158,16 +158,18 @@ const menu_change *menu_collapse_under(
     return end_opening(expansion);
 }
 
-/* Opens the ancestors of a node and scrolls to it, and sets the current node. */
+/* Opens the ancestors of a node and its page, scrolls to it, and sets the current node. */
 static const menu_change *reveal(
     menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation)
 {
+    const menu_listing before = listing_of(expansion);
     menu_change *change;
 
     begin_bulk(expansion, animation);
     expansion->current = current;
     open_ancestors(expansion, node);
     change = end_opening(expansion);
+    turn_to(expansion, page_above(expansion->table, node), before);
     change->scroll = scroll_to_node(expansion, node);
     return change;
 }

@@ -65,9 +65,9 @@ struct menu_expansion;
 
 /** The lists of a change. Ranges are in ascending order, disjoint and not adjacent. */
 typedef enum menu_change_kind {
-    /** Ranges of removed rows, as rows of the whole menu before the event. */
+    /** Ranges of removed rows, as rows of the open page before the event. */
     MENU_REMOVED,
-    /** Ranges of inserted rows, as rows of the whole menu after the event. */
+    /** Ranges of inserted rows, as rows of the open page after the event. */
     MENU_INSERTED,
     /** Rows after the event that existed before and look different (glyph, body, check, current
         item) or that the event named, one by one; to be drawn after the rows have moved. In the
@@ -95,6 +95,11 @@ typedef enum menu_change_kind {
     MENU_CHECKED
 } menu_change_kind;
 
+/** How many rows and sections a page has. Its members are private. */
+typedef struct menu_listing {
+    int32_t rows, sections;
+} menu_listing;
+
 /**
  * What one event changed: all that a table view needs to update its rows.
  *
@@ -120,6 +125,9 @@ typedef struct menu_change {
     /* The lists to which those belong, if any. */
     menu_change_kind off_list, on_list;
     menu_node previous_current;
+    /* Whether another page opened, and what both pages have. */
+    bool is_turn;
+    menu_listing before, after;
 } menu_change;
 
 /** An element of a list of a change. */

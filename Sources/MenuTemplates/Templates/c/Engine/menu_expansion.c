@@ -15,6 +15,7 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
 
     expansion->table = table;
     expansion->current = MENU_NONE;
+    expansion->page = MENU_NONE;
     expansion->words = memory + 1;
     expansion->absent = memory + 1 + table->item_count;
     expansion->words[MENU_NONE].rows = 0;
@@ -53,6 +54,7 @@ void menu_expansion_copy(
     copy->absent = memory + 1 + table->item_count;
     copy->absent_count = expansion->absent_count;
     copy->current = expansion->current;
+    copy->page = expansion->page;
     copy->free_rows = expansion->free_rows;
     copy->conditions = expansion->conditions;
     begin_change(copy, NULL);

@@ -17,6 +17,7 @@ typedef struct menu_expansion {
     menu_word *absent;
     int32_t absent_count;
     menu_node current;
+    menu_node page;
     int32_t free_rows;
     uint64_t conditions;
     menu_edit edit;
@@ -40,15 +41,15 @@ void menu_expansion_copy(
  */
 bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table);
 
-/** The number of rows of the whole menu, including section headers. */
+/** The number of rows of the open page, including section headers. */
 int32_t menu_row_count(const menu_expansion *expansion);
-/** What a row of the whole menu contains. */
+/** What a row of the open page contains. */
 menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row);
-/** The node in a row of the whole menu, or MENU_NONE; of a row in a slot, the slot. */
+/** The node in a row of the open page, or MENU_NONE; of a row in a slot, the slot. */
 menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row);
-/** The row of the node in the whole menu, or MENU_NONE. */
+/** The row of the node on the open page, or MENU_NONE. */
 int32_t menu_row_of(const menu_expansion *expansion, menu_node node);
-/** The number of sections; 1 in the layout of rows. */
+/** The number of sections; 1 in the layout of rows, and on any page but the top page. */
 int32_t menu_section_count(const menu_expansion *expansion);
 /** The number of rows in a section; 0 if there is no such section. */
 int32_t menu_row_count_in_section(const menu_expansion *expansion, int32_t section);
@@ -132,6 +133,8 @@ typedef enum menu_response_kind {
     MENU_RESPONSE_NOTHING,
     /** Nothing: the node opens or closes. */
     MENU_RESPONSE_TOGGLE,
+    /** Nothing, or showing the page: the page of the node opens. */
+    MENU_RESPONSE_OPEN,
     /** Whatever the program does for a node that has neither an action nor a url. */
     MENU_RESPONSE_CHOOSE,
     /** The action. */
@@ -151,12 +154,30 @@ typedef struct menu_response {
 menu_response menu_response_to_tap(
     const menu_expansion *expansion, menu_node node, menu_tap_place place);
 /**
- * Toggles the node or its check, as its kind and the settings say, and stores what the program must
+ * Toggles the node or its check, or opens its page, as its kind and the settings say, and stores what the program must
  * do in `*response`, which may be NULL.
  */
 const menu_change *menu_tap(
     menu_expansion *expansion, menu_node node, menu_tap_place place,
     const menu_animation *animation, menu_response *response);
+
+/* Pages: the rows of a state, and those of its changes, are the rows of the open page. All pages
+   share everything else. To read another page, open it in a copy of the state. */
+
+/** The node of the open page; MENU_NONE for the top page, whose rows are those of the top level. */
+menu_node menu_page(const menu_expansion *expansion);
+/** How rows are placed: the layout of the table on the top page, MENU_LAYOUT_ROWS on any other. */
+menu_layout menu_layout_of(const menu_expansion *expansion);
+/**
+ * Opens a page; MENU_NONE opens the top page.
+ *
+ * The change removes all rows of the other page and inserts all rows of this one. A node that is not
+ * a page changes nothing. Which page is open is not part of the saved state.
+ */
+const menu_change *menu_open_page(
+    menu_expansion *expansion, menu_node node, const menu_animation *animation);
+/** Opens the page that the node of the open page is on; on the top page, changes nothing. */
+const menu_change *menu_close_page(menu_expansion *expansion, const menu_animation *animation);
 
 /* Events on many nodes, visible or not. Each takes O(items); so do the lists of its change. */
 
@@ -183,7 +204,7 @@ const menu_change *menu_collapse_under(
 /** Opens the nodes with fewer than `depth` ancestors and closes the others. */
 const menu_change *menu_expand_to_depth(
     menu_expansion *expansion, int depth, const menu_animation *animation);
-/** Opens the ancestors of the node and scrolls to its row, whatever the settings say. */
+/** Opens the ancestors of the node and the page that it is on, and scrolls to its row, whatever the settings say. */
 const menu_change *menu_reveal(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 /**

@@ -1,9 +1,11 @@
 /* Dormant nodes, and the rules of groups, which count awake members only. */
 
-/* Whether events open and close the node: it is a category or has a body. */
+/* Whether events open and close the node: it is a category, but not a page, or has a body. */
 static bool is_expandable(const menu_table *table, menu_node node)
 {
-    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) != 0;
+    const uint32_t flags = table->items[node].flags;
+
+    return (flags & MENU_BODY) != 0 || (flags & (MENU_CATEGORY | MENU_PAGE)) == MENU_CATEGORY;
 }
 
 /* Whether events can both open and close the node. */

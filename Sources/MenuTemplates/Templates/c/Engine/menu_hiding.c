@@ -1,7 +1,8 @@
 /* Whether the node is empty when it has nothing to show below it. */
 static bool can_be_empty(const menu_table *table, menu_node node)
 {
-    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY)) == MENU_CATEGORY;
+    return (table->items[node].flags & (MENU_CATEGORY | MENU_BODY | MENU_PAGE))
+        == MENU_CATEGORY;
 }
 
 /* Whether the node counts among its siblings: it is neither hidden nor a separator. */

@@ -117,19 +117,22 @@ static int32_t next_touched(const menu_expansion *state, menu_node parent, int32
 static void touch(menu_expansion *state, menu_node node)
 {
     const menu_table *table = state->table;
-    menu_node at, first_without_row = MENU_NONE;
+    menu_node at, first_without_row = MENU_NONE, first_of_page = MENU_NONE;
     bool had_row, top_had_row;
 
     for (at = node; at >= 0 && !is_marked(state, at, IS_TOUCHED); at = parent_of(table, at)) {
         menu_node parent = parent_of(table, at);
-        bool is_below_shown = parent < 0 || is_marked(state, parent, IS_TOUCHED)
-            || shows_below(state, parent);
-        if (is_absent(state, at) || !is_below_shown)
+        bool is_below_shown = parent == state->page
+            || (parent >= 0
+                && (is_marked(state, parent, IS_TOUCHED) || shows_below(state, parent)));
+        if (first_of_page < 0 && (is_absent(state, at) || !is_below_shown))
             first_without_row = at;
+        if (parent == state->page)
+            first_of_page = at;
     }
     if (at == node)
         return;
-    top_had_row = at < 0 || showed_below(state, at);
+    top_had_row = first_of_page >= 0 || (at >= 0 && showed_below(state, at));
     had_row = top_had_row && first_without_row < 0;
     for (; node != at; node = parent_of(table, node)) {
         remember(state, node, had_row);
@@ -137,6 +140,9 @@ static void touch(menu_expansion *state, menu_node node)
         mark_covers(state, node, COVERS_TOUCHED);
         if (node == first_without_row)
             had_row = top_had_row;
+        /* The nodes above the open page have no rows. */
+        if (node == first_of_page)
+            had_row = top_had_row = false;
     }
     mark(state, MENU_NONE, IS_TOUCHED, true);
 }

@@ -44,7 +44,7 @@ static void change_hidden(menu_expansion *state, menu_node node, bool hides)
         tidy_around(state, node);
     if (parent < 0) {
         count_absent(state, node, hides);
-    } else if (!has_flag(table, parent, MENU_BODY)) {
+    } else if (!(table->items[parent].flags & (MENU_BODY | MENU_PAGE))) {
         bool is_empty = hides && shown(state, parent) == 0;
         if (is_empty != has(state, parent, IS_EMPTY))
             set_empty(state, parent, is_empty);

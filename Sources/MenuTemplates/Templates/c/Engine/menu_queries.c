@@ -53,14 +53,14 @@ menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
 
 int32_t menu_row_count(const menu_expansion *expansion)
 {
-    return shown(expansion, -1);
+    return shown(expansion, expansion->page);
 }
 
 menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row)
 {
     const menu_table *table = expansion->table;
     menu_content content = {MENU_CONTENT_NONE, MENU_NONE, 0};
-    menu_node parent = -1;
+    menu_node parent = expansion->page;
     uint32_t rest = (uint32_t)row;
 
     if (row < 0 || row >= menu_row_count(expansion))
@@ -104,9 +104,7 @@ bool menu_is_visible(const menu_expansion *expansion, menu_node node)
 
 int32_t menu_section_count(const menu_expansion *expansion)
 {
-    const menu_table *table = expansion->table;
-
-    return has_sections(table) ? table->top_count - expansion->absent_count : 1;
+    return in_sections(expansion) ? expansion->table->top_count - expansion->absent_count : 1;
 }
 
 menu_node menu_node_of_section(const menu_expansion *expansion, int32_t section)
@@ -150,7 +148,7 @@ int32_t menu_section_of(const menu_expansion *expansion, menu_node node)
 
     if (!contains(table, node))
         return MENU_NONE;
-    if (!has_sections(expansion->table))
+    if (!in_sections(expansion))
         return 0;
     while (node >= table->top_count)
         node = parent_of(table, node);

@@ -92,7 +92,7 @@ static menu_span span_of_update(const menu_list *list, int32_t below)
 static menu_span span_of_node(const menu_list *list, menu_node node)
 {
     const menu_expansion *state = list->change->expansion;
-    bool is_top = node < state->table->top_count && has_sections(state->table);
+    bool is_top = node < state->table->top_count && in_sections(state);
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     bool goes = was_there && !is_there, comes = is_there && !was_there;
     bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);

@@ -100,14 +100,14 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
             return none;
         before = rows_before(state, parent, node - first_child(state->table, parent));
         row += before;
-        if (parent < 0) {
+        if (parent == state->page) {
             menu_place result;
             result.row = row;
             result.top_row = before;
             result.top = node;
             return result;
         }
-        if (!shows_below(state, parent))
+        if (parent < 0 || !shows_below(state, parent))
             return none;
         row++;
         node = parent;

@@ -22,16 +22,22 @@ static void count_absent(menu_expansion *state, menu_node top, bool is_without)
         *absent_element(state, element) += is_without ? 1 : UINT32_MAX;
 }
 
+/* Whether the rows of the open page are in sections: only those of the top page can be. */
+static bool in_sections(const menu_expansion *state)
+{
+    return state->page < 0 && has_sections(state->table);
+}
+
 /* The distance from the row of a top-level node to the first row of its section. */
 static int32_t first_row(const menu_expansion *state)
 {
-    return state->table->layout == MENU_LAYOUT_SECTION_HEADERS ? 1 : 0;
+    return in_sections(state) && state->table->layout == MENU_LAYOUT_SECTION_HEADERS ? 1 : 0;
 }
 
 /* The section of a top-level node that has one; 0 in the layout of rows. */
 static int32_t section_of(const menu_expansion *state, menu_node top)
 {
-    return has_sections(state->table) ? top - absent_before(state, top) : 0;
+    return in_sections(state) ? top - absent_before(state, top) : 0;
 }
 
 /* The top-level node of a section; MENU_NONE if there is none, and always in the layout of rows. */
@@ -40,7 +46,7 @@ static menu_node top_of_section(const menu_expansion *state, int32_t section)
     const int32_t count = state->table->top_count;
     int32_t before = 0, step = 1;
 
-    if (!has_sections(state->table) || section < 0 || section >= count - state->absent_count)
+    if (!in_sections(state) || section < 0 || section >= count - state->absent_count)
         return MENU_NONE;
     if (state->absent_count == 0)
         return section;
@@ -62,8 +68,8 @@ static int32_t count_in_section(const menu_expansion *state, int32_t section)
 {
     menu_node top;
 
-    if (!has_sections(state->table))
-        return section == 0 ? shown(state, MENU_NONE) : 0;
+    if (!in_sections(state))
+        return section == 0 ? shown(state, state->page) : 0;
     top = top_of_section(state, section);
     return top < 0 ? 0 : size_of(state, top) - first_row(state);
 }
@@ -82,7 +88,7 @@ static int32_t row_at(const menu_expansion *state, menu_index_path path)
 /* The row in the section; -1 for a header. */
 static int32_t row_in_section(const menu_expansion *state, menu_place place)
 {
-    if (!has_sections(state->table))
+    if (!in_sections(state))
         return place.row;
     return place.row - place.top_row - first_row(state);
 }

@@ -60,8 +60,8 @@ static void compare_snapshot(menu_expansion *state, menu_node node)
     menu_node parent = parent_of(state->table, node);
     bool has_row = !is_absent(state, node);
 
-    if (parent >= 0 && has_row)
-        has_row = has(state, parent, HAS_ROW) && shows_below(state, parent);
+    if (has_row && parent != state->page)
+        has_row = parent >= 0 && has(state, parent, HAS_ROW) && shows_below(state, parent);
     set(state, node, HAS_ROW, has_row);
     if (has_row != has(state, node, HAD_ROW)
         || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)

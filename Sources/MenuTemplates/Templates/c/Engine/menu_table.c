@@ -141,13 +141,41 @@ const char *menu_action(const menu_table *table, menu_node node)
 const char *menu_url(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL ? details->url : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_URL, details->url) : NULL;
 }
 
 const menu_shortcut *menu_shortcut_of(const menu_table *table, menu_node node)
 {
+#ifdef __APPLE__
+    return menu_shortcut_at(table, node, 0, true);
+#else
+    return menu_shortcut_at(table, node, 0, false);
+#endif
+}
+
+const menu_shortcut *menu_shortcut_at(
+    const menu_table *table, menu_node node, int32_t index, bool is_apple)
+{
+    const uint32_t platform = is_apple ? 2 : 1;
+    int32_t low = 0, high = table->shortcut_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (table->shortcuts[middle].item < node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (; low < table->shortcut_count && table->shortcuts[low].item == node; low++)
+        if ((table->shortcuts[low].platforms & platform) != 0 && index-- == 0)
+            return &table->shortcuts[low].shortcut;
+    return NULL;
+}
+
+const char *menu_mnemonic(const menu_table *table, menu_node node)
+{
     const menu_details *details = details_of(table, node);
-    return details != NULL && details->shortcut.key != 0 ? &details->shortcut : NULL;
+    return details != NULL ? text_of(table, node, MENU_TEXT_MNEMONIC, details->mnemonic) : NULL;
 }
 
 const char *menu_badge(const menu_table *table, menu_node node)
@@ -165,6 +193,12 @@ const char *const *menu_keywords(const menu_table *table, menu_node node)
     if (text != NULL)
         return text->as.strings;
     return details != NULL ? details->keywords : NULL;
+}
+
+const char *menu_help(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? text_of(table, node, MENU_TEXT_HELP, details->help) : NULL;
 }
 
 const char *menu_disabled_reason(const menu_table *table, menu_node node)
@@ -197,8 +231,9 @@ const char *menu_accessibility_label(const menu_table *table, menu_node node)
 const char *menu_accessibility_hint(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);
-    return details != NULL
-        ? text_of(table, node, MENU_TEXT_HINT, details->accessibility_hint) : NULL;
+    if (details == NULL || details->accessibility_hint == NULL)
+        return menu_help(table, node);
+    return text_of(table, node, MENU_TEXT_HINT, details->accessibility_hint);
 }
 
 menu_accessory menu_accessory_of(const menu_table *table, menu_node node)
@@ -260,7 +295,8 @@ menu_node menu_node_for_url(const menu_table *table, const char *url)
 
     for (index = 0; index < table->detail_count; index++) {
         const menu_details *details = &table->details[index];
-        if (details->url == NULL || strcmp(details->url, url) != 0)
+        const char *own = text_of(table, details->item, MENU_TEXT_URL, details->url);
+        if (own == NULL || strcmp(own, url) != 0)
             continue;
         if (first < 0 || compare(table, details->item, first) < 0)
             first = details->item;

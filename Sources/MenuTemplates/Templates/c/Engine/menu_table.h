@@ -29,7 +29,9 @@ typedef enum menu_item_flag {
     /** It shows a row while it has no others. */
     MENU_HAS_PLACEHOLDER = 1 << 13,
     /** It shows a row while it is busy. */
-    MENU_HAS_LOADING = 1 << 14
+    MENU_HAS_LOADING = 1 << 14,
+    /** Its items are on a page of their own. */
+    MENU_PAGE = 1 << 15
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -46,52 +48,6 @@ typedef struct menu_item {
     const char *title;
 } menu_item;
 
-/** What is held while the key of a shortcut is pressed: bits of menu_shortcut.modifiers. */
-typedef enum menu_modifier {
-    /** Command on Apple's systems, Control elsewhere. */
-    MENU_MODIFIER_MOD = 1,
-    MENU_MODIFIER_CTRL = 2,
-    /** Alt, or Option. */
-    MENU_MODIFIER_ALT = 4,
-    MENU_MODIFIER_SHIFT = 8,
-    /** Command, or the key in its place on other keyboards. */
-    MENU_MODIFIER_CMD = 16
-} menu_modifier;
-
-/** The keys of shortcuts that have a name. Their numbers follow those of all characters. */
-typedef enum menu_key {
-    MENU_KEY_SPACE = 0x110001,
-    MENU_KEY_ENTER,
-    MENU_KEY_ESCAPE,
-    MENU_KEY_TAB,
-    /** Deletes backward. */
-    MENU_KEY_BACKSPACE,
-    /** Deletes forward. */
-    MENU_KEY_DELETE,
-    MENU_KEY_INSERT,
-    MENU_KEY_HOME,
-    MENU_KEY_END,
-    MENU_KEY_PAGE_UP,
-    MENU_KEY_PAGE_DOWN,
-    MENU_KEY_UP,
-    MENU_KEY_DOWN,
-    MENU_KEY_LEFT,
-    MENU_KEY_RIGHT,
-    /** The first of 24 function keys with adjacent numbers. */
-    MENU_KEY_F1,
-    MENU_KEY_F24 = MENU_KEY_F1 + 23
-} menu_key;
-
-/** A keyboard shortcut. */
-typedef struct menu_shortcut {
-    /** Bits of menu_modifier. */
-    uint32_t modifiers;
-    /** The code point of the character that is typed, a letter in upper case; or a menu_key. */
-    int32_t key;
-    /** As a menu document writes it: `Mod+Shift+K`. */
-    const char *text;
-} menu_shortcut;
-
 /** What an item has beyond its title. Members that are left out are NULL or 0. */
 typedef struct menu_details {
     /** The item that has these. */
@@ -103,8 +59,9 @@ typedef struct menu_details {
     const char *icon;
     const char *action;
     const char *url;
-    menu_shortcut shortcut;
+    const char *mnemonic;
     const char *badge;
+    const char *help;
     const char *disabled_reason;
     const char *placeholder;
     const char *loading;
@@ -190,7 +147,10 @@ typedef enum menu_text_kind {
     MENU_TEXT_DETAIL,
     MENU_TEXT_BODY,
     MENU_TEXT_FOOTER,
+    MENU_TEXT_URL,
+    MENU_TEXT_MNEMONIC,
     MENU_TEXT_BADGE,
+    MENU_TEXT_HELP,
     MENU_TEXT_DISABLED_REASON,
     MENU_TEXT_PLACEHOLDER,
     MENU_TEXT_LOADING,
@@ -242,6 +202,9 @@ typedef struct menu_table {
     /** The details of those items that have some, in ascending order of the items. */
     const menu_details *details;
     int32_t detail_count;
+    /** In ascending order of the items; those of an item in its order. */
+    const menu_item_shortcut *shortcuts;
+    int32_t shortcut_count;
     const menu_column *columns;
     int32_t column_count;
     /** In ascending order of the ids, compared byte by byte. */
@@ -286,7 +249,12 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 bool menu_is_category(const menu_table *table, menu_node node);
 /** Whether the program gives the node rows: a category without items of its own. */
 bool menu_is_slot(const menu_table *table, menu_node node);
-/** Whether the node can be open: it is a category, even one without items, or has a body. */
+/** Whether the items of the node are on a page of their own. */
+bool menu_is_page(const menu_table *table, menu_node node);
+/** The page that the node is on: the innermost page above it; MENU_NONE for the top page. */
+menu_node menu_page_of(const menu_table *table, menu_node node);
+/** Whether the node can be open: it is a category, even one without items, but not a page, or has a
+    body. */
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);
@@ -328,10 +296,17 @@ const char *menu_icon(const menu_table *table, menu_node node);
 const char *menu_action(const menu_table *table, menu_node node);
 /** Where the node leads. */
 const char *menu_url(const menu_table *table, menu_node node);
-/** The keyboard shortcut, or NULL. */
+/** The keyboard shortcut to show: the first on the system that this is compiled for, or NULL. */
 const menu_shortcut *menu_shortcut_of(const menu_table *table, menu_node node);
+/** One of the keyboard shortcuts on Apple's systems or on others, by its index; NULL after the last. */
+const menu_shortcut *menu_shortcut_at(
+    const menu_table *table, menu_node node, int32_t index, bool is_apple);
+/** The letter of the title that chooses the node in an open menu. */
+const char *menu_mnemonic(const menu_table *table, menu_node node);
 /** Short text in a capsule, such as a count. */
 const char *menu_badge(const menu_table *table, menu_node node);
+/** What the node does, in one sentence: the text of its tooltip. */
+const char *menu_help(const menu_table *table, menu_node node);
 /** Why the node does not respond to taps, for as long as it does not, or NULL. */
 const char *menu_disabled_reason(const menu_table *table, menu_node node);
 /** What the row of a slot shows that has no others. */
@@ -340,7 +315,7 @@ const char *menu_placeholder(const menu_table *table, menu_node node);
 const char *menu_loading(const menu_table *table, menu_node node);
 /** What is spoken instead of the title. */
 const char *menu_accessibility_label(const menu_table *table, menu_node node);
-/** What is spoken after the title. */
+/** What is spoken after the title; the text of menu_help if the menu does not say it. */
 const char *menu_accessibility_hint(const menu_table *table, menu_node node);
 
 /** Words by which a search finds the node, followed by NULL; NULL if there are none. */

@@ -19,12 +19,15 @@ menu_response menu_response_to_tap(
 {
     const menu_response nothing = {MENU_RESPONSE_NOTHING, NULL};
     const menu_response toggle = {MENU_RESPONSE_TOGGLE, NULL};
+    const menu_response open = {MENU_RESPONSE_OPEN, NULL};
     const menu_table *table = expansion->table;
     menu_hit_area area = table->settings.hit_area;
 
     if (!menu_is_enabled(expansion, node) || has_flag(table, node, MENU_SEPARATOR)
         || is_below_hidden(expansion, node))
         return nothing;
+    if (menu_is_page(table, node))
+        return open;
     if (place == MENU_TAP_INDICATOR && area == MENU_HIT_AREA_ROW)
         return nothing;
     if (!is_expandable(table, node))
@@ -46,5 +49,7 @@ const menu_change *menu_tap(
         return unchanged(expansion, animation);
     if (answer.kind == MENU_RESPONSE_TOGGLE)
         return menu_toggle(expansion, node, animation);
+    if (answer.kind == MENU_RESPONSE_OPEN)
+        return menu_open_page(expansion, node, animation);
     return menu_toggle_check(expansion, node, animation);
 }

@@ -22,7 +22,7 @@ static menu_span pass_node(menu_list *list)
     bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
     menu_span span;
 
-    if (node < table->top_count && has_sections(state->table)) {
+    if (node < table->top_count && in_sections(state)) {
         list->section_stays = was_there && is_there;
         if (was_there)
             begin_section(&list->old_place, table->layout);
@@ -80,12 +80,12 @@ static menu_span pass_group(menu_list *list)
     if (list->change->is_touching)
         next = next_touched(state, parent, place);
     if (next > place) {
-        bool were_there = parent < 0 || showed_below(state, parent);
-        bool are_there = parent < 0 || shows_below_now(state, parent);
+        bool were_there = parent == state->page || showed_below(state, parent);
+        bool are_there = parent == state->page || shows_below_now(state, parent);
         int32_t rows = rows_before(state, parent, next) - rows_before(state, parent, place);
         span = pass_rows(list, were_there, rows, are_there, rows);
     }
-    if (parent < 0 && next > place && has_sections(state->table)) {
+    if (parent < 0 && next > place && in_sections(state)) {
         int32_t sections
             = next - absent_before(state, next) - place + absent_before(state, place);
         list->old_place.section += sections;
@@ -123,7 +123,7 @@ menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
 
     list.change = change;
     list.kind = kind;
-    if (has_sections(state->table))
+    if (in_sections(state))
         list.old_place.section = list.new_place.section = -1;
     if (!change->is_bulk)
         list.node = 0;
@@ -142,6 +142,8 @@ static bool is_range(menu_change_kind kind)
 
 bool menu_list_next(menu_list *list, menu_span *span)
 {
+    if (list->change->is_turn && !is_of_nodes(list->kind))
+        return next_of_turn(list, span);
     if (!list->change->is_bulk)
         return next_of_moves(list, span);
     while (list->step != AT_END) {

@@ -42,7 +42,9 @@ export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<
     const isHeader = row.kind === "header";
     const url = this.isLink(row) ? row.url : undefined;
     const isItem = row.kind === "item" || isHeader;
-    const shortcut = isItem ? this.state.table.shortcutOf(row.node) : undefined;
+    const { table } = this.state;
+    const shortcuts = isItem ? ariaShortcuts(table, row.node, this.options.isApple) : undefined;
+    const tooltip = row.disabledReason ?? row.help;
     return {
       ...(isHeader
         ? {
@@ -59,13 +61,10 @@ export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<
       ...(isChecked === undefined ? {} : { "aria-checked": isChecked }),
       ...(row.isCurrent ? { "aria-current": this.currentKind(row) } : {}),
       ...(row.isEnabled ? {} : { "aria-disabled": true as const }),
-      ...(row.disabledReason === undefined
-        ? {}
-        : { "aria-description": row.disabledReason, title: row.disabledReason }),
+      ...(row.disabledReason === undefined ? {} : { "aria-description": row.disabledReason }),
+      ...(tooltip === undefined ? {} : { title: tooltip }),
       ...(row.isBusy ? { "aria-busy": true as const } : {}),
-      ...(shortcut === undefined
-        ? {}
-        : { "aria-keyshortcuts": ariaShortcut(shortcut, this.options.isApple) }),
+      ...(shortcuts === undefined ? {} : { "aria-keyshortcuts": shortcuts }),
       ...(url === undefined ? {} : { href: url }),
       "data-key": key,
       tabIndex: row.isTabStop ? 0 : -1,

@@ -51,7 +51,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
   }
 
   /**
-   * Performs the action of a tap, including checks and choices. `followsLink` is passed to
+   * Performs the action of a tap, including checks, choices and pages. `followsLink` is passed to
    * `onChoose`.
    */
   tap(key: string, place: MenuTapPlace = "row", followsLink: boolean = false): MenuTapResponse<Call> {
@@ -68,6 +68,11 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
     const { node } = content;
     const response = this.state.responseToTap(node, place);
     const isToggle = response.kind === "toggle";
+    if (response.kind === "open") {
+      this.search("");
+      this.perform((state) => state.tap(node, place));
+      return response;
+    }
     if (response.kind === "nothing" || (isToggle && !this.opening.showsToggle(node))) {
       return nothing;
     }
@@ -78,6 +83,11 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
       this.options.onChoose?.({ key, node, slotIndex: undefined, response, followsLink });
     }
     return response;
+  }
+
+  /** Opens the page above the open one. On the top page, does nothing. */
+  closePage(): void {
+    if (this.state.page !== undefined) this.perform((state) => state.closePage());
   }
 
   /** Sets the current item, or none. With `reveal`, its ancestors are opened. */

@@ -51,6 +51,7 @@ export class MenuOpening {
   /** Whether a tap on the item's row triggers its check, action or URL. */
   leads(node: MenuNode): boolean {
     const { table } = this.state;
+    if (table.isPage(node)) return false;
     if (table.isExpandable(node) && table.settings.hitArea !== "indicator") return false;
     const target = table.actionOf(node) ?? table.urlOf(node);
     return target !== undefined || table.isCheckItem(node);

@@ -166,7 +166,8 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
     const texts = this.contents.textsOf(content);
     const leads = isItem && this.opening.leads(node);
     const action = leads ? table.actionOf(node) : undefined;
-    const shortcut = isItem ? table.shortcutOf(node) : undefined;
+    const isApple = this.options.isApple ?? isOnApple;
+    const shortcut = isItem ? table.shortcutOf(node, isApple) : undefined;
     return {
       key,
       index,
@@ -180,10 +181,12 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
         isItem && this.opening.canOpen(node) ? this.opening.showsBelow(node) : undefined,
       isChecked: isItem && table.isCheckItem(node) ? state.isChecked(node) : undefined,
       isChoice: isItem && table.choosesOneUnder(table.parentOf(node)) && table.isCheckItem(node),
+      isPage: isItem && table.isPage(node),
       isCurrent: isItem && state.current === node,
       containsCurrent: isItem && this.pathToCurrent.has(node),
       isEnabled: texts.isEnabled,
       disabledReason: isItem && !texts.isEnabled ? table.disabledReasonOf(node) : undefined,
+      help: isItem ? table.helpOf(node) : undefined,
       isFocused: this.isActive && this.focusedKey === key,
       isTabStop,
       isBusy: isItem && state.isBusy(node),
@@ -195,7 +198,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
       glyph: isItem && !isSeparator ? this.opening.glyphOf(node) : undefined,
       url: leads && action === undefined ? table.urlOf(node) : undefined,
       action,
-      shortcut: shortcut && shortcutText(shortcut, this.options.isApple),
+      shortcut: shortcut && shortcutText(shortcut, isApple),
       matches: isSeparator ? [] : this.matchesIn(texts.title, isItem),
     };
   }

@@ -80,6 +80,12 @@ export function shortcutText(shortcut: MenuShortcut, isApple: boolean = isOnAppl
   return [...names.filter(Boolean), keyLabels[key] ?? key].join("+");
 }
 
+/** An item's shortcuts as the attribute `aria-keyshortcuts` has them, or `undefined`. */
+function ariaShortcuts(table: MenuTable, node: MenuNode, isApple = isOnApple): string | undefined {
+  const shortcuts = table.shortcutsOf(node, isApple);
+  return shortcuts.map((shortcut) => ariaShortcut(shortcut, isApple)).join(" ") || undefined;
+}
+
 /** A shortcut as the attribute `aria-keyshortcuts` has it. */
 export function ariaShortcut(shortcut: MenuShortcut, isApple: boolean = isOnApple): string {
   const { ctrlKey, metaKey, altKey, shiftKey } = heldKeys(shortcut, isApple);
@@ -114,10 +120,10 @@ export class MenuShortcuts {
   private read(): Map<string, MenuNode[]> {
     const nodes = new Map<string, MenuNode[]>();
     for (const node of this.table.nodes()) {
-      const shortcut = this.table.shortcutOf(node);
-      if (shortcut === undefined) continue;
-      const stroke = strokeOf(shortcut.key, heldKeys(shortcut, this.isApple));
-      nodes.set(stroke, [...(nodes.get(stroke) ?? []), node]);
+      for (const shortcut of this.table.shortcutsOf(node, this.isApple)) {
+        const stroke = strokeOf(shortcut.key, heldKeys(shortcut, this.isApple));
+        nodes.set(stroke, [...(nodes.get(stroke) ?? []), node]);
+      }
     }
     return nodes;
   }

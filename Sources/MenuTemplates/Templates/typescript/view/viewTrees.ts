@@ -1,12 +1,12 @@
 /**
- * The trees of a view. There is one tree, unless the layout is `section-headers`. In this layout,
+ * The trees of the open page. There is one tree, unless its layout is `section-headers`. In this,
  * each top-level item is a header above a tree, and identifies that tree.
  */
 export class MenuTrees {
   constructor(private readonly state: MenuExpansion) {}
 
   get hasHeaders(): boolean {
-    return this.state.table.layout === "section-headers";
+    return this.state.layout === "section-headers";
   }
 
   /** The top-level item of the tree that contains the item, or `undefined` for the only tree. */
@@ -26,12 +26,13 @@ export class MenuTrees {
     return this.hasHeaders && this.state.table.parentOf(node) === undefined;
   }
 
-  /** The level in the tree, from 1; 0 for a header. */
+  /** The level in the tree of the open page, from 1; 0 for a header. */
   levelOf(content: MenuRowContent): number {
-    const { table } = this.state;
+    const { page, table } = this.state;
+    const first = page === undefined ? 0 : table.depthOf(page) + 1;
     const depth =
       content.kind === "item" ? table.depthOf(content.node) : table.depthOf(content.slot) + 1;
-    return this.hasHeaders ? depth : depth + 1;
+    return depth - first + (this.hasHeaders ? 0 : 1);
   }
 
   /** The rows of a tree. */
@@ -59,7 +60,8 @@ export class MenuTrees {
     for (let place = section + step; ; place += step) {
       const top = state.nodeOfSection(place);
       if (top === undefined) return undefined;
-      if (opening.canOpen(top) || opening.leads(top)) return state.rowOf(top);
+      const isPage = state.table.isPage(top);
+      if (isPage || opening.canOpen(top) || opening.leads(top)) return state.rowOf(top);
     }
   }
 }

@@ -31,6 +31,8 @@ export interface MenuViewRow {
   readonly isChecked: boolean | undefined;
   /** Whether at most one of the item's siblings can be checked. */
   readonly isChoice: boolean;
+  /** Whether a tap opens a page with the items of the item; draw a mark that leads on. */
+  readonly isPage: boolean;
   /** Whether the item is current. */
   readonly isCurrent: boolean;
   /** Whether the item contains the current item. */
@@ -39,6 +41,8 @@ export interface MenuViewRow {
   readonly isEnabled: boolean;
   /** Why taps have no effect, if the menu states a reason. */
   readonly disabledReason: string | undefined;
+  /** What the item does, in one sentence: its tooltip while it is enabled or states no reason. */
+  readonly help: string | undefined;
   /** Whether the row has the keyboard focus. */
   readonly isFocused: boolean;
   /** Whether the Tab key reaches the row. In each tree, this is one row. */

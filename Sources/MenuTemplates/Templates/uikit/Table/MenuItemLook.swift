@@ -23,6 +23,8 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
+  /// What the item does, in one sentence.
+  var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
   /// The mark at the end of the row.

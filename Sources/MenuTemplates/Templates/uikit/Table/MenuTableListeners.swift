@@ -17,5 +17,8 @@ extension MenuTableController {
       if !preparing.contains(node) { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
+    if state.page == shownPage { return }
+    shownPage = state.page
+    delegate?.menuTable(self, didOpen: shownPage)
   }
 }

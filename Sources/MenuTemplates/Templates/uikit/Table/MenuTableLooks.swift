@@ -3,7 +3,7 @@ extension MenuTableController {
   /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
     let indicator = table.indicator(of: node)
-    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
@@ -19,10 +19,11 @@ extension MenuTableController {
     look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
     look.highlight = indicator.highlight.flatMap { MenuTableColor(menuColor: $0) }
     look.titleLines = settings.titleLines
-    look.indentation = indentation(ofDepth: table.depth(of: node))
+    look.indentation = indentation(ofDepth: state.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
     look.isEnabled = state.isEnabled(node) && texts.isEnabled
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
+    look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader
     look.isBusy = busy.contains(node)
@@ -33,17 +34,19 @@ extension MenuTableController {
 
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: table.depth(of: slot) + 1)
+    indentation(ofDepth: state.depth(of: slot) + 1)
   }
 
   /// The indentation is limited, so that deep items fit on a small screen.
   private func indentation(ofDepth depth: Int) -> Int {
-    min(max(0, table.layout == .sectionHeaders ? depth - 1 : depth), 8)
+    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked.
+  /// The mark at the end of an item's row. A check item has one only while it is checked; a page
+  /// leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
@@ -53,7 +56,7 @@ extension MenuTableController {
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
-    let isHeader = table.layout == .sectionHeaders && table.depth(of: node) == 0
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
     return height.map { CGFloat($0) }
   }

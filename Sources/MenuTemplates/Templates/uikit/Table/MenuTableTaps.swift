@@ -8,6 +8,7 @@ extension MenuTableController {
     switch response {
     case .nothing: break
     case .toggle: toggleByTap(node, at: place)
+    case .open: openPage(node)
     case .choose, .action, .url:
       if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
       choose(node, response)
@@ -23,7 +24,7 @@ extension MenuTableController {
   fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
     if !isEnabled(node) { return false }
     return switch state.response(toTapOn: node) {
-    case .nothing, .toggle: false
+    case .nothing, .toggle, .open: false
     case .choose, .action, .url: true
     }
   }

@@ -33,4 +33,14 @@ extension MenuTableController {
   public func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.collapse(node, animation: animation) }
   }
+
+  /// Shows the rows of a page; nil shows the top page. A node that is not a page changes nothing.
+  public func openPage(_ node: MenuNode?, animation: MenuAnimation? = nil) {
+    perform { $0.openPage(node, animation: animation) }
+  }
+
+  /// Shows the page above the open one, as a button that leads back does.
+  public func closePage(animation: MenuAnimation? = nil) {
+    perform { $0.closePage(animation: animation) }
+  }
 }

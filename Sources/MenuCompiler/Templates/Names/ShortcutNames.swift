@@ -1,0 +1,28 @@
+/// The name for the keyboard shortcuts of items: `shortcuts`.
+extension TemplateContext {
+  static let shortcuts = TemplateName<TemplateContext>.rows(
+    "shortcuts",
+    "The keyboard shortcuts, in the order of `items` and, for each platform, as in the item.",
+    columns: [
+      .numbers("item", "The item's number.") { $1.item },
+      .numbers(
+        "platforms", "Where it is a shortcut: 1 on all platforms but Apple's, 2 on Apple's, or 3."
+      ) { $1.platforms },
+      .numbers("modifiers", "The modifiers: Mod is 1, Ctrl 2, Alt 4, Shift 8, Cmd 16.") {
+        $1.shortcut.modifierBits
+      },
+      .numbers(
+        "key",
+        "The key: the code point of its character, or 1114112 and the place of its name among those of the language reference, from 0."
+      ) { $1.shortcut.keyNumber },
+      .texts("text", "The shortcut, such as `Mod+Shift+K`.") { $1.shortcut.description },
+    ]
+  ) { context -> [(item: Int32, platforms: Int32, shortcut: Shortcut)] in
+    context.menu.details.enumerated().flatMap { node, details in
+      let list = details?.fields.text(.shortcut).flatMap { ShortcutList($0) }
+      guard let list else { return [(item: Int32, platforms: Int32, shortcut: Shortcut)]() }
+      if list.apple == list.other { return list.other.map { (Int32(node), 3, $0) } }
+      return list.other.map { (Int32(node), 1, $0) } + list.apple.map { (Int32(node), 2, $0) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+"""Categories that open as pages, on the pages of target `html`."""
+
+from harness import AXE, fresh, same, test
+
+ROWS = ("return [...document.querySelectorAll('.menu-list .menu-row, .menu-list .menu-header')]"
+        ".map((e) => e.querySelector('bdi').textContent)")
+FOCUS = "return document.activeElement.querySelector('bdi')?.textContent"
+BACK = ("const { back } = document.getElementById('menu').menu; return back.element.hidden"
+        " ? null : [back.button.ariaLabel, back.title.textContent]")
+CLICK = ("[...document.querySelectorAll('.menu-row, .menu-header button')].find((e) =>"
+         " e.querySelector('bdi').textContent === arguments[0]).click()")
+PRESS_BACK = "document.querySelector('.menu-back').click()"
+
+
+@test
+def a_tap_opens_a_page_and_a_button_leads_back(page):
+    fresh(page, "OpensMenu.html")
+    same(page.run(BACK), None)
+    page.run(CLICK, "Theme")
+    same(page.run(ROWS), ["System", "Light", "Colors"])
+    same(page.run(BACK), ["Back to Settings", "Theme"])
+    same(page.run(FOCUS), "System")
+    same(page.violations(AXE), [])
+    page.run(CLICK, "Light")
+    page.run(CLICK, "Colors")
+    same(page.run(ROWS), ["Red", "Blue"])
+    same(page.run(BACK), ["Back to Theme", "Colors"])
+    page.run(PRESS_BACK)
+    same(page.run(ROWS), ["System", "Light", "Colors"])
+    same(page.run(FOCUS), "Colors")
+    page.press("Escape")
+    same(page.run(ROWS), ["Appearance", "Theme", "About"])
+    same(page.run(FOCUS), "Theme")
+    same(page.run("return document.getElementById('menu').menu.state.savedState"),
+         "v1 *appearance.theme.light /appearance.theme.system")
+    same(page.violations(AXE), [])
+    same(page.problems(), [])
+
+
+@test
+def a_header_opens_a_page(page):
+    fresh(page, "OpensMenu.html")
+    page.run(CLICK, "About")
+    same(page.run(ROWS), ["Version"])
+    page.run(PRESS_BACK)
+    same(page.run(FOCUS), "About")
+    same(page.problems(), [])
+
+
+@test
+def a_search_finds_items_of_all_pages(page):
+    fresh(page, "OpensMenu.html")
+    page.run("const { search } = document.getElementById('menu').menu;"
+             "search.input.value = 'blue'; search.apply()")
+    same(page.run(ROWS), ["Appearance", "Theme", "Colors", "Blue"])
+    page.run(CLICK, "Colors")
+    same(page.run(ROWS), ["Red", "Blue"])
+    same(page.run("return document.getElementById('menu').menu.search.input.value"), "")
+    same(page.run(BACK), ["Back to Theme", "Colors"])
+    same(page.problems(), [])
