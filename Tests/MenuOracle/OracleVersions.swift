@@ -195,7 +195,7 @@ struct OracleVersions {
     let item = oracle.nodes[node].item
     return [
       item.id, item.title ?? "-", item.body ?? "-", item.placeholder ?? "-", item.loading ?? "-",
-      item.formerIDs.joined(separator: " "), "\(item.isCategory) \(item.slot)",
+      item.formerIDs.joined(separator: " "), "\(item.isCategory) \(item.slot) \(item.page)",
       "\(item.collapsible) \(oracle.isCheckItem(node))",
       "\(oracle.choice(oracle.nodes[node].parent) == .one)",
     ] + item.fields.map { "\($0.key) \($0.value)" }

@@ -44,7 +44,7 @@ extension TestMenu {
       (.fixed, !item.collapsible), (.hidden, item.hidden), (.disabled, !item.enabled),
       (.single, item.single), (.keepOpen, item.keepOpen), (.slot, item.slot),
       (.checkItem, item.checked != nil || choice != nil), (.checked, item.checked == true),
-      (.choosesOne, item.choice == .one),
+      (.choosesOne, item.choice == .one), (.page, item.page),
     ] where isSet { flags.insert(flag) }
     return flags
   }

@@ -101,6 +101,26 @@ import Testing
     #expect(state.rows.count == 5)
   }
 
+  /// An open page stays open while it is a page; else the top page opens.
+  @Test func anOpenPageIsKept() throws {
+    func table(_ flags: MenuItem.Flags, _ titles: [String]) throws -> MenuTable {
+      try MenuTable(
+        items: [
+          MenuItem("a", "A"),
+          MenuItem("p", "P", flags, items: titles.map { MenuItem($0.lowercased(), $0) }),
+        ])
+    }
+    var state = MenuExpansion(try table(.page, ["X", "Y"]))
+    state.openPage(try #require(state.table.node(withID: "p")))
+    #expect(state.rows == ["x", "y"])
+    let change = state.setTable(to: try table(.page, ["X", "Z", "Y"]))
+    #expect(change.removed.isEmpty && change.inserted == [1..<2])
+    #expect(state.rows == ["x", "z", "y"])
+    let turned = state.setTable(to: try table(.open, ["X"]))
+    #expect(state.page == nil && state.rows == ["a", "p", "x"])
+    #expect(turned.removed == [0..<3] && turned.inserted == [0..<3] && turned.updated.isEmpty)
+  }
+
   /// What makes no table is an error that names the item.
   @Test func errorsNameTheItem() {
     func problem(

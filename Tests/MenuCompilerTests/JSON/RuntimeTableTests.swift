@@ -66,7 +66,7 @@ import Testing
         (.isHidden, .hidden), (.isDisabled, .disabled), (.isSeparator, .separator),
         (.isSingle, .single), (.keepsOpen, .keepOpen), (.isCheckItem, .checkItem),
         (.isChecked, .checked), (.choosesOne, .choosesOne), (.isSlot, .slot),
-        (.hasPlaceholder, .placeholder), (.hasLoading, .loading),
+        (.hasPlaceholder, .placeholder), (.hasLoading, .loading), (.isPage, .page),
       ]
       for (flag, expected) in flags {
         #expect(
