@@ -114,6 +114,29 @@ import Testing
     } while reader.offset < reader.end && reader.bytes[reader.offset - 1] == MenuByte.space
   }
 
+  /// The sample's categories as JSON and as a property list are those of its document.
+  @Test func theCategoryListIsTheSame() throws {
+    let folder = Repository.samples.appending(path: "category-list")
+    let text = try Repository.text(folder.appending(path: "menu.toml"))
+    let menu = try #require(
+      try Self.lowered(SourceFile(name: "menu.toml", format: .toml, text: text)))
+    let json = try Data(contentsOf: folder.appending(path: "Data/categories.json"))
+    let plist = try Data(contentsOf: folder.appending(path: "Data/categories.plist"))
+    for table in [
+      try JSONDecoder().decode(MenuTable.self, from: json),
+      try PropertyListDecoder().decode(MenuTable.self, from: plist),
+    ] {
+      #expect(table.count == menu.count && table.layout == .sectionHeaders)
+      #expect(table.isSingle(under: nil) && table.settings.headerHeight == 45)
+      for node in 0..<menu.count {
+        #expect(table.idText(node) == menu.ids[node])
+        #expect(table.title(of: MenuNode(node)) == menu.titles[node])
+        #expect(table.flag(.isOpen, node) == menu.flags[node].contains(.open))
+        #expect(table.column(.shownRows, node) == Int(menu.shownRows[node]))
+      }
+    }
+  }
+
   /// Nested items, as a server or a property list has them, need no more than ids and titles.
   @Test func nestedItemsAndPropertyLists() throws {
     let json = """
