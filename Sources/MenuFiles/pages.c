@@ -33,6 +33,7 @@ static const unsigned char texts[] = {
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/include-missing.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/include-outside.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/invalid-color.md" suffix(, 0,) if_empty(0,)
+#embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/invalid-follows.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/invalid-glyph.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/invalid-id.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/invalid-mnemonic.md" suffix(, 0,) if_empty(0,)

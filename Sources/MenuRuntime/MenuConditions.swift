@@ -18,13 +18,20 @@ public struct MenuConditionValue: Hashable, Sendable {
 /// The conditions of a menu, and the items that depend on them; part of its table.
 ///
 /// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
-/// true, and one for each choice of the others, of which exactly one is set.
+/// true, and one for each choice of the others, of which exactly one is set, or none while the condition
+/// follows a choice without a checked item.
 struct MenuConditions: Sendable {
   /// The bits of a condition, and how many values it has.
   struct BitField {
     var firstBit: Int
     var bitCount: Int
     var valueCount: Int
+  }
+
+  /// A bit that is set while an item is checked.
+  struct Follower {
+    var node: Int
+    var bit: UInt64
   }
 
   /// An entry of a `when`.
@@ -48,6 +55,10 @@ struct MenuConditions: Sendable {
   /// that of an item's `enabled`, the number of all items is added to the item's.
   private var items: [Int] = []
   private var starts: [Int] = [0]
+  /// The items that conditions follow, ascending.
+  private(set) var followers: [Follower] = []
+  /// All bits of the conditions that follow items.
+  private(set) var followedBits: UInt64 = 0
 
   /// The number of conditions.
   var count: Int { fields.count }
@@ -57,20 +68,27 @@ struct MenuConditions: Sendable {
 
   /// The conditions of generated code, whose texts are numbers.
   init(
-    _ conditions: StaticString, _ whens: StaticString, _ items: StaticString, nodeCount: Int
+    _ conditions: StaticString, _ whens: StaticString, _ items: StaticString,
+    _ followers: StaticString, nodeCount: Int
   ) {
     self.init(
       conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
-      items: MenuConditions.numbers(items), nodeCount: nodeCount)
+      items: MenuConditions.numbers(items), followers: MenuConditions.numbers(followers),
+      nodeCount: nodeCount)
   }
 
   /// - Parameters:
-  ///   - conditions: For each, its bits, its values, and its value at first.
+  ///   - conditions: For each, its bits, its values, and its value at first, or the number of its values
+  ///     if it has none.
   ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
   ///     of `any`, and those of `not`.
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
   ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
-  init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
+  ///   - followers: For each item that a condition follows, ascending, its number, that of the
+  ///     condition, and the value that the condition has while the item is checked.
+  init(
+    conditions: [Int], whens: [Int], items: [Int], followers: [Int] = [], nodeCount: Int
+  ) {
     var bit = 0
     for place in stride(from: 0, to: conditions.count - 2, by: 3) {
       let field = BitField(
@@ -92,6 +110,34 @@ struct MenuConditions: Sendable {
       if items[place] < 2 * nodeCount { self.items.append(items[place]) }
     }
     starts.append(self.items.count)
+    for place in stride(from: 0, to: followers.count - 2, by: 3) {
+      let (node, condition) = (followers[place], followers[place + 1])
+      if node >= nodeCount || condition >= fields.count { continue }
+      let bit = fields[condition].bits(followers[place + 2])
+      self.followers.append(Follower(node: node, bit: bit))
+      followedBits |= fields[condition].mask
+    }
+  }
+
+  /// Where the followers start whose items have this number or a higher one.
+  private func firstFollower(_ node: Int) -> Int {
+    var (low, high) = (0, followers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if followers[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bits that are set while an item is checked; 0 if no condition follows it.
+  func bits(following node: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    var place = firstFollower(node)
+    while place < followers.count, followers[place].node == node {
+      bits |= followers[place].bit
+      place += 1
+    }
+    return bits
   }
 
   /// The 64 bits whose lower and upper half are here.
@@ -143,15 +189,17 @@ extension MenuConditions.BitField {
     return ones &<< UInt64(truncatingIfNeeded: firstBit)
   }
 
-  /// The number of the value that these bits have.
+  /// The number of the value that these bits have; −1 if there is none.
   func value(in bits: UInt64) -> Int {
+    if bitCount == valueCount, bits & mask == 0 { return -1 }
     var value = 0
     while value + 1 < valueCount, bits & mask != self.bits(value) { value += 1 }
     return value
   }
 
-  /// The bits that are set for a value.
+  /// The bits that are set for a value; none for a value that the condition does not have.
   func bits(_ value: Int) -> UInt64 {
+    if value >= valueCount { return 0 }
     let bit = bitCount == valueCount ? value : 0
     let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
     return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
@@ -196,8 +244,36 @@ struct MenuConditionState: Sendable {
     for value in values where value.condition >= 0 && value.condition < conditions.count {
       let field = conditions.fields[value.condition]
       if value.value < 0 || value.value >= field.valueCount { continue }
+      if field.mask & conditions.followedBits != 0 { continue }
       bits = (bits | field.mask) ^ field.mask | field.bits(value.value)
     }
+    return changed(since: old, conditions)
+  }
+
+  /// Gives the conditions that follow an item their values after it was checked or unchecked, and
+  /// returns the numbers of the `when` that change.
+  mutating func follow(
+    unchecked: Int, checked: Int, _ conditions: MenuConditions
+  ) -> [Int] {
+    let old = bits
+    let cleared = conditions.bits(following: unchecked)
+    bits = (bits | cleared) ^ cleared | conditions.bits(following: checked)
+    return changed(since: old, conditions)
+  }
+
+  /// Gives all conditions that follow items their values, and returns the numbers of the `when` that
+  /// change.
+  mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
+    let old = bits
+    bits = (bits | conditions.followedBits) ^ conditions.followedBits
+    for follower in conditions.followers where checks.isChecked(follower.node) {
+      bits |= follower.bit
+    }
+    return changed(since: old, conditions)
+  }
+
+  /// The numbers of the `when` that changed together with the bits.
+  private func changed(since old: UInt64, _ conditions: MenuConditions) -> [Int] {
     if bits == old { return [] }
     let (held, holds) = (conditions.evaluate(old), conditions.evaluate(bits))
     return holds.indices.filter { held[$0] != holds[$0] }

@@ -125,6 +125,9 @@ extension MenuExpansion {
       return unchanged(animation)
     }
     let rival = isChecked ? checks.rival(of: node.number, in: table) : node.number
+    if isFollowed(node.number, rival) {
+      return follow(isChecked, node.number, rival: rival, animation)
+    }
     checks.setChecked(isChecked, node.number, in: table)
     let parent = table.parent(node.number)
     let parentPlace = placeAboveRows(parent)

@@ -22,28 +22,16 @@ extension MenuExpansion {
   /// of the saved state.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. The rows of the items that they enable or disable are updated. A condition or a value that
-  /// the menu does not have is passed over; of several other values for a condition the last counts.
+  /// each. The rows of the items that they enable or disable are updated. A condition that follows an
+  /// item, and a condition or a value that the menu does not have, are passed over; of several other
+  /// values for a condition the last counts.
   /// What `setHidden` hides stays hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
-    let whens = words.conditions.set(values, table.conditions)
-    var changed: [Int] = []
-    var turned: [Int] = []
-    for when in whens {
-      table.conditions.forEachItem(of: when) { node in
-        if node >= table.count {
-          turned.append(node - table.count)
-          return
-        }
-        if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
-        words.flip(MenuWords.hidden, node)
-        changed.append(node)
-      }
-    }
+    let (changed, turned) = hide(words.conditions.set(values, table.conditions))
     return rehide(changed, turning: turned, animation)
   }
 
@@ -75,6 +63,25 @@ extension MenuExpansion {
     return changed
   }
 
+  /// Marks the nodes hidden or shown whose `when` is one of these, which changed. Returns those whose
+  /// mark changed, and those that conditions enable or disable.
+  func hide(_ whens: [Int]) -> (changed: [Int], turned: [Int]) {
+    var changed: [Int] = []
+    var turned: [Int] = []
+    for when in whens {
+      table.conditions.forEachItem(of: when) { node in
+        if node >= table.count {
+          turned.append(node - table.count)
+          return
+        }
+        if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
+        words.flip(MenuWords.hidden, node)
+        changed.append(node)
+      }
+    }
+    return (changed, turned)
+  }
+
   /// Keeps these nodes and their ancestors or, for nil, ends the filter.
   private func keep(_ nodes: [MenuNode]?) {
     for number in -1..<table.count { words.clear(MenuWords.kept, number) }
@@ -93,7 +100,7 @@ extension MenuExpansion {
   mutating func rehide(
     _ nodes: [Int], turning turned: [Int] = [], _ animation: MenuAnimation?
   ) -> MenuChange {
-    var plan = MenuPlan(nodes: nodes.sorted(), turned: turned)
+    var plan = MenuPlan(nodes: nodes.sorted(), looks: turned)
     if !nodes.isEmpty, isFiltered || words.isHeld {
       // The snapshot is of the state before the event.
       plan.flip(in: words)
@@ -133,7 +140,7 @@ extension MenuExpansion {
   }
 
   /// Marks the categories that have nothing to show.
-  private func findEmpty() {
+  func findEmpty() {
     for node in 0..<table.count {
       if canBeEmpty(node) { words.set(MenuWords.empty, node) }
       if isPresent(node) { words.clear(MenuWords.empty, table.parent(node)) }

@@ -25,16 +25,17 @@ struct MenuPlan {
   var slot = -1
   var slotRows = 0
 
-  /// The nodes that conditions enable or disable.
-  let turned: [Int]
+  /// The nodes that look different for other reasons: conditions enable or disable them, or the event
+  /// checks or unchecks them.
+  let looks: [Int]
 
-  init(nodes: [Int], turned: [Int] = []) {
+  init(nodes: [Int], looks: [Int] = []) {
     self.nodes = nodes
-    self.turned = turned
+    self.looks = looks
   }
 
   /// The nodes whose look changes, ascending.
-  var changed: [Int] { MenuNode.merged(MenuNode.merged(emptied, toggled), turned) }
+  var changed: [Int] { MenuNode.merged(MenuNode.merged(emptied, toggled), looks) }
 
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuNode.merged(toggled, [slot]) }

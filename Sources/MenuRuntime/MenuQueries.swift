@@ -42,7 +42,8 @@ extension MenuExpansion {
     return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }
   }
 
-  /// The number of a condition's value, or nil if the menu has no such condition.
+  /// The number of a condition's value, or nil if the menu has no such condition; −1 while it follows a
+  /// choice without a checked item.
   public func value(ofCondition condition: Int) -> Int? {
     if condition < 0 || condition >= table.conditions.count { return nil }
     return table.conditions.fields[condition].value(in: words.conditions.bits)

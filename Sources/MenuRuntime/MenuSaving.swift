@@ -131,10 +131,11 @@ extension MenuExpansion {
       }
       start = end + 1
     }
+    checks.restore(restored, in: table)
+    followRestored()
     words.isHeld = true
     words.settled = []
     settleGroups()
-    checks.restore(restored, in: table)
     return unknown
   }
 

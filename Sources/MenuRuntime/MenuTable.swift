@@ -40,7 +40,7 @@ public final class MenuTable: Sendable {
   /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
   /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
-  /// number in `digits` bytes, a space and the id. `conditions`, `whens` and `conditionalItems` are
+  /// number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems` and `followers` are
   /// numbers, as `MenuConditions` describes them.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
@@ -48,7 +48,7 @@ public final class MenuTable: Sendable {
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
     text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
     whens: StaticString = "", conditionalItems: StaticString = "",
-    languages: [MenuLanguage] = []
+    followers: StaticString = "", languages: [MenuLanguage] = []
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -58,7 +58,8 @@ public final class MenuTable: Sendable {
       structure: structure.utf8Start, structureCount: structure.utf8CodeUnitCount,
       text: text.utf8Start, textCount: text.utf8CodeUnitCount,
       formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
-      conditions: MenuConditions(conditions, whens, conditionalItems, nodeCount: nodeCount),
+      conditions: MenuConditions(
+        conditions, whens, conditionalItems, followers, nodeCount: nodeCount),
       languages: languages)
   }
 

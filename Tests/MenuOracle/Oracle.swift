@@ -17,8 +17,11 @@ struct Oracle {
   var hiddenByProgram: [Bool]
   /// Whether each node is hidden, by `setHidden` or by a condition.
   var hidden: [Bool]
-  /// The values of the conditions.
+  /// The values of the conditions; −1 for one that follows a choice without a checked item.
   var values: [Int]
+  private(set) var initialValues: [Int] = []
+  /// The items that conditions follow.
+  private(set) var followers: [TestFollower] = []
   /// The rows of the slots, by node.
   var slots: [Int: OracleSlot] = [:]
   /// The identity of the next slot row.
@@ -59,6 +62,9 @@ struct Oracle {
       if item.slot { slots[node] = OracleSlot() }
       open[node] = isExpandable(node) && (!item.collapsed || !item.collapsible)
     }
+    followers = findFollowers()
+    follow()
+    initialValues = values
     applyConditions()
     settle { _ in false }
     initial = open

@@ -75,6 +75,29 @@ extension Oracle {
     if let node, reveals { reveal(node) }
   }
 
+  /// The check items that conditions follow, by their ids or by those of their choices.
+  func findFollowers() -> [TestFollower] {
+    menu.conditions.indices.flatMap { condition in
+      nodes.indices.flatMap { node -> [TestFollower] in
+        guard nodes[node].item.id == menu.conditions[condition].follows else { return [] }
+        if isCheckItem(node) { return [TestFollower(node: node, condition: condition, value: 1)] }
+        guard choice(node) == .one else { return [] }
+        return zip(group(node).filter(isCheckItem), menu.conditions[condition].choices.indices)
+          .map { TestFollower(node: $0, condition: condition, value: $1) }
+      }
+    }
+  }
+
+  /// Gives the conditions that follow items the values of what is checked.
+  mutating func follow() {
+    for follower in followers {
+      values[follower.condition] = menu.conditions[follower.condition].choices.isEmpty ? 0 : -1
+    }
+    for follower in followers where checked[follower.node] {
+      values[follower.condition] = follower.value
+    }
+  }
+
   /// In each choice of one with several checked items, the first that an entry checked stays
   /// checked, or else the first.
   mutating func settleChecks(preferring isPreferred: (Int) -> Bool) {

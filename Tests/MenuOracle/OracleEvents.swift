@@ -17,8 +17,15 @@ extension Oracle {
     case .closePage: if page >= 0 { page = pageOf(page) }
     case .restore(let text): return restore(text)
     default:
+      let wereChecked = checked
       open(event.plain)
       if open != before { held = nil }
+      if checked != wereChecked, !followers.isEmpty {
+        settleAfter { oracle in
+          oracle.follow()
+          oracle.applyConditions()
+        }
+      }
     }
     return []
   }
@@ -182,9 +189,11 @@ extension Oracle {
         if isOn { isChecked.insert(node) }
       }
     }
+    settleChecks { isChecked.contains($0) }
+    follow()
+    applyConditions()
     held = open
     settle { isOpened.contains($0) }
-    settleChecks { isChecked.contains($0) }
     return unknown
   }
 

@@ -23,6 +23,7 @@ extension Oracle {
 
   mutating func set(_ settings: [MenuEvent.Setting]) {
     for setting in settings where menu.conditions.indices.contains(setting.condition) {
+      if followers.contains(where: { $0.condition == setting.condition }) { continue }
       let valueCount = menu.conditions[setting.condition].valueCount
       if (0..<valueCount).contains(setting.value) { values[setting.condition] = setting.value }
     }

@@ -30,4 +30,29 @@ extension TestMenu {
       items[index] = item
     }
   }
+
+  /// Lets conditions follow check items, and choices of one with as many items as the condition has
+  /// choices.
+  ///
+  /// - Parameter share: The percentage of conditions that follow an item where they can.
+  mutating func addFollowers(_ dice: inout Dice, share: Int) {
+    let oracle = Oracle(self)
+    let nodes = oracle.nodes.indices
+    let items = nodes.filter(oracle.isCheckItem)
+    let groups = nodes.filter { oracle.choice($0) == .one }
+      .map { (node: $0, items: oracle.group($0).filter(oracle.isCheckItem)) }
+    for index in conditions.indices where dice.chance(share) {
+      let count = conditions[index].choices.count
+      if count == 0 {
+        guard !items.isEmpty else { continue }
+        conditions[index].follows = oracle.nodes[dice.pick(items)].item.id
+      } else {
+        let wide = groups.filter { $0.items.count >= count }
+        guard !wide.isEmpty else { continue }
+        let group = dice.pick(wide)
+        conditions[index].follows = oracle.nodes[group.node].item.id
+        conditions[index].choices = group.items.map { oracle.nodes[$0].item.id }
+      }
+    }
+  }
 }

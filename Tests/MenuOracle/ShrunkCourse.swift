@@ -34,7 +34,8 @@ extension Course {
     ]
     for (number, condition) in menu.conditions.enumerated() {
       lines.append(
-        "condition \(number) \(condition.name) \(condition.choices), at first \(condition.initial)")
+        "condition \(number) \(condition.name) \(condition.choices), at first \(condition.initial)"
+          + (condition.follows.map { ", follows \($0)" } ?? ""))
     }
     for (number, node) in menu.numbered().enumerated() {
       let item = node.item

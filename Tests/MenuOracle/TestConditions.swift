@@ -7,6 +7,8 @@ struct TestCondition: Equatable {
   var choices: [String] = []
   /// The value at first: 1 for true, or the number of a choice.
   var initial = 0
+  /// The id of the check item, or of the choice of one, that the condition follows.
+  var follows: String?
 
   /// The values from 0: false and true, or the choices.
   var valueCount: Int { choices.isEmpty ? 2 : choices.count }
@@ -32,6 +34,13 @@ struct TestTerm: Equatable {
   }
 }
 
+/// A value that a condition has while an item is checked.
+struct TestFollower {
+  var node: Int
+  var condition: Int
+  var value: Int
+}
+
 extension TestMenu {
   /// All combinations of values of the conditions, in the order of counting.
   func settings() -> [[Int]] {
@@ -55,12 +64,20 @@ extension TestMenu {
       }
     }
     items.sort { ($0.when, $0.item) < ($1.when, $1.item) }
+    let oracle = Oracle(self)
     return MenuConditions(
-      conditions: conditions.flatMap { [$0.bitCount, $0.valueCount, $0.initial] },
+      conditions: zip(conditions, oracle.initialValues).flatMap { condition, initial in
+        [
+          condition.bitCount, condition.valueCount, initial < 0 ? condition.valueCount : initial,
+        ]
+      },
       whens: whens.enumerated().flatMap { when, entries in
         entries.flatMap { [when] + masks($0) }
       },
-      items: items.flatMap { [$0.item, $0.when] }, nodeCount: nodes.count)
+      items: items.flatMap { [$0.item, $0.when] },
+      followers: oracle.followers.sorted { ($0.node, $0.condition) < ($1.node, $1.condition) }
+        .flatMap { [$0.node, $0.condition, $0.value] },
+      nodeCount: nodes.count)
   }
 
   /// The bits of which one must be set, and those of which one must not be, in halves.

@@ -35,6 +35,7 @@ extension TestMenu {
   private var conditionKeys: String {
     if conditions.isEmpty { return "" }
     let lines = conditions.map { condition in
+      if let id = condition.follows { return "\"\(condition.name)\": {\"follows\": \"\(id)\"}" }
       if condition.choices.isEmpty {
         return "\"\(condition.name)\": {\"default\": \(condition.initial == 1)}"
       }

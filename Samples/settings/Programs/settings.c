@@ -175,6 +175,9 @@ static void change_conditions(void)
     perform((struct settings_menu_response){.action = SETTINGS_MENU_ACTION_SIGN_OUT});
     perform((struct settings_menu_response){.action = SETTINGS_MENU_ACTION_SIGN_IN});
     print_vibration();
+    tap(SETTINGS_MENU_ID_NOTIFICATIONS_ALLOW);
+    print_vibration();
+    tap(SETTINGS_MENU_ID_NOTIFICATIONS_ALLOW);
     show("tablet, no developer", menu_set_conditions(&state, tablet, 2, NULL));
     print_vibration();
 }

@@ -118,6 +118,9 @@ function changeConditions(): void {
   console.log(perform({ action: Action.signOut }));
   console.log(perform({ action: Action.signIn }));
   console.log(vibration());
+  tap(id.notificationsAllow);
+  console.log(vibration());
+  tap(id.notificationsAllow);
   const change = conditions.set({ debug: false, device: Device.tablet }, state);
   console.log(show(`${deviceName()}, no developer`, change));
   console.log(vibration());

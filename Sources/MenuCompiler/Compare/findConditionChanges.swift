@@ -7,6 +7,10 @@ func findConditionChanges(_ comparison: inout MenuComparison) {
         .conditionRemoved, condition, "the condition '\(condition.name)' is no longer declared")
       continue
     }
+    if condition.followed != nil || now.followed != nil {
+      findFollowedChange(&comparison, condition, now)
+      continue
+    }
     findRemovedValues(&comparison, condition, now)
     guard (condition.choices == nil) == (now.choices == nil) else { continue }
     let values = (condition.values[condition.defaultValue], now.values[now.defaultValue])
@@ -16,6 +20,34 @@ func findConditionChanges(_ comparison: inout MenuComparison) {
       "the condition '\(condition.name)' is '\(values.1)' at first, not '\(values.0)'", now,
       before: values.0, after: values.1)
   }
+}
+
+/// Compares what a condition follows. Its values at first are those of checks, which are compared as
+/// such.
+private func findFollowedChange(
+  _ comparison: inout MenuComparison, _ before: Condition, _ after: Condition
+) {
+  guard let item = before.followed?.id else {
+    comparison.addConditionChange(
+      .conditionRemoved, before,
+      "programs no longer set the condition '\(before.name)': it follows '\(after.followed?.id ?? "")'",
+      after)
+    return
+  }
+  guard let now = after.followed?.id else {
+    comparison.addConditionChange(
+      .followsChanged, before,
+      "the condition '\(before.name)' no longer follows '\(item)': programs set it", after,
+      before: item)
+    return
+  }
+  let table = comparison.new.table
+  let isRenamed = table.formerIDs.contains { $0.id == item && table.ids[Int($0.node)] == now }
+  guard item != now, !isRenamed else { return }
+  comparison.addConditionChange(
+    .followsChanged, before,
+    "the condition '\(before.name)' follows '\(now)', not '\(item)'", after,
+    before: item, after: now)
 }
 
 /// Finds the values that a condition no longer has.

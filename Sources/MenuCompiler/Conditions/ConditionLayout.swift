@@ -1,7 +1,8 @@
 /// The bits for the values of a menu's conditions, which engines keep in one integer.
 ///
 /// A Boolean condition has one bit, which is set if the condition is true. A condition with choices
-/// has one bit per choice, exactly one of which is set.
+/// has one bit per choice, exactly one of which is set; none is set while a condition that follows a
+/// choice has no value.
 struct ConditionLayout {
   /// The first bit of each condition, in the order in which they are declared.
   private(set) var firstBits: [Int] = []
@@ -17,7 +18,9 @@ struct ConditionLayout {
       numbers[condition.name] = number
       firstBits.append(bitCount)
       let value = UInt64(condition.defaultValue)
-      initial |= condition.choices == nil ? value << bitCount : 1 << (bitCount + Int(value))
+      if !condition.canBeNone {
+        initial |= condition.choices == nil ? value << bitCount : 1 << (bitCount + Int(value))
+      }
       bitCount += condition.choices?.count ?? 1
     }
   }

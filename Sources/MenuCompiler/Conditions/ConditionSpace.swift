@@ -1,11 +1,15 @@
 /// The values that the conditions of a menu can have, and the consequences for `when`s.
 ///
-/// A condition without choices has the values 0 and 1. Sets of values are masks.
+/// Conditions are variables. One without choices has the values 0 and 1. Conditions that follow items of
+/// one choice share a variable, whose values are the items of the choice and, if no item starts checked,
+/// a further one in which none is checked; so do conditions that follow one item. Sets of values are
+/// masks.
 struct ConditionSpace {
-  private var numbers: [String: Int] = [:]
-  private let conditions: [Condition]
-  /// The possible values of each condition.
-  private var domains: [UInt64]
+  /// The variables of the conditions, by name.
+  private var variables: [String: Int] = [:]
+  private var declared: [String: Condition] = [:]
+  /// The possible values of each variable.
+  private var domains: [UInt64] = []
   private let work: Work
 
   /// The remaining work for one menu, as the number of literals to examine. Without a limit, a
@@ -24,36 +28,47 @@ struct ConditionSpace {
   ) {
     // Too many conditions are reported as a problem of their own. Searching through them could take
     // hours.
-    let conditions = ConditionLayout(conditions).bitCount <= Limits.conditionBits ? conditions : []
     self.work = Work(work)
-    self.conditions = conditions
-    domains = conditions.map { condition in
-      let count = min(condition.values.count, Limits.conditionBits)
-      return count == 64 ? .max : (1 << UInt64(count)) - 1
+    guard ConditionLayout(conditions).bitCount <= Limits.conditionBits,
+      conditions.allSatisfy({ $0.stateCount <= Limits.conditionBits })
+    else { return }
+    var known: [String: Int] = [:]
+    for condition in conditions {
+      declared[condition.name] = condition
+      let shared = condition.followed.map { $0.sharedChoice?.id ?? "=" + $0.id }
+      if let variable = shared.flatMap({ known[$0] }) {
+        variables[condition.name] = variable
+        continue
+      }
+      if let shared { known[shared] = domains.count }
+      variables[condition.name] = domains.count
+      let count = condition.stateCount
+      domains.append(count == 64 ? .max : (1 << UInt64(count)) - 1)
     }
-    for (number, condition) in conditions.enumerated() { numbers[condition.name] = number }
     for define in defines {
-      guard let number = numbers[define.condition],
-        let value = conditions[number].values.firstIndex(of: define.value)
+      guard let variable = variables[define.condition],
+        let value = declared[define.condition]?.values.firstIndex(of: define.value)
       else { continue }
-      domains[number] = 1 << UInt64(value)
+      domains[variable] = 1 << UInt64(value)
     }
   }
 
   /// Whether there are no conditions, or more than can be searched.
-  var isEmpty: Bool { conditions.isEmpty }
+  var isEmpty: Bool { domains.isEmpty }
 
-  func condition(_ name: String) -> Condition? { numbers[name].map { conditions[$0] } }
+  func condition(_ name: String) -> Condition? { declared[name] }
 
-  /// A requirement: one of the literals must hold. A literal is a condition and the values with
-  /// which it holds.
+  /// A requirement: one of the literals must hold. A literal is the variable of a condition, and the
+  /// values with which it holds.
   typealias Clause = [(condition: Int, values: UInt64)]
 
   /// A `when` entry as a requirement; nil if it names an undeclared condition.
   func clause(_ entry: WhenEntry) -> Clause? {
     var clause: Clause = []
     for term in entry.terms {
-      guard let number = numbers[term.condition], let values = values(of: term) else { return nil }
+      guard let number = variables[term.condition], let values = values(of: term) else {
+        return nil
+      }
       clause.append((number, values))
     }
     return clause
@@ -62,16 +77,21 @@ struct ConditionSpace {
   /// The values with which a term holds; nil if the term does not fit its condition.
   private func values(of term: WhenTerm) -> UInt64? {
     guard let condition = condition(term.condition) else { return nil }
-    let value: Int
+    let value: Int?
     switch (term.choice, condition.choices) {
-    case (nil, nil): value = 1
+    case (nil, nil):
+      // An item of a choice is checked in one of the choice's states.
+      value =
+        condition.followed.flatMap {
+          $0.sharedChoice?.names.firstIndex(of: followedName(of: $0.id))
+        } ?? 1
     case (let choice?, let choices?):
       guard let index = choices.firstIndex(of: choice) else { return nil }
-      value = index
+      // An output may leave out items of a choice.
+      value = condition.followed.map { $0.choice?.names.firstIndex(of: choice) } ?? index
     case (nil, .some), (.some, nil): return nil
     }
-    guard value < Limits.conditionBits else { return nil }
-    let mask: UInt64 = 1 << UInt64(value)
+    let mask: UInt64 = value.map { $0 < Limits.conditionBits ? 1 << UInt64($0) : 0 } ?? 0
     return term.isNegated ? ~mask : mask
   }
 
@@ -136,7 +156,7 @@ struct ConditionSpace {
 
   /// Whether two items of a group can be visible at the same time.
   func canShowTogether(_ first: Item, _ second: Item) -> Bool {
-    conditions.isEmpty || canHold(clauses(of: first) + clauses(of: second))
+    isEmpty || canHold(clauses(of: first) + clauses(of: second))
   }
 
   /// The indices of a minimal set of requirements that exclude each other.
@@ -154,5 +174,22 @@ struct ConditionSpace {
       if length == 1 { return kept }
       length /= 2
     }
+  }
+}
+
+extension Condition {
+  /// The number of values of its variable.
+  fileprivate var stateCount: Int {
+    guard let followed else { return values.count }
+    return followed.sharedChoice?.stateCount
+      ?? (choices == nil ? 2 : followed.choice?.stateCount ?? 1)
+  }
+}
+
+extension FollowedItem {
+  /// The choice whose states decide the condition; nil if it is too large to be searched, so that the
+  /// condition counts as a variable of its own.
+  fileprivate var sharedChoice: FollowedChoice? {
+    choice.flatMap { $0.stateCount <= Limits.conditionBits ? $0 : nil }
   }
 }

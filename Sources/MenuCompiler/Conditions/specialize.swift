@@ -9,7 +9,25 @@ package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
   var result = menu
   result.conditions.removeAll { specializer.fixed.contains($0.name) }
   result.items = specializer.items(menu.items, above: [])
+  result.resolveFollowedItems(keepsChoices: true)
+  result.removeUnusedFollowers()
   return result
+}
+
+extension Menu {
+  /// Removes the conditions whose items are left out together with all items that depend on them.
+  fileprivate mutating func removeUnusedFollowers() {
+    guard conditions.contains(where: { $0.followed != nil }) else { return }
+    let followedItems = FollowedItems(of: self)
+    var used: Set<String> = []
+    visitItems(items) { item in
+      used.formUnion(item.conditionKeys.lazy.flatMap(\.entries).flatMap(\.terms).map(\.condition))
+    }
+    conditions.removeAll { condition in
+      guard let followed = condition.followed, !used.contains(condition.name) else { return false }
+      return followedItems[followed.id] == nil
+    }
+  }
 }
 
 private struct Specializer {

@@ -61,6 +61,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case hiddenChanged = "hidden-changed"
   case whenChanged = "when-changed"
   case conditionDefaultChanged = "condition-default-changed"
+  case followsChanged = "follows-changed"
   case slotChanged = "slot-changed"
   case pageChanged = "page-changed"
   case enabledChanged = "enabled-changed"

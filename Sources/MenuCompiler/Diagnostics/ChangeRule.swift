@@ -103,7 +103,7 @@ extension ChangeKind {
     case .conditionRemoved:
       .init(
         .source, .error,
-        "A condition, or one of its choices, is no longer declared; code that sets it breaks.",
+        "A condition, or one of its choices, is no longer declared, or now follows an item; code that sets it breaks.",
         "Keep the condition and its choices declared for as long as programs set them, even if no `when` names them."
       )
     case .typeRenamed:
@@ -217,6 +217,10 @@ extension ChangeKind {
       .init(
         .behaviour, .warning, "A condition has a different value at first.",
         "Set the condition when the program starts, if it relies on the earlier value.")
+    case .followsChanged:
+      .init(
+        .behaviour, .warning, "A condition follows a different item, or no item any more.",
+        "Check that the new item is the one that decides, or set the condition in the program.")
     case .slotChanged:
       .init(
         .behaviour, .warning, "The program now provides an item's rows, or no longer does.",

@@ -128,10 +128,12 @@ private func strings(_ values: [String]) -> JSONValue? {
 }
 
 private func conditionJSON(_ condition: Condition) -> JSONValue {
-  let value = condition.defaultValue
+  let value = condition.defaultText.map { text in
+    condition.choices == nil ? .boolean(condition.defaultValue == 1) : JSONValue.string(text)
+  }
   return .members([
     ("name", .string(condition.name)), ("choices", condition.choices.map { .strings($0) }),
-    ("default", condition.choices.map { .string($0[value]) } ?? .boolean(value == 1)),
+    ("default", value), ("follows", condition.followed.map { .string($0.id) }),
     ("summary", condition.summary.map { .string($0) }),
   ])
 }

@@ -73,6 +73,7 @@ enum ArgumentKey: String, LanguageKey {
 enum ConditionKey: String, LanguageKey {
   case choices
   case `default`
+  case follows
   case summary
 
   static let owner = "a condition"
@@ -90,6 +91,11 @@ enum ConditionKey: String, LanguageKey {
         "The values of the condition; without them, it is true or false.")
     case .default:
       .init(.scalar, "The initial value; by default `false`, or the first of `choices`.")
+    case .follows:
+      .init(
+        .text(),
+        "The id of a check item, or of an item with `choice = \"one\"`: what is checked sets the condition."
+      )
     case .summary: .init(.text(), "The meaning of the condition; becomes its documentation.")
     }
   }

@@ -49,6 +49,8 @@ package struct LoweredMenu: Sendable {
 
   /// The distinct `when`s and conditions of `enabled` of items, in the order of their first nodes.
   package var whens: [LoweredWhen] = []
+  /// The items that conditions follow, in the order of their numbers, and for one item of conditions.
+  package var followers: [LoweredFollower] = []
   /// Whether each node initially has no row even if its ancestors are open. It is hidden, its
   /// `when` does not hold, or it is a separator without a row on either side.
   var isAbsentAtFirst: [Bool] = []

@@ -8,10 +8,50 @@ package struct LoweredWhen: Sendable {
   package var enabledNodes: [Int32] = []
 }
 
+/// A value that a condition has while a node is checked: true, or a choice.
+package struct LoweredFollower: Sendable {
+  package var node: Int32
+  package var condition: Int32
+  package var value: Int32
+}
+
+/// Finds the nodes that conditions follow.
+private func resolveFollowers(of menu: inout LoweredMenu) {
+  var conditions: [String: [Int]] = [:]
+  for (number, condition) in menu.conditions.enumerated() {
+    if let followed = condition.followed { conditions[followed.id, default: []].append(number) }
+  }
+  if conditions.isEmpty { return }
+  for node in 0..<menu.count {
+    for number in conditions[menu.ids[node]] ?? [] {
+      guard let choices = menu.conditions[number].choices else {
+        menu.addFollower(node, number, 1)
+        continue
+      }
+      let first = Int(menu.firstChildren[node])
+      for item in first..<first + Int(menu.childCounts[node]) {
+        guard let value = choices.firstIndex(of: followedName(of: menu.ids[item])) else { continue }
+        menu.addFollower(item, number, value)
+      }
+    }
+  }
+  menu.followers.sort { ($0.node, $0.condition) < ($1.node, $1.condition) }
+}
+
+extension LoweredMenu {
+  /// Adds a follower, unless the node has no check.
+  fileprivate mutating func addFollower(_ node: Int, _ condition: Int, _ value: Int) {
+    guard flags[node].contains(.checkItem) else { return }
+    followers.append(
+      LoweredFollower(node: Int32(node), condition: Int32(condition), value: Int32(value)))
+  }
+}
+
 /// Finds the distinct `when`s and conditions of `enabled`, and the nodes that they hide or disable
 /// while conditions have their defaults.
 func resolveConditions(of menu: inout LoweredMenu) {
   guard !menu.conditions.isEmpty else { return }
+  resolveFollowers(of: &menu)
   let layout = ConditionLayout(menu.conditions)
   var numbers: [[WhenClause]: Int] = [:]
   func number(of entries: [WhenEntry]) -> Int {

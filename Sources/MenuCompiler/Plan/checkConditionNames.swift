@@ -5,7 +5,7 @@ func checkConditionNames(
   of menu: Menu, in job: RenderJob, into types: inout NameUses, _ diagnostics: inout Diagnostics
 ) {
   var names = NameUses(besides: types.known)
-  for condition in menu.conditions where ColumnName.isValid(condition.name) {
+  for condition in menu.conditions.settable where ColumnName.isValid(condition.name) {
     let anchor = SourceAnchor.key(condition.place)
     let name = job.conditionName(condition.name)
     if reservedNames.contains(name) {

@@ -62,6 +62,7 @@ extension RenderJob {
     thing.lists["argumentChoices"] = actions.isEmpty ? [] : argumentChoiceThings(of: menu)
     thing.lists["choices"] = choiceThings(of: menu)
     thing.lists["conditions"] = menu.conditions.map(conditionThing)
+    thing.lists["settableConditions"] = menu.conditions.settable.map(conditionThing)
     thing.lists["columns"] = menu.columns.map { column in
       NamedThing(
         described: "the column '\(column.name)'", anchor: .key(column.place),
@@ -78,7 +79,8 @@ extension RenderJob {
     }
     for (name, list) in [
       ("constants.count", "constants"), ("actionCount", "actions"), ("choices", "choices"),
-      ("conditions.count", "conditions"), ("conditionCount", "conditions"), ("columns", "columns"),
+      ("conditions.count", "conditions"), ("conditionCount", "conditions"),
+      ("settableConditions.count", "settableConditions"), ("columns", "columns"),
     ] { thing.flags[name] = thing.lists[list]?.isEmpty == false }
     thing.flags["menu.language"] = menu.language != nil
     thing.flags["argumentCount"] = actions.contains { $0.flags["arguments.count"] == true }

@@ -8,6 +8,10 @@ func requestedDefines(of menu: Menu, in input: CompilerInput) throws -> [Define]
         "the menu has no condition '\(define.condition)'",
         help: Suggestion.help(for: define.condition, among: menu.conditions.map(\.name)))
     }
+    if let followed = condition.followed {
+      throw UsageError(
+        "the condition '\(define.condition)' can't be fixed: it follows '\(followed.id)'")
+    }
     guard condition.values.contains(define.value) else {
       throw UsageError(
         "the condition '\(define.condition)' can't be '\(define.value)'",
@@ -30,6 +34,10 @@ extension ValueReader {
         if entry?.origin == nil, !menu.conditionsAreUnknown { undeclaredDefine(define, of: menu) }
         continue
       }
+      if let followed = condition.followed {
+        followedDefine(define, followed)
+        continue
+      }
       guard condition.values.contains(define.value) else {
         invalidDefine(define, of: condition)
         continue
@@ -46,6 +54,14 @@ extension ValueReader {
     diagnostics.report(
       .undeclaredCondition, "no condition '\(define.condition)' is declared", at: .key(place),
       help: meant.map { "did you mean '\($0)'?" } ?? "declare it under 'conditions', or delete it")
+  }
+
+  private mutating func followedDefine(_ define: Define, _ followed: FollowedItem) {
+    guard let place = define.place else { return }
+    diagnostics.report(
+      .invalidValue, "the condition '\(define.condition)' can't be fixed", at: .key(place),
+      related: .init(.value(followed.place), "it follows this item"),
+      help: "delete it, or fix the conditions on which '\(followed.id)' depends")
   }
 
   private mutating func invalidDefine(_ define: Define, of condition: Condition) {

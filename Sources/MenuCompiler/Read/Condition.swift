@@ -3,13 +3,41 @@ package struct Condition: Sendable {
   package var place: SourcePlace
   package var name: String
   /// The values, in the order in which they are declared; nil if the condition is true or false.
+  /// Those of a condition that follows a choice are the last parts of the ids of its items.
   package var choices: [String]?
-  /// The number of the default value.
+  /// The number of the default value; the number of values if the condition has none at first.
   package var defaultValue: Int
   package var summary: String?
+  /// The item that the condition follows; nil if the program sets the condition.
+  package var followed: FollowedItem?
 
   /// The values as written, by their numbers.
   package var values: [String] { choices ?? ["false", "true"] }
+
+  /// The value at first, as written; nil if there is none.
+  package var defaultText: String? {
+    values.indices.contains(defaultValue) ? values[defaultValue] : nil
+  }
+
+  /// Whether the condition can have no value: a choice in which no item starts checked.
+  var canBeNone: Bool { defaultText == nil }
+}
+
+extension [Condition] {
+  /// The conditions that the program sets. Programs ask for those that follow items as checks.
+  package var settable: [Condition] { filter { $0.followed == nil } }
+}
+
+/// The item whose check, or whose checked item, sets a condition.
+package struct FollowedItem: Sendable, Equatable {
+  package var id: String
+  /// The place of the id in the declaration.
+  package var place: SourcePlace
+  /// The choice of one that the item has, or belongs to; nil if its check depends on no other item.
+  package var choice: FollowedChoice?
+
+  /// The place of the id does not matter for equality.
+  package static func == (left: FollowedItem, right: FollowedItem) -> Bool { left.id == right.id }
 }
 
 /// An entry of a `when`, which holds if one of its terms holds.

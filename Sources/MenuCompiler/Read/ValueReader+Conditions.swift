@@ -33,8 +33,18 @@ extension ValueReader {
         condition.choices = choices(key.rawValue, value, of: .condition(entry.key))
         isWhole = condition.choices != nil
       case .default: defaultValue = value
+      case .follows:
+        let id = text(key.rawValue, value)
+        condition.followed = id.map { FollowedItem(id: $0, place: value.place) }
+        isWhole = isWhole && id != nil
       case .summary: condition.summary = text(key.rawValue, value)
       }
+    }
+    if condition.followed != nil {
+      let own: [ConditionKey] = [.choices, .default]
+      for key in own where entry.value[key.rawValue] != nil { ownValue(key, of: entry) }
+      condition.choices = nil
+      defaultValue = nil
     }
     guard isWhole else { return nil }
     if let node = defaultValue { condition.defaultValue = initialValue(of: condition, node) ?? 0 }

@@ -78,6 +78,7 @@ private struct DocumentReader {
     if meant.contains(DocumentKey.conditions.rawValue) { values.conditionsAreUnknown = true }
     menu.conditionsAreUnknown = values.conditionsAreUnknown
     if let items { readItems(items, of: &menu) }
+    menu.resolveFollowedItems()
     return menu
   }
 

@@ -24,6 +24,7 @@ private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) ->
   (.unusedAction, checkUnusedActions),
   (.formerIDTaken, checkFormerIDs),
   (.undeclaredCondition, checkUndeclaredConditions),
+  (.invalidFollows, checkFollowedItems),
   (.tooLarge, checkConditionCount),
   (.unusedCondition, checkUnusedConditions),
   (.neverShown, checkNeverShown),

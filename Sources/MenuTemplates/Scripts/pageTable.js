@@ -35,7 +35,8 @@ function readConditions(templates) {
     return { name, choices, initial: Number(initial), bit: Number(bit) };
   });
   const clauses = templates("when-clauses");
-  return { conditions, clauses, items: templates("conditional-items") };
+  const followers = templates("followers");
+  return { conditions, clauses, items: templates("conditional-items"), followers };
 }
 
 /** The types of arguments by actions: objects with a type for each name. */

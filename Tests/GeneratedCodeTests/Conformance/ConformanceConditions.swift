@@ -81,6 +81,25 @@ extension ConformanceCorpus {
     }
   }
 
+  /// 6 menus of 10 to 100 items, in all layouts, most of whose conditions follow check items or choices.
+  static func following() throws -> [ConformanceMenu] {
+    try [10, 20, 20, 30, 60, 100].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(2_300 + index))
+      var random = TestMenu.random(&dice, size: size, depth: index < 2 ? 2 : 4, hiding: 5)
+      random.widen(to: 5)
+      random.layout = [.rows, .sectionRows, .sectionHeaders][index % 3]
+      if random.layout != .rows { random.top.removeAll(where: \.separator) }
+      random.addConditions(&dice, count: 3 + index, share: 50)
+      random.addEnabled(&dice, share: 30)
+      if index > 3 { random.addSlots(&dice, share: 20) }
+      random.addChecks(&dice)
+      random.addFollowers(&dice, share: 80)
+      let document = random.document(named: "following 0\(index)")
+      return try menu(
+        "following-0\(index)", document, .json, seed: 2_400 + index, events: 250, hasChecks: true)
+    }
+  }
+
   /// 8 menus of 10 to 100 items, in all layouts; some have conditions, check items or hidden items.
   /// Then one whose slots have the maximum number of rows, and one with more rows than items.
   static func slots() throws -> [ConformanceMenu] {

@@ -20,8 +20,8 @@ struct ConformanceMenu: Sendable {
   /// Whether the document is random, and kept beside the trace.
   var isRandom: Bool {
     [
-      "random-", "dormant-", "choices-", "conditions-", "enabled-", "slots-", "separators-",
-      "animations-", "pages-", "restore-",
+      "random-", "dormant-", "choices-", "conditions-", "enabled-", "following-", "slots-",
+      "separators-", "animations-", "pages-", "restore-",
     ].contains { name.hasPrefix($0) }
   }
 
@@ -74,8 +74,9 @@ struct ConformanceMenu: Sendable {
 }
 
 /// The whole corpus: the samples of the five articles, real menus, random menus, menus with many
-/// dormant items, with check items, with conditions of `when` and of `enabled`, with slots, with
-/// separators, with pages, with animations of events, with odd saved states, hostile texts.
+/// dormant items, with check items, with conditions of `when` and of `enabled`, with conditions that
+/// follow items, with slots, with separators, with pages, with animations of events, with odd saved
+/// states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
 
@@ -84,7 +85,7 @@ enum ConformanceCorpus {
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + conditions() + enabled()
-      + slots() + separators() + pages() + animations() + [restoring()] + hostile()
+      + following() + slots() + separators() + pages() + animations() + [restoring()] + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {

@@ -33,7 +33,9 @@ extension TestMenu {
       }
     scroll = MenuScroll(to: position, rows: menu.settings.scroll.rows)
     conditions = menu.conditions.map {
-      TestCondition(name: $0.name, choices: $0.choices ?? [], initial: $0.defaultValue)
+      TestCondition(
+        name: $0.name, choices: $0.choices ?? [], initial: $0.defaultValue,
+        follows: $0.followed?.id)
     }
   }
 }

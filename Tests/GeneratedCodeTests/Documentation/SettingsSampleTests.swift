@@ -12,13 +12,13 @@ import Testing
     Dark: true
     theme: dark
     Newsletter: true
-    Text size: 22 rows
+    Text size: 24 rows
     nothing
     applies the log level 5
     opens https://settings.example/guide
     saved: v1 *log-level.everything *notifications.newsletter *theme.light +text-size \
     /log-level.errors /theme.system
-    Devices: 26 rows
+    Devices: 28 rows
     nothing found: 0 removed, 0 inserted, 1 updated
       Profile, Inbox (0), Devices, [No other devices], ---, Sign out
     busy: 1 removed, 1 inserted, 0 updated
@@ -39,6 +39,9 @@ import Testing
     signed in: 1 removed, 7 inserted, 0 updated
       Profile, Inbox (3), Devices, [Television], [Watch], ---, Sign out
     phone: vibration
+    Allow notifications: false
+    phone: no vibration
+    Allow notifications: true
     tablet, no developer: 5 removed, 2 inserted, 0 updated
       Profile, Inbox (3), Devices, [Television], [Watch], ---, Sign out
     tablet: no vibration

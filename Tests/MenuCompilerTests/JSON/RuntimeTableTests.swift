@@ -35,6 +35,8 @@ import Testing
     var count = 0
     for file in try Self.documents() {
       guard let menu = try Self.lowered(file) else { continue }
+      // Tables that are made at run time have no conditions that follow items.
+      if menu.conditions.contains(where: { $0.followed != nil }) { continue }
       count += 1
       expectEqual(try Self.table(tableJSON(menu)), menu, file.name)
     }

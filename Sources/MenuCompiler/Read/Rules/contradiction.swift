@@ -13,3 +13,16 @@ extension Diagnostics {
       help: "keep one of them")
   }
 }
+
+extension ValueReader {
+  /// The problem of a condition that follows an item, but also declares values of its own.
+  mutating func ownValue(_ key: ConditionKey, of condition: SourceEntry) {
+    let place = condition.value.place
+    diagnostics.report(
+      .contradiction, "'\(condition.key)' follows an item, but also has '\(key.rawValue)'",
+      at: .entryKey(place, key: key.rawValue),
+      related: .init(
+        .entry(place, key: ConditionKey.follows.rawValue), "the item decides the value"),
+      help: "delete '\(key.rawValue)', or 'follows'")
+  }
+}

@@ -1,8 +1,23 @@
 /// The names for conditions, and for the items that depend on them.
 extension TemplateContext {
   static let conditionNames: [TemplateName<TemplateContext>] = [
-    conditions,
+    conditionList(
+      "conditions",
+      "The conditions of the menu, in the order of their numbers, with those that follow items."
+    ) { $0.menu.conditions },
     .value("conditionCount", "The number of `conditions`.") { $0.menu.conditions.count },
+    conditionList("settableConditions", "The `conditions` that the program sets.") {
+      $0.menu.conditions.settable
+    },
+    .rows(
+      "followers",
+      "The values that conditions have while items are checked, in the order of `item` and `condition`; empty unless conditions follow items.",
+      columns: [
+        .numbers("item", "The number of the check item.") { $1.node },
+        .numbers("condition", "The number of the condition.") { $1.condition },
+        .numbers("value", "The value's number: 1 for true, or that of a choice.") { $1.value },
+      ]
+    ) { context -> [LoweredFollower] in context.menu.followers },
     .rows(
       "whenClauses",
       "The clauses of each different `when`, or conditions of `enabled`. With `bits` as the bits of all conditions, a clause holds"
@@ -41,57 +56,76 @@ extension TemplateContext {
     String(UInt32(truncatingIfNeeded: bits))
   }
 
-  private static let conditions = TemplateName<TemplateContext>.list(
-    "conditions", "The conditions that the program sets, in the order of their numbers.",
-    [
-      .value("name", "The condition's name, as in the menu.") { $0.context.text($0.value.name) },
-      .value("number", "The condition's number.") { $0.number },
-      .value("identifier", "The condition's name in the language.") {
-        $0.context.job.conditionName($0.value.name)
-      },
-      .value("type", "The name of the enumeration of the choices; empty for booleans.") {
-        $0.type
-      },
-      .value("snakeType", "The value of `type` in snake case.") {
-        IdentifierStyle.cased($0.type, .snake)
-      },
-      .value("upperSnakeType", "The value of `type` in upper snake case.") {
-        IdentifierStyle.cased($0.type, .upperSnake)
-      },
-      .value("summary", "The meaning of the condition.") {
-        $0.context.text($0.value.summary ?? "The condition `\($0.value.name)`.")
-      },
-      .value("isBoolean", "Whether the condition is a boolean.") { $0.value.choices == nil },
-      .value("default", "The number of the initial value; 0 for false and 1 for true.") {
-        $0.value.defaultValue
-      },
-      .value("defaultName", "The name of the case of that value; empty for booleans.") {
-        let choices = $0.value.choices ?? []
-        return choices.isEmpty
-          ? "" : $0.context.job.choiceCase(choices[$0.value.defaultValue], of: $0.value.name)
-      },
-      .value("bit", "The condition's first bit; a boolean has one bit, which is set if it is true.")
-      {
-        $0.context.conditionLayout.firstBits[$0.number]
-      },
-      .value("valueCount", "The number of values; 2 for booleans.") { $0.value.values.count },
-      .list(
-        "cases", "The choices; none for booleans.",
-        [
-          .value("name", "The name of the case for the choice.") {
-            $0.context.job.choiceCase($0.value.choice, of: $0.value.condition)
-          },
-          .value("text", "The choice, as in the menu.") { $0.context.text($0.value.choice) },
-          .value("number", "The number of the value, from 0.") { $0.number },
-        ]
-      ) { condition in
-        (condition.value.choices ?? []).map { (condition: condition.value.name, choice: $0) }
-      },
-    ]
-  ) { $0.menu.conditions }
+  private static func conditionList(
+    _ name: String, _ meaning: String,
+    _ list: @escaping @Sendable (TemplateContext) -> [Condition]
+  ) -> TemplateName<TemplateContext> {
+    .list(name, meaning, conditionMembers, list)
+  }
+
+  private static let conditionMembers: [TemplateName<TemplateElement<Condition>>] = [
+    .value("name", "The condition's name, as in the menu.") { $0.context.text($0.value.name) },
+    .value("number", "The condition's number.") { $0.conditionNumber },
+    .value("identifier", "The condition's name in the language.") {
+      $0.context.job.conditionName($0.value.name)
+    },
+    .value("type", "The name of the enumeration of the choices; empty for booleans.") {
+      $0.type
+    },
+    .value("snakeType", "The value of `type` in snake case.") {
+      IdentifierStyle.cased($0.type, .snake)
+    },
+    .value("upperSnakeType", "The value of `type` in upper snake case.") {
+      IdentifierStyle.cased($0.type, .upperSnake)
+    },
+    .value("summary", "The meaning of the condition.") {
+      $0.context.text($0.value.summary ?? "The condition `\($0.value.name)`.")
+    },
+    .value(
+      "followsItem",
+      "Whether the condition follows an item, so that the program does not set it."
+    ) { $0.value.followed != nil },
+    .value("isBoolean", "Whether the condition is a boolean.") { $0.value.choices == nil },
+    .value(
+      "default",
+      "The number of the initial value; 0 for false and 1 for true. It is `valueCount` if the condition has no value at first, because it follows a choice without a checked item."
+    ) { $0.value.defaultValue },
+    .value("defaultName", "The name of the case of that value; empty for booleans.") {
+      $0.value.choices == nil
+        ? "" : $0.defaultCase
+    },
+    .value("bit", "The condition's first bit; a boolean has one bit, which is set if it is true.") {
+      $0.context.conditionLayout.firstBits[$0.conditionNumber]
+    },
+    .value("valueCount", "The number of values; 2 for booleans.") { $0.value.values.count },
+    .list(
+      "cases", "The choices; none for booleans.",
+      [
+        .value("name", "The name of the case for the choice.") {
+          $0.context.job.choiceCase($0.value.choice, of: $0.value.condition)
+        },
+        .value("text", "The choice, as in the menu.") { $0.context.text($0.value.choice) },
+        .value("number", "The number of the value, from 0.") { $0.number },
+      ]
+    ) { condition in
+      (condition.value.choices ?? []).map { (condition: condition.value.name, choice: $0) }
+    },
+  ]
 }
 
 extension TemplateElement<Condition> {
+  /// The number among all conditions of the menu.
+  fileprivate var conditionNumber: Int {
+    let conditions = context.menu.conditions
+    if number < conditions.count, conditions[number].name == value.name { return number }
+    return conditions.firstIndex { $0.name == value.name } ?? number
+  }
+
+  /// The name of the case of the initial value; empty if there is none.
+  fileprivate var defaultCase: String {
+    value.defaultText.map { context.job.choiceCase($0, of: value.name) } ?? ""
+  }
+
   fileprivate var type: String {
     value.choices == nil ? "" : context.job.conditionType(value.name)
   }

@@ -4,7 +4,7 @@
  * @property name The name, as in the document.
  * @property choices The values in their order, or none if the condition is true or false.
  * @property initial The number of the value at first: 0 for false, 1 for true, or the place of the
- * choice.
+ * choice. The number of choices, if the condition follows a choice without a checked item.
  */
 public class MenuCondition(
     val name: String,
@@ -17,10 +17,19 @@ public class MenuCondition(
 
     /**
      * The bits for a value. A condition without choices has one bit, set while it is true; one with
-     * choices has one for each, of which one is set.
+     * choices has one for each, of which one is set, or none for the value −1.
      */
-    internal fun bits(value: Int): Long =
-        if (choices.isEmpty()) value.toLong() shl bit else 1L shl bit + value
+    internal fun bits(value: Int): Long = when {
+        value < 0 -> 0L
+        choices.isEmpty() -> value.toLong() shl bit
+        else -> 1L shl bit + value
+    }
+
+    /** The value before any event; −1 if there is none. */
+    internal val start: Int get() = if (initial < valueCount) initial else -1
+
+    /** The value while no item is checked that the condition follows. */
+    internal val unchecked: Int get() = if (choices.isEmpty()) 0 else -1
 }
 
 /**
@@ -38,12 +47,15 @@ public data class MenuConditionValue(val condition: Int, val value: Int)
  * bits, each as its lower and its upper half. A clause holds if a bit of the first mask is set, or
  * a bit of the second is not; a `when` holds if all its clauses do. It has one line per item with a
  * `when`, sorted by it: the number of the `when`, and of the item. Where it is the condition of an
- * item's `enabled`, the number of all items is added to the item's.
+ * item's `enabled`, the number of all items is added to the item's. It has one line per check item
+ * that a condition follows: its number, that of the condition, and the value that the condition has
+ * while the item is checked.
  */
 internal class MenuWhens(
     val conditions: List<MenuCondition>,
     clauses: IntArray,
     lines: IntArray,
+    followers: IntArray,
     nodeCount: Int
 ) {
     /** For each clause, the number of its `when`, and its masks. */
@@ -56,6 +68,15 @@ internal class MenuWhens(
 
     /** For each item, the number of its `when`, or −1. */
     private val whenOfItems = IntArray(nodeCount) { -1 }
+
+    /** The values that conditions have while items are checked, by the items. */
+    val followers: Map<Int, List<MenuConditionValue>> =
+        (followers.indices step 3).groupBy(
+            { followers[it] }, { MenuConditionValue(followers[it + 1], followers[it + 2]) }
+        )
+
+    /** The conditions that follow items. */
+    val followed: Set<Int> = this.followers.values.flatten().map { it.condition }.toSet()
 
     /** The number of different `when`s. */
     val count: Int = if (whens.isEmpty()) 0 else whens.last() + 1
@@ -124,7 +145,7 @@ internal class MenuConditions private constructor(
     /** The values before any event. */
     constructor(menu: MenuStructure, whens: MenuWhens) : this(
         whens,
-        IntArray(whens.conditions.size) { whens.conditions[it].initial },
+        IntArray(whens.conditions.size) { whens.conditions[it].start },
         BooleanArray(0),
         LongArray((menu.count + 63) / 64),
         menu.count
@@ -152,7 +173,10 @@ internal class MenuConditions private constructor(
             return bits
         }
 
-    /** The value of a condition, or null outside the menu. */
+    /**
+     * The value of a condition, or null outside the menu; −1 while it follows a choice without a
+     * checked item.
+     */
     fun value(condition: Int): Int? = values.getOrNull(condition)
 
     /** Visits the items that the conditions hide at first. */
@@ -184,8 +208,44 @@ internal class MenuConditions private constructor(
     fun set(newValues: Iterable<MenuConditionValue>): List<Int> {
         for ((condition, value) in newValues) {
             val declared = whens.conditions.getOrNull(condition) ?: continue
+            if (condition in whens.followed) continue
             if (value in 0 until declared.valueCount) values[condition] = value
         }
+        return changed()
+    }
+
+    /** Whether a condition follows the item. */
+    fun isFollowed(item: Int): Boolean = item in whens.followers
+
+    /**
+     * Gives the conditions that follow an item their values after it was checked or unchecked, and
+     * returns the numbers of the `when`s that change; −1 stands for no item.
+     */
+    fun follow(unchecked: Int, checked: Int): List<Int> {
+        for ((condition, value) in whens.followers[unchecked].orEmpty()) {
+            if (values[condition] == value) {
+                values[condition] = whens.conditions[condition].unchecked
+            }
+        }
+        for ((condition, value) in whens.followers[checked].orEmpty()) values[condition] = value
+        return changed()
+    }
+
+    /**
+     * Gives all conditions that follow items their values, and returns the numbers of the `when`s
+     * that change.
+     */
+    fun followAll(checks: MenuChecks): List<Int> {
+        for (condition in whens.followed) values[condition] = whens.conditions[condition].unchecked
+        for ((item, followed) in whens.followers) {
+            if (!checks.isChecked(item)) continue
+            for ((condition, value) in followed) values[condition] = value
+        }
+        return changed()
+    }
+
+    /** Evaluates the `when`s, and returns the numbers of those that changed. */
+    private fun changed(): List<Int> {
         val before = holds
         holds = whens.evaluate(bits)
         return holds.indices.filter { holds[it] != before[it] }

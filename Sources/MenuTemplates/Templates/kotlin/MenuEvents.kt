@@ -54,6 +54,7 @@ internal fun MenuRows.setChecked(
         return unchanged(animation)
     }
     val rival = if (isChecked) checks.rival(number) else -1
+    if (isFollowed(number, rival)) return follow(isChecked, number, rival, animation)
     checks.setChecked(isChecked, number)
     val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
     val records = mutableListOf(MenuRecord(kind, 0, number, number))

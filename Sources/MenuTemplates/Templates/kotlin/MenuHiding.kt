@@ -84,16 +84,24 @@ private fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
 internal fun MenuRows.rehide(
     animation: MenuAnimation, resize: () -> Unit = {}, event: MenuMarking
 ): MenuChange {
-    val isHeld = words.settled?.isNotEmpty() ?: false
-    if (isFiltered || isHeld) return bulk(animation) { rehideAll(event) }
+    if (mustRehideAll) return bulk(animation) { rehideAll(event) }
+    return changed(MenuTransition(this, planned(event)).apply(resize), animation)
+}
+
+/** Whether an event that hides or shows nodes has to visit all nodes. */
+internal val MenuRows.mustRehideAll: Boolean
+    get() = isFiltered || words.settled?.isNotEmpty() ?: false
+
+/** The plan of an event that marks nodes, with all that follows from it. */
+internal fun MenuRows.planned(event: MenuMarking): MenuPlan {
     val plan = MenuPlan(this)
     event({ flag, isOn, node -> plan.mark(flag, isOn, node) }, { plan.looks.add(it) })
     plan.complete()
-    return changed(MenuTransition(this, plan).apply(resize), animation)
+    return plan
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */
-private fun MenuRows.rehideAll(event: MenuMarking) {
+internal fun MenuRows.rehideAll(event: MenuMarking) {
     unsettle()
     preferHolders()
     event({ flag, isOn, node -> words.mark(flag, isOn, node) }, {})

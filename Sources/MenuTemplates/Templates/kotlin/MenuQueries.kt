@@ -66,7 +66,10 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
         else -> rows.checks.checkedUnder(group?.number ?: -1).map { MenuNode(it) }
     }
 
-    /** The number of the value of a condition, or null outside the menu. */
+    /**
+     * The number of the value of a condition, or null outside the menu; −1 while it follows a choice
+     * without a checked item.
+     */
     fun valueOfCondition(condition: Int): Int? = rows.conditions?.value(condition)
 
     /** The number of rows that the program gave the slot; 0 for a node that is not a slot. */

@@ -71,8 +71,9 @@ private fun MenuRows.restoreEntries(entries: List<String>): List<String> {
             if (words.entry(node.number) == 0) words.addEntry(1, node.number)
         }
     }
+    checks.restore(restored)
+    followRestored()
     words.settled = mutableListOf()
     settleGroups()
-    checks.restore(restored)
     return unknown
 }

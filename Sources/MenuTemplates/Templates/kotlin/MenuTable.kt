@@ -42,6 +42,7 @@ public class MenuTable internal constructor(
         conditions: List<MenuCondition> = emptyList(),
         whenClauses: Array<String> = emptyArray(),
         conditionalItems: Array<String> = emptyArray(),
+        followers: Array<String> = emptyArray(),
         language: MenuLanguage? = null
     ) : this(
         name, title, layout, settings, count,
@@ -53,7 +54,10 @@ public class MenuTable internal constructor(
         when {
             conditions.isEmpty() -> null
             else ->
-                MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
+                MenuWhens(
+                    conditions, numbersOf(whenClauses), numbersOf(conditionalItems),
+                    numbersOf(followers), count
+                )
         },
         language
     )

@@ -4,11 +4,14 @@ export interface MenuCondition {
   readonly name: string;
   /** The values in their order, or none if the condition is true or false. */
   readonly choices: readonly string[];
-  /** The number of the value at first: 0 for false, 1 for true, or the place of the choice. */
+  /**
+   * The number of the value at first: 0 for false, 1 for true, or the place of the choice. The number
+   * of choices, if the condition follows a choice without a checked item.
+   */
   readonly initial: number;
   /**
    * @internal The first of its bits. A condition without choices has one, set while it is true; one
-   * with choices has one for each, of which one is set.
+   * with choices has one for each, of which one is set, or none while it has no value.
    */
   readonly bit: number;
 }
@@ -36,6 +39,11 @@ export interface MenuConditionsSource {
    * is the condition of an item's `enabled`, the number of all items is added to the item's.
    */
   readonly items: string;
+  /**
+   * One line per check item that a condition follows: its number, that of the condition, and the value
+   * that the condition has while the item is checked. Left out where no condition follows an item.
+   */
+  readonly followers?: string;
 }
 
 /** The conditions, and which items depend on them and how; decoded once. */
@@ -51,6 +59,10 @@ class MenuWhens {
   private readonly items: Int32Array;
   /** For each `when`, where its items start, and after the last, where they end. */
   private readonly starts: Int32Array;
+  /** The values that conditions have while items are checked, by the items. */
+  readonly followers = new Map<number, MenuConditionValue[]>();
+  /** The conditions that follow items. */
+  readonly followed = new Set<number>();
 
   constructor(source: MenuConditionsSource, nodeCount: number) {
     this.conditions = source.conditions;
@@ -67,6 +79,15 @@ class MenuWhens {
       this.items[place] = item;
       if (item < nodeCount) this.whenOfItems[item] = when;
       this.starts[when + 1] = place + 1;
+    }
+    const followers = numbersOf(source.followers ?? "");
+    for (let place = 0; place < followers.length; place += 3) {
+      const item = followers[place]!;
+      const condition = followers[place + 1]!;
+      const values = this.followers.get(item) ?? [];
+      values.push({ condition, value: followers[place + 2]! });
+      this.followers.set(item, values);
+      this.followed.add(condition);
     }
   }
 
@@ -110,7 +131,8 @@ function numbersOf(text: string): number[] {
 
 /** The values of the conditions, and the items that the program hides itself. */
 class MenuConditions {
-  private readonly values: Uint8Array;
+  /** The number of each value; -1 while a condition follows a choice without a checked item. */
+  private readonly values: Int16Array;
   /** For each `when`, whether it holds. */
   private holds: Uint8Array;
   /** One bit per item: whether the program hides it, whatever the conditions are. */
@@ -124,7 +146,8 @@ class MenuConditions {
     from?: MenuConditions,
   ) {
     const { conditions } = whens;
-    this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
+    this.values = from?.values.slice()
+      ?? Int16Array.from(conditions, (one) => (one.initial < valueCountOf(one) ? one.initial : -1));
     this.holds = from?.holds ?? whens.evaluate(this.bits());
     this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
     this.turned = from?.turned?.slice();
@@ -145,7 +168,10 @@ class MenuConditions {
     });
   }
 
-  /** The value of a condition, or `undefined` outside the menu. */
+  /**
+   * The value of a condition, or `undefined` outside the menu; -1 while it follows a choice without a
+   * checked item.
+   */
   value(condition: number): number | undefined {
     return this.values[condition];
   }
@@ -171,12 +197,54 @@ class MenuConditions {
   set(values: Iterable<MenuConditionValue>): number[] {
     for (const { condition, value } of values) {
       const declared = this.whens.conditions[condition];
-      if (declared === undefined) continue;
-      const valueCount = declared.choices.length || 2;
-      if (value >= 0 && value < valueCount && Number.isInteger(value)) {
+      if (declared === undefined || this.whens.followed.has(condition)) continue;
+      if (value >= 0 && value < valueCountOf(declared) && Number.isInteger(value)) {
         this.values[condition] = value;
       }
     }
+    return this.changed();
+  }
+
+  /** Whether a condition follows the item. */
+  isFollowed(item: number): boolean {
+    return this.whens.followers.has(item);
+  }
+
+  /**
+   * Gives the conditions that follow an item their values after it was checked or unchecked, and
+   * returns the numbers of the `when`s that change; -1 stands for no item.
+   */
+  follow(unchecked: number, checked: number): number[] {
+    const { conditions, followers } = this.whens;
+    for (const { condition, value } of followers.get(unchecked) ?? nothing) {
+      if (this.values[condition] === value) {
+        this.values[condition] = conditions[condition]!.choices.length === 0 ? 0 : -1;
+      }
+    }
+    for (const { condition, value } of followers.get(checked) ?? nothing) {
+      this.values[condition] = value;
+    }
+    return this.changed();
+  }
+
+  /**
+   * Gives all conditions that follow items their values, and returns the numbers of the `when`s that
+   * change.
+   */
+  followAll(checks: MenuChecks): number[] {
+    const { conditions, followers, followed } = this.whens;
+    for (const condition of followed) {
+      this.values[condition] = conditions[condition]!.choices.length === 0 ? 0 : -1;
+    }
+    for (const [item, values] of followers) {
+      if (!checks.isChecked(item)) continue;
+      for (const { condition, value } of values) this.values[condition] = value;
+    }
+    return this.changed();
+  }
+
+  /** Evaluates the `when`s, and returns the numbers of those that changed. */
+  private changed(): number[] {
     const before = this.holds;
     this.holds = this.whens.evaluate(this.bits());
     const changed: number[] = [];
@@ -219,13 +287,18 @@ class MenuConditions {
     let high = 0;
     this.whens.conditions.forEach(({ choices, bit }, condition) => {
       const value = this.values[condition]!;
-      if (choices.length === 0 && value === 0) return;
+      if (value < 0 || (choices.length === 0 && value === 0)) return;
       const place = choices.length === 0 ? bit : bit + value;
       if (place < 32) low |= 1 << place;
       else high |= 1 << place;
     });
     return [low, high];
   }
+}
+
+/** The number of values that a condition can have. */
+function valueCountOf({ choices }: MenuCondition): number {
+  return choices.length || 2;
 }
 
 /** The conditions of a menu by name, with values of their types: booleans, or names of choices. */

@@ -68,6 +68,7 @@ function setChecked(
     return unchanged(rows, animation);
   }
   const rival = isChecked ? checks.rival(node) : -1;
+  if (isFollowed(rows, node, rival)) return follow(rows, isChecked, node, rival, animation);
   checks.setChecked(isChecked, node);
   const parts = looks(rows, [rival, node]);
   if (isChecked) parts.checked = [node];

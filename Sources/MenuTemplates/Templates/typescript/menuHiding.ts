@@ -103,15 +103,25 @@ function rehide(
   event: MenuMarking,
   resize: () => void = () => {},
 ): MenuChange {
-  const isHeld = (rows.words.settled?.length ?? 0) > 0;
-  if (rows.isFiltered || isHeld) return bulk(rows, animation, () => rehideAll(rows, event));
+  if (mustRehideAll(rows)) return bulk(rows, animation, () => rehideAll(rows, event));
+  const parts = new MenuTransition(rows, planned(rows, event)).apply(resize);
+  return changed(rows, parts, animation);
+}
+
+/** Whether an event that hides or shows nodes has to visit all nodes. */
+function mustRehideAll({ words, isFiltered }: MenuRows): boolean {
+  return isFiltered || (words.settled?.length ?? 0) > 0;
+}
+
+/** The plan of an event that marks nodes, with all that follows from it. */
+function planned(rows: MenuRows, event: MenuMarking): MenuPlan {
   const plan = new MenuPlan(rows);
   event(
     (flag, isOn, node) => plan.mark(flag, isOn, node),
     (node) => plan.looks.push(node),
   );
   plan.complete();
-  return changed(rows, new MenuTransition(rows, plan).apply(resize), animation);
+  return plan;
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */

@@ -77,7 +77,10 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
     return this.rows.checks.checkedUnder(group ?? -1).map(menuNode);
   }
 
-  /** The number of the value of a condition, or `undefined` outside the menu. */
+  /**
+   * The number of the value of a condition, or `undefined` outside the menu; -1 while it follows a
+   * choice without a checked item.
+   */
   valueOfCondition(condition: number): number | undefined {
     return this.rows.conditions?.value(condition);
   }

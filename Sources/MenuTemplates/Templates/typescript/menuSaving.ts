@@ -83,8 +83,9 @@ function restoreEntries(rows: MenuRows, entries: readonly string[]): string[] {
       if (words.entry(node) === 0) words.addEntry(1, node);
     }
   }
+  checks.restore(restored);
+  followRestored(rows);
   words.settled = [];
   settleGroups(rows);
-  checks.restore(restored);
   return unknown;
 }

@@ -77,7 +77,8 @@ void PrintConditions(MNUMenuExpansion *state)
     MNUMenuNode node;
 
     for (number = 0; number < [table conditionCount]; number++) {
-        [words addObject:[NSNumber numberWithInteger:[state valueOfCondition:number]]];
+        NSInteger value = [state valueOfCondition:number];
+        [words addObject:[NSNumber numberWithInteger:value == NSNotFound ? -1 : value]];
         if ([table conditionWithName:[table nameOfCondition:number]] != number)
             Print([NSString stringWithFormat:@"mismatch name of %ld", (long)number]);
     }

@@ -112,9 +112,11 @@ static void settle_after_condition(menu_expansion *state, menu_node node, bool h
         settle_around(state, node);
 }
 
-/* The bits of a condition that are set for a value. */
+/* The bits of a condition that are set for a value; none for the number of its values. */
 static uint64_t bits_of(const menu_condition *condition, int32_t value)
 {
+    if (value >= condition->value_count)
+        return 0;
     if (condition->choices == NULL)
         return (uint64_t)(value != 0) << condition->first_bit;
     return (uint64_t)1 << (condition->first_bit + value);
@@ -137,15 +139,51 @@ static uint64_t set_condition(uint64_t bits, const menu_condition *condition, in
     return (bits & ~mask_of(condition)) | bits_of(condition, value);
 }
 
-/* The value of a condition. */
+/* The value of a condition; MENU_NONE while it follows a choice without a checked item. */
 static int32_t value_of_condition(uint64_t bits, const menu_condition *condition)
 {
     int32_t value = 0;
 
+    if (condition->choices != NULL && (bits & mask_of(condition)) == 0)
+        return MENU_NONE;
     while (value + 1 < condition->value_count
            && (bits & mask_of(condition)) != bits_of(condition, value))
         value++;
     return value;
+}
+
+/* The bits that are set while the item of a follower is checked. */
+static uint64_t bits_of_follower(const menu_table *table, int32_t place)
+{
+    const menu_follower *follower = &table->followers[place];
+
+    return bits_of(&table->conditions[follower->condition], follower->value);
+}
+
+/* The place of the first follower whose item has this number or a higher one. */
+static int32_t first_follower(const menu_table *table, menu_node item)
+{
+    int32_t low = 0, high = table->follower_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (table->followers[middle].item < item)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* The bits that are set while an item is checked; 0 if no condition follows it. */
+static uint64_t bits_following(const menu_table *table, menu_node item)
+{
+    uint64_t bits = 0;
+    int32_t place = first_follower(table, item);
+
+    for (; place < table->follower_count && table->followers[place].item == item; place++)
+        bits |= bits_of_follower(table, place);
+    return bits;
 }
 
 /* Gives all conditions their initial values, and marks the items that the conditions hide at

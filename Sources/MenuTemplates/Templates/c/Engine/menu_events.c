@@ -2,6 +2,12 @@
 static const menu_change *reveal(
     menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation);
 
+/* Defined with the conditions that follow check items. */
+static bool is_followed(const menu_expansion *state, menu_node node, menu_node rival);
+static const menu_change *follow(
+    menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
+    const menu_animation *animation);
+
 /* The number of rows that are inserted or removed when a node at this place opens or closes. */
 static int32_t rows_below(const menu_expansion *state, menu_node node, menu_place place)
 {
@@ -120,6 +126,8 @@ static const menu_change *set_checked_event(
     if (!menu_is_check_item(state->table, node) || has(state, node, IS_CHECKED) == is_checked)
         return end_change(change);
     rival = is_checked ? rival_of_check(state, node) : node;
+    if (is_followed(state, node, rival))
+        return follow(state, node, is_checked, rival, animation);
     set_checked(state, node, is_checked);
     change->off_list = MENU_UNCHECKED;
     change->on_list = MENU_CHECKED;

@@ -251,8 +251,8 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
  * are ignored, and a node that an entry opens or checks takes precedence over one that starts so. Of
  * several entries that open and close one node the last counts, and likewise of those that check and
  * uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the current node,
- * conditions and the rows of slots stay as they are. Words are separated by U+0020 only. A string
- * whose first word is not `v1` changes nothing.
+ * conditions that follow no item, and the rows of slots stay as they are. Words are separated by
+ * U+0020 only. A string whose first word is not `v1` changes nothing.
  */
 const menu_change *menu_restore(
     menu_expansion *expansion, const char *state, const menu_animation *animation);

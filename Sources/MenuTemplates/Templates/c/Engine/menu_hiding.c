@@ -138,7 +138,8 @@ const menu_change *menu_set_conditions(
     for (index = 0; index < count; index++) {
         const menu_condition_value *value = &values[index];
         if (value->condition >= 0 && value->condition < table->condition_count && value->value >= 0
-            && value->value < table->conditions[value->condition].value_count)
+            && value->value < table->conditions[value->condition].value_count
+            && !table->conditions[value->condition].follows_item)
             after = set_condition(after, &table->conditions[value->condition], value->value);
     }
     expansion->conditions = after;

@@ -121,6 +121,7 @@ static void restore_entries(menu_expansion *state, const char *entry)
         }
     }
     restore_checks(state);
+    follow_restored(state);
     let_go(state);
     unsettle(state);
     settle_groups(state);

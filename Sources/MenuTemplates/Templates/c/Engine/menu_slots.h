@@ -8,9 +8,10 @@
  * Gives conditions new values; the others keep theirs.
  *
  * Shows and hides all items that depend on them in one change, with the same effects as
- * `menu_set_hidden`. Conditions and values that the menu does not have are ignored; of several other
- * values for a condition the last counts. Takes as long as a toggle for each item that is shown or hidden, unless a filter
- * is on or a state has just been restored; then O(items).
+ * `menu_set_hidden`. Conditions that follow items, and conditions and values that the menu does not have,
+ * are ignored; of several other values for a condition the last counts. Takes as long as a toggle for
+ * each item that is shown or hidden, unless a filter is on or a state has just been restored; then
+ * O(items).
  */
 const menu_change *menu_set_conditions(
     menu_expansion *expansion, const menu_condition_value *values, size_t count,

@@ -91,11 +91,21 @@ typedef struct menu_condition {
     const char *const *choices;
     /** How many values it can have. */
     int32_t value_count;
-    /** The value at the start. */
+    /** The value at the start; the number of values if there is none. */
     int32_t initial_value;
     /** The first of its bits: one for each choice, or one that is set if it is true. */
     int32_t first_bit;
+    /** Whether it follows an item, whose check sets it; `menu_set_conditions` then ignores it. */
+    bool follows_item;
 } menu_condition;
+
+/** A value that a condition has while an item is checked. */
+typedef struct menu_follower {
+    menu_node item;
+    int32_t condition;
+    /** 1 for true, or the number of a choice. */
+    int32_t value;
+} menu_follower;
 
 /** One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. */
 typedef struct menu_when_clause {
@@ -218,6 +228,9 @@ typedef struct menu_table {
     /** In ascending order of the numbers of their `when`s. */
     const menu_conditional_item *conditional_items;
     int32_t conditional_item_count;
+    /** The items that conditions follow, in ascending order of the items. */
+    const menu_follower *followers;
+    int32_t follower_count;
     /** The tag of the language of the texts, such as "pt-BR"; NULL if the menu does not say. */
     const char *language;
     /** Whether that language is written from right to left. */

@@ -1,0 +1,94 @@
+/// The items that conditions follow, by their ids.
+struct FollowedItems {
+  /// What a condition follows.
+  enum Target {
+    /// A check item, and the choice of one that it belongs to.
+    case check(Item, FollowedChoice?)
+    case choice(Item, FollowedChoice)
+    /// An item that no condition can follow.
+    case other(Item)
+  }
+
+  private var targets: [String: Target] = [:]
+
+  /// Finds the items that the conditions of a menu follow.
+  init(of menu: Menu) {
+    let ids = Set(menu.conditions.compactMap { $0.followed?.id })
+    if !ids.isEmpty { visit(menu.items, in: menu.choice, of: "", ids) }
+  }
+
+  /// - Parameter group: The id of the item that the items belong to.
+  private mutating func visit(
+    _ items: [Item], in choice: ChoiceMode?, of group: String, _ ids: Set<String>
+  ) {
+    for item in items {
+      if !item.id.isEmpty, ids.contains(item.id), targets[item.id] == nil {
+        if item.isCheckItem(in: choice) {
+          targets[item.id] = .check(item, choice == .one ? FollowedChoice(items, of: group) : nil)
+        } else if item.isFollowableChoice {
+          targets[item.id] = .choice(item, FollowedChoice(item.children, of: item.id))
+        } else {
+          targets[item.id] = .other(item)
+        }
+      }
+      visit(item.children, in: item.choice, of: item.id, ids)
+    }
+  }
+
+  /// The item with an id that a condition names; nil if there is none.
+  subscript(id: String) -> Target? { targets[id] }
+}
+
+/// A choice of one, in the states that it can have: each of its items is the checked one or, if no item
+/// starts checked, none is.
+package struct FollowedChoice: Sendable, Equatable {
+  /// The id of the item that has the choice; empty for the top level.
+  let id: String
+  /// The last parts of the ids of the check items.
+  let names: [String]
+  /// The name of the item that starts checked.
+  let initial: String?
+
+  fileprivate init(_ items: [Item], of id: String) {
+    let items = items.filter { $0.isCheckItem(in: .one) }
+    self.id = id
+    names = items.map { followedName(of: $0.id) }
+    initial = items.first { $0.checked == true }.map { followedName(of: $0.id) }
+  }
+
+  /// The number of states.
+  var stateCount: Int { names.count + (initial == nil ? 1 : 0) }
+}
+
+/// The name of an item as a choice of a condition: the last part of its id.
+func followedName(of id: String) -> String { id.split(separator: ".").last.map(String.init) ?? "" }
+
+extension Item {
+  /// Whether a condition can have the items as its choices.
+  var isFollowableChoice: Bool { choice == .one && !isSlot }
+}
+
+extension Menu {
+  /// Gives each condition that follows an item the values of what it follows. Where that is not
+  /// possible, which ``checkFollowedItems(_:into:)`` reports, it is true or false.
+  ///
+  /// - Parameter keepsChoices: Whether the choices are known already, so that items that are left out of
+  ///   an output leave the others their numbers.
+  mutating func resolveFollowedItems(keepsChoices: Bool = false) {
+    let items = FollowedItems(of: self)
+    for index in conditions.indices {
+      guard let followed = conditions[index].followed else { continue }
+      switch items[followed.id] {
+      case .check(let item, let choice):
+        conditions[index].defaultValue = item.checked == true ? 1 : 0
+        conditions[index].followed?.choice = choice
+      case .choice(_, let choice):
+        if !keepsChoices { conditions[index].choices = choice.names }
+        let names = conditions[index].values
+        conditions[index].defaultValue = choice.initial.flatMap(names.firstIndex) ?? names.count
+        conditions[index].followed?.choice = choice
+      case .other, nil: if !keepsChoices { conditionsAreUnknown = true }
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Conditions that follow check items: one change holds a check and all that it shows, hides, enables and
+/// disables.
+extension MenuExpansion {
+  /// Whether a condition follows one of these items; −1 is none.
+  func isFollowed(_ node: Int, _ rival: Int) -> Bool {
+    let conditions = table.conditions
+    if conditions.followers.isEmpty { return false }
+    return conditions.bits(following: node) | conditions.bits(following: rival) != 0
+  }
+
+  /// Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one.
+  ///
+  /// Takes as long as a toggle for each node that depends on the condition; under a filter, or while a
+  /// restored state is held, O(N).
+  mutating func follow(
+    _ isChecked: Bool, _ node: Int, rival: Int, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    let checked = isChecked ? node : -1
+    own()
+    if isFiltered || words.isHeld {
+      return rehideAll(animation) { state in
+        state.checks.setChecked(isChecked, node, in: state.table)
+        let conditions = state.table.conditions
+        let whens = state.words.conditions.follow(unchecked: rival, checked: checked, conditions)
+        state.words.conditions.turn(state.hide(whens).turned)
+      }
+    }
+    checks.setChecked(isChecked, node, in: table)
+    let whens = words.conditions.follow(
+      unchecked: rival, checked: checked, table.conditions)
+    let (changed, turned) = hide(whens)
+    words.conditions.turn(turned)
+    let looks = [rival, checked].filter { $0 >= 0 }
+    var plan = MenuPlan(nodes: changed.sorted(), looks: MenuNode.merged(turned, looks))
+    complete(&plan)
+    var change = apply(plan, animation)
+    if rival >= 0 { change.add(.unchecked, rival, rival) }
+    if isChecked { change.add(.checked, node, node) }
+    return change
+  }
+
+  /// Gives conditions their values after checks were restored, and marks what they hide and show. The
+  /// caller applies the rules of groups and rebuilds the sizes.
+  func followRestored() {
+    if table.conditions.followers.isEmpty { return }
+    let whens = words.conditions.follow(checks, table.conditions)
+    words.conditions.turn(hide(whens).turned)
+    tidySeparators()
+    findEmpty()
+  }
+}

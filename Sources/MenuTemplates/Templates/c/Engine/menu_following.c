@@ -1,0 +1,61 @@
+/* Conditions that follow check items: one change holds a check and all that it shows, hides, enables
+   and disables. */
+
+/* Whether a condition follows one of these items; MENU_NONE is none. */
+static bool is_followed(const menu_expansion *state, menu_node node, menu_node rival)
+{
+    const menu_table *table = state->table;
+
+    return table->follower_count > 0
+        && (bits_following(table, node) | bits_following(table, rival)) != 0;
+}
+
+/* Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
+static const menu_change *follow(
+    menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
+    const menu_animation *animation)
+{
+    const menu_table *table = state->table;
+    const uint64_t before = state->conditions;
+    uint64_t after = before & ~bits_following(table, rival);
+    int32_t item_count;
+
+    if (is_checked)
+        after |= bits_following(table, node);
+    state->conditions = after;
+    item_count = for_each_item(state, before, after, NULL);
+    if (!is_worth_touching(state, (size_t)item_count)) {
+        begin_rehide_all(state, animation);
+        set_checked(state, node, is_checked);
+        for_each_item(state, before, after, mark_condition);
+        return end_rehide_all(state);
+    }
+    begin_touching(state, animation);
+    touch(state, node);
+    if (rival >= 0)
+        touch(state, rival);
+    set_checked(state, node, is_checked);
+    for_each_item(state, before, after, apply_condition);
+    for_each_item(state, before, after, settle_after_condition);
+    return end_touching(state);
+}
+
+/* Gives conditions their values after checks were restored, and marks what they hide and show. The
+   caller applies the rules of groups and computes the sizes. */
+static void follow_restored(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    const uint64_t before = state->conditions;
+    int32_t place;
+
+    if (table->follower_count == 0)
+        return;
+    for (place = 0; place < table->follower_count; place++)
+        state->conditions &= ~mask_of(&table->conditions[table->followers[place].condition]);
+    for (place = 0; place < table->follower_count; place++)
+        if (has(state, table->followers[place].item, IS_CHECKED))
+            state->conditions |= bits_of_follower(table, place);
+    for_each_item(state, before, state->conditions, mark_condition);
+    tidy_separators(state);
+    find_empty(state);
+}

@@ -1,0 +1,43 @@
+// Conditions that follow check items: one change holds a check and all that it shows, hides, enables
+// and disables.
+
+/** Whether a condition follows one of these items; −1 is none. */
+internal fun MenuRows.isFollowed(node: Int, rival: Int): Boolean {
+    val conditions = conditions ?: return false
+    return conditions.isFollowed(node) || conditions.isFollowed(rival)
+}
+
+/** Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
+internal fun MenuRows.follow(
+    isChecked: Boolean, node: Int, rival: Int, animation: MenuAnimation
+): MenuChange {
+    val unchecked = if (isChecked) rival else node
+    val event: MenuMarking = { mark, look ->
+        checks.setChecked(isChecked, node)
+        val whens = conditions?.follow(unchecked, if (isChecked) node else -1).orEmpty()
+        for (number in whens) conditions?.hide(number, mark, look)
+        look(node)
+        if (rival >= 0) look(rival)
+    }
+    if (mustRehideAll) return bulk(animation) { rehideAll(event) }
+    val records = MenuTransition(this, planned(event)).apply(resize = {}).toMutableList()
+    if (unchecked >= 0) {
+        records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, unchecked, unchecked))
+    }
+    if (isChecked) records.add(MenuRecord(MenuRecord.Kind.CHECKED, 0, node, node))
+    return changed(records, animation)
+}
+
+/**
+ * Gives conditions their values after checks were restored, and marks what they hide and show. The
+ * caller applies the rules of groups and rebuilds the sizes.
+ */
+internal fun MenuRows.followRestored() {
+    val whens = conditions?.followAll(checks).orEmpty()
+    if (whens.isEmpty()) return
+    for (number in whens) {
+        conditions?.hide(number, { flag, isOn, node -> words.mark(flag, isOn, node) }, {})
+    }
+    tidySeparators()
+    findEmpty()
+}

@@ -1,0 +1,46 @@
+// Conditions that follow check items: one change holds a check and all that it shows, hides, enables
+// and disables.
+
+/** Whether a condition follows one of these items; -1 is none. */
+function isFollowed({ conditions }: MenuRows, node: number, rival: number): boolean {
+  return conditions !== undefined
+    && (conditions.isFollowed(node) || conditions.isFollowed(rival));
+}
+
+/** Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
+function follow(
+  rows: MenuRows,
+  isChecked: boolean,
+  node: MenuNode,
+  rival: number,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { checks, conditions } = rows;
+  const unchecked = isChecked ? rival : node;
+  const event: MenuMarking = (mark, look) => {
+    checks.setChecked(isChecked, node);
+    const whens = conditions?.follow(unchecked, isChecked ? node : -1) ?? [];
+    for (const when of whens) conditions?.hide(when, mark, look);
+    look(node);
+    if (rival >= 0) look(rival);
+  };
+  if (mustRehideAll(rows)) return bulk(rows, animation, () => rehideAll(rows, event));
+  const parts = new MenuTransition(rows, planned(rows, event)).apply(() => {});
+  if (unchecked >= 0) parts.unchecked = [menuNode(unchecked)];
+  if (isChecked) parts.checked = [node];
+  return changed(rows, parts, animation);
+}
+
+/**
+ * Gives conditions their values after checks were restored, and marks what they hide and show. The
+ * caller applies the rules of groups and rebuilds the sizes.
+ */
+function followRestored(rows: MenuRows): void {
+  const { checks, conditions, words } = rows;
+  const whens = conditions?.followAll(checks) ?? [];
+  if (whens.length === 0) return;
+  const mark: MenuMark = (flag, isOn, node) => words.mark(flag, isOn, node);
+  for (const when of whens) conditions?.hide(when, mark, () => {});
+  tidySeparators(rows);
+  findEmpty(rows);
+}
