@@ -288,6 +288,12 @@ struct MenuConditionState: Sendable {
     return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
+  /// Whether the program hides the node, which anything hides or not.
+  func isHiddenByProgram(_ node: Int, isHidden: Bool) -> Bool {
+    if hiders.isEmpty { return isHidden }
+    return hiders[node &>> 5] &>> UInt64(truncatingIfNeeded: node * 2) & 1 != 0
+  }
+
   /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
   mutating func flipWhen(_ node: Int) -> Bool {
     if hiders.isEmpty { return false }

@@ -80,7 +80,7 @@ extension MenuTable {
       structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
       textCount: table.textCount, formerIDs: table.formerIDs,
       formerIDCount: table.formerIDCount, conditions: table.conditions,
-      languages: table.languages, chosenLanguage: language)
+      languages: table.languages, chosenLanguage: language, storage: table.storage)
   }
 }
 

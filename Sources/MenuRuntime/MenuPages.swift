@@ -84,15 +84,22 @@ extension MenuExpansion {
     if page == openedPage { return }
     openedPage = page
     change.records.removeAll { !$0.isOfNode }
-    change.add(.turned, page, page)
-    change.replace(.removed, .removedInSection, .removedSection, old, table.hasSections)
-    change.replace(.inserted, .insertedInSection, .insertedSection, listing, table.hasSections)
+    change.replaceRows(of: old, by: listing, in: table, page)
   }
 }
 
 extension MenuChange {
+  /// Notes that a page opens in place of another one.
+  mutating func replaceRows(
+    of old: MenuListing, by new: MenuListing, in table: MenuTable, _ page: Int = -1
+  ) {
+    add(.turned, page, page)
+    replace(.removed, .removedInSection, .removedSection, old, table.hasSections)
+    replace(.inserted, .insertedInSection, .insertedSection, new, table.hasSections)
+  }
+
   /// Notes all rows and sections of a page.
-  fileprivate mutating func replace(
+  private mutating func replace(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ kindOfSection: MenuRecord.Kind,
     _ listing: MenuListing, _ hasSections: Bool
   ) {

@@ -27,7 +27,9 @@ public final class MenuTable: Sendable {
   let textCount: Int
   let formerIDCount: Int
   let conditions: MenuConditions
-  // Safe to share: these bytes never change, and live as long as the program.
+  /// The bytes of a table that was made at run time; nil if they live as long as the program.
+  let storage: MenuTableBytes?
+  // Safe to share: these bytes never change, and live as long as the table.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
   nonisolated(unsafe) let text: UnsafePointer<UInt8>
   nonisolated(unsafe) let formerIDs: UnsafePointer<UInt8>
@@ -61,7 +63,8 @@ public final class MenuTable: Sendable {
       languages: languages)
   }
 
-  /// The table whose strings are these bytes, which must never change or be freed.
+  /// The table whose strings are these bytes, which must never change. They live as long as the program
+  /// or, if `storage` is given, as long as that.
   ///
   /// A structure that is too short for its nodes gives an empty table.
   init(
@@ -71,9 +74,10 @@ public final class MenuTable: Sendable {
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
     formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
     conditions: MenuConditions = MenuConditions(), languages: [MenuLanguage] = [],
-    chosenLanguage: MenuLanguage? = nil
+    chosenLanguage: MenuLanguage? = nil, storage: MenuTableBytes? = nil
   ) {
     self.name = name
+    self.storage = storage
     self.title = title
     self.languages = languages
     self.chosenLanguage = chosenLanguage
@@ -88,7 +92,7 @@ public final class MenuTable: Sendable {
     self.formerIDs = formerIDs
     self.formerIDCount = formerIDCount
     line = MenuStructureLine(digits: digits, textDigits: textDigits)
-    let isWhole = nodeCount > 0 && nodeCount * line.width <= structureCount
+    let isWhole = nodeCount >= 0 && nodeCount * line.width <= structureCount
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
     self.conditions = isWhole ? conditions : MenuConditions()

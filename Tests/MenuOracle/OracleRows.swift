@@ -68,7 +68,7 @@ extension Oracle {
   }
 
   /// The filter's matches and their ancestors; without a filter all nodes.
-  private func keptByFilter() -> [Bool] {
+  func keptByFilter() -> [Bool] {
     var kept = nodes.map { _ in isMatch == nil }
     for (node, isMatch) in (isMatch ?? []).enumerated() where isMatch {
       var above = node

@@ -194,6 +194,9 @@ internal class MenuConditions private constructor(
         return number >= 0 && !holds[number]
     }
 
+    /** Whether the program hides the item, whatever the conditions are. */
+    fun isHiddenByProgram(item: Int): Boolean = hidden[item shr 6] and (1L shl item) != 0L
+
     /** Notes that the program hides the item, or shows it again. */
     fun setHidden(isHidden: Boolean, item: Int) {
         val bit = 1L shl item
@@ -266,7 +269,7 @@ internal class MenuConditions private constructor(
             if (it >= nodeCount) {
                 turn(it - nodeCount)
                 look(it - nodeCount)
-            } else if (hidden[it shr 6] and (1L shl it) == 0L) {
+            } else if (!isHiddenByProgram(it)) {
                 mark(MenuWords.HIDDEN, !holds[number], it)
             }
         }

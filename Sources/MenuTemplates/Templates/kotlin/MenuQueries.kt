@@ -1,5 +1,5 @@
 /** The queries of a [MenuExpansion], which do not change it. */
-public abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
+public abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
     /** The static menu. */
     abstract val table: MenuTable
 

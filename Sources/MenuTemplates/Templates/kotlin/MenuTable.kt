@@ -14,7 +14,7 @@
  * @property conditions The conditions, by their numbers: in the order of their names' UTF-8 bytes.
  * @property language The language of the texts, or null if the menu does not declare it.
  */
-public class MenuTable private constructor(
+public class MenuTable internal constructor(
     val name: String,
     val title: String,
     val layout: MenuLayout,

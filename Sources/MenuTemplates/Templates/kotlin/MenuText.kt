@@ -12,7 +12,7 @@ internal class MenuText private constructor(
     private val offsets: IntArray,
     private val overlay: MenuOverlay?
 ) {
-    private constructor(text: String, count: Int) : this(text, offsetsIn(text, count), null)
+    constructor(text: String, count: Int) : this(text, offsetsIn(text, count), null)
 
     // A literal has a line break at each of its ends.
     constructor(literals: Array<String>, count: Int) :
@@ -45,6 +45,12 @@ internal class MenuText private constructor(
     /** Whether one of the item's keys starts like this. */
     fun hasKeys(prefix: String, node: Int): Boolean =
         node in offsets.indices && reader(node).find { it.startsWith(prefix) }
+
+    /** All texts of an item as they are written, or null if some are in another language. */
+    fun line(node: Int): String? {
+        if (overlay != null) return null
+        return text.substring(offsets[node], reader(node).apply { skipTexts() }.offset)
+    }
 
     companion object {
         private fun offsetsIn(text: String, count: Int): IntArray {

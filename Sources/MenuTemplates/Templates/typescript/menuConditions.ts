@@ -182,6 +182,11 @@ class MenuConditions {
     return when >= 0 && this.holds[when] === 0;
   }
 
+  /** Whether the program hides the item, whatever the conditions are. */
+  isHiddenByProgram(item: number): boolean {
+    return (this.hidden[item >>> 5]! & (1 << item)) !== 0;
+  }
+
   /** Notes that the program hides the item, or shows it again. */
   setHidden(isHidden: boolean, item: number): void {
     if (isHidden) this.hidden[item >>> 5] |= 1 << item;
@@ -272,8 +277,7 @@ class MenuConditions {
         look(item - count);
         return;
       }
-      const isHiddenByProgram = (this.hidden[item >>> 5]! & (1 << item)) !== 0;
-      if (!isHiddenByProgram) mark(MenuState.hidden, isHidden, item);
+      if (!this.isHiddenByProgram(item)) mark(MenuState.hidden, isHidden, item);
     });
   }
 

@@ -4,7 +4,7 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   abstract get table(): MenuTable<Call>;
 
   /** @internal */
-  protected constructor(protected readonly rows: MenuRows) {}
+  protected constructor(public rows: MenuRows) {}
 
   /** The number of rows of the open page; in layout `section-headers`, headers included. */
   get rowCount(): number {

@@ -388,6 +388,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.formerIds;
   }
 
+  /** @internal All texts of a node as they are written, if none is in another language. */
+  lineOf(node: number): string | undefined {
+    return this.text.line(node);
+  }
+
   private has(flags: number, node: MenuNode): boolean {
     return this.contains(node) && this.structure.has(flags, node);
   }

@@ -39,6 +39,14 @@ class MenuText {
     return this.reader(node).find((found) => found.startsWith(prefix));
   }
 
+  /** All texts of an item as they are written, or `undefined` if some are in another language. */
+  line(node: number): string | undefined {
+    if (this.overlay !== undefined) return undefined;
+    const reader = this.reader(node);
+    reader.skipTexts();
+    return this.items.slice(this.offsets[node], reader.offset);
+  }
+
   /** A glyph of an indicator: its parts are the node's or the document's. */
   glyph(state: string, inherited: MenuGlyph | undefined, node: number): MenuGlyph | undefined {
     const text = this.part(state, inherited?.text, node);

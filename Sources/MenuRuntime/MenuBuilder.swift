@@ -1,0 +1,341 @@
+extension MenuTable {
+  /// The table of a menu that is known only at run time: the same as that of a document with these
+  /// items. Takes O(n log n), for the order of the ids.
+  ///
+  /// - Parameters:
+  ///   - items: The top-level items, in document order.
+  ///   - topLevel: The rules of the top level: `single`, `keepOpen` and `choosesOne` count.
+  ///   - conditions: The conditions that `when` and `enabled` name, in any order; the table numbers
+  ///     them by the bytes of their names.
+  ///   - language: The tag of the texts' language, and whether it runs from right to left.
+  public convenience init(
+    items: [MenuItem], name: String = "", title: String = "", layout: MenuLayout = .rows,
+    topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
+    conditions: [MenuCondition] = [], language: (tag: String, isRightToLeft: Bool)? = nil
+  ) throws(MenuTableError) {
+    var builder = MenuBuilder(indicator: settings.indicator)
+    try builder.number(items, topLevel)
+    let masks = try MenuConditionMasks(conditions)
+    let whens = try builder.resolveConditions(masks)
+    builder.tidySeparators()
+    builder.applyRules()
+    builder.countRows()
+    let ranks = try builder.rankIDs()
+    let formerIDs = try builder.formerIDs(ranks)
+    let (structure, text) = builder.lines(ranks)
+    self.init(
+      name: name, title: title, nodeCount: builder.count, topLevelCount: items.count,
+      digits: builder.digits, textDigits: MenuBuilder.digits(text.count), layout: layout,
+      topLevelIsSingle: topLevel.contains(.single),
+      topLevelKeepsOpen: topLevel.contains(.keepOpen),
+      topLevelChoosesOne: topLevel.contains(.choosesOne), settings: settings,
+      storage: MenuTableBytes(structure, text, formerIDs),
+      conditions: MenuConditions(
+        conditions: masks.numbers, whens: whens.clauses, items: whens.items,
+        nodeCount: builder.count),
+      languages: language.map {
+        [MenuLanguage($0.tag, isRightToLeft: $0.isRightToLeft, title: title)]
+      }
+        ?? [])
+  }
+
+  private convenience init(
+    name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
+    textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
+    topLevelChoosesOne: Bool, settings: MenuSettings, storage: MenuTableBytes,
+    conditions: MenuConditions, languages: [MenuLanguage]
+  ) {
+    let (structure, text, formerIDs) = (storage.parts[0], storage.parts[1], storage.parts[2])
+    self.init(
+      name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
+      digits: digits, textDigits: textDigits, layout: layout, topLevelIsSingle: topLevelIsSingle,
+      topLevelKeepsOpen: topLevelKeepsOpen, topLevelChoosesOne: topLevelChoosesOne,
+      settings: settings, structure: structure.start, structureCount: structure.count,
+      text: text.start, textCount: text.count, formerIDs: formerIDs.start,
+      formerIDCount: formerIDs.count, conditions: conditions, languages: languages,
+      storage: storage)
+  }
+}
+
+/// The strings of a table that was made at run time, which live as long as the tables that read them.
+final class MenuTableBytes: Sendable {
+  // Safe to share: the bytes never change after the initializer.
+  nonisolated(unsafe) let parts: [(start: UnsafePointer<UInt8>, count: Int)]
+
+  init(_ texts: [UInt8]...) {
+    parts = texts.map { text in
+      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
+      start.initialize(to: 0)
+      for place in text.indices { start[place] = text[place] }
+      return (UnsafePointer(start), text.count)
+    }
+  }
+
+  deinit {
+    for part in parts { part.start.deallocate() }
+  }
+}
+
+/// The items of a menu as numbered columns, from which the strings of a table are written.
+///
+/// The parts of the compiler that number items and find how they start are the same rules once more;
+/// tests compare the tables of both.
+struct MenuBuilder {
+  let indicator: MenuIndicator
+  private(set) var items: [MenuItem] = []
+  private var parents: [Int] = []
+  private var firstChildren: [Int] = []
+  private var childCounts: [Int] = []
+  private var depths: [Int] = []
+  /// The rules of the group of the top level.
+  private var topLevel: MenuItem.Flags = []
+  private var topLevelCount = 0
+  /// Whether each node has no row at first although its ancestors are open.
+  private var isAbsent: [Bool] = []
+  private var isDisabled: [Bool] = []
+  private var shownRows: [Int] = []
+  private var sizeTree: [Int] = []
+
+  init(indicator: MenuIndicator) { self.indicator = indicator }
+
+  var count: Int { items.count }
+
+  /// The digits of the largest number in a column.
+  var digits: Int {
+    MenuBuilder.digits(max(count, 1, sizeTree.max() ?? 0, shownRows.max() ?? 0))
+  }
+
+  static func digits(_ number: Int) -> Int { String(number).utf8.count }
+
+  /// Numbers the items breadth first.
+  mutating func number(
+    _ top: [MenuItem], _ rules: MenuItem.Flags
+  ) throws(MenuTableError) {
+    topLevel = rules
+    topLevelCount = top.count
+    try append(top, below: -1)
+    var next = 0
+    while next < count {
+      let children = items[next].items
+      items[next].items = []
+      if !children.isEmpty {
+        firstChildren[next] = count
+        childCounts[next] = children.count
+        try append(children, below: next)
+      }
+      next += 1
+    }
+    isAbsent = items.map { $0.flags.contains(.hidden) }
+    isDisabled = items.map { $0.flags.contains(.disabled) }
+  }
+
+  private mutating func append(
+    _ siblings: [MenuItem], below parent: Int
+  ) throws(MenuTableError) {
+    let depth = parent < 0 ? 0 : depths[parent] + 1
+    let choosesOne = (parent < 0 ? topLevel : items[parent].flags).contains(.choosesOne)
+    var hasChecked = false
+    for item in siblings {
+      if depth == 64 { throw item.error(.tooDeep) }
+      if count == 1_000_000 { throw item.error(.tooMany) }
+      if item.flags.contains(.slot), !item.items.isEmpty { throw item.error(.slotWithItems) }
+      var item = item
+      item.completeFlags(choosesOne: choosesOne)
+      if choosesOne, item.flags.contains(.checked) {
+        if hasChecked { throw item.error(.severalChecked) }
+        hasChecked = true
+      }
+      items.append(item)
+      parents.append(parent)
+      firstChildren.append(0)
+      childCounts.append(0)
+      depths.append(depth)
+    }
+  }
+
+  private func group(_ parent: Int) -> Range<Int> {
+    if parent < 0 { return 0..<topLevelCount }
+    return firstChildren[parent]..<firstChildren[parent] + childCounts[parent]
+  }
+}
+
+extension MenuBuilder {
+  /// Hides and disables the items whose conditions do not hold at first, and returns the different
+  /// conditions of items and the items that have them, as `MenuConditions` expects them.
+  mutating func resolveConditions(
+    _ masks: MenuConditionMasks
+  ) throws(MenuTableError) -> (clauses: [Int], items: [Int]) {
+    var whens: [[MenuConditionMasks.Clause]] = []
+    var numbers: [[MenuConditionMasks.Clause]: Int] = [:]
+    var nodes: [[Int]] = []
+    for node in items.indices {
+      for isEnabled in [false, true] {
+        let entries = isEnabled ? items[node].enabled : items[node].when
+        if entries.isEmpty { continue }
+        guard let clauses = masks.clauses(entries) else {
+          throw items[node].error(.unknownCondition)
+        }
+        let number = numbers[clauses] ?? whens.count
+        if number == whens.count {
+          numbers[clauses] = number
+          whens.append(clauses)
+          nodes.append([])
+        }
+        nodes[number].append(isEnabled ? node + count : node)
+        if clauses.allSatisfy({ $0.holds(masks.initial) }) { continue }
+        if isEnabled { isDisabled[node] = true } else { isAbsent[node] = true }
+      }
+    }
+    return (
+      whens.enumerated().flatMap { when, clauses in clauses.flatMap { [when] + $0.numbers } },
+      nodes.enumerated().flatMap { when, nodes in nodes.sorted().flatMap { [$0, when] } }
+    )
+  }
+
+  /// Finds the separators that do not show at first.
+  mutating func tidySeparators() {
+    for parent in -1..<count {
+      var pending: Int?
+      var hasRow = false
+      for node in group(parent) {
+        if items[node].flags.contains(.separator) {
+          isAbsent[node] = true
+          if hasRow, pending == nil { pending = node }
+        } else if !isAbsent[node] {
+          if let separator = pending { isAbsent[separator] = false }
+          pending = nil
+          hasRow = true
+        }
+      }
+    }
+  }
+
+  /// Applies the rules of groups to what starts open.
+  mutating func applyRules() {
+    for parent in -1..<count {
+      let rules = parent < 0 ? topLevel : items[parent].flags
+      if rules.isDisjoint(with: [.single, .keepOpen]) { continue }
+      let members = group(parent).filter { node in
+        items[node].isExpandable && !items[node].flags.contains(.fixed) && isAwake(node)
+      }
+      let open = members.filter { items[$0].flags.contains(.open) }
+      if rules.contains(.single) {
+        for node in open.dropFirst() { items[node].flags.remove(.open) }
+      }
+      if rules.contains(.keepOpen), open.isEmpty, let first = members.first {
+        items[first].flags.insert(.open)
+      }
+    }
+  }
+
+  private func isAwake(_ node: Int) -> Bool {
+    if isAbsent[node] { return false }
+    let item = items[node]
+    let canBeEmpty = item.flags.contains(.category) && !item.flags.contains(.page)
+    if !canBeEmpty || item.fields[.body] != nil { return true }
+    return item.hasSlotRow || group(node).contains { !isAbsent[$0] }
+  }
+
+  /// Counts the rows that each node shows when it opens, and sums them in Fenwick trees.
+  mutating func countRows() {
+    shownRows = items.map { $0.hasSlotRow ? 1 : 0 }
+    sizeTree = Array(repeating: 0, count: count)
+    for node in items.indices.reversed() {
+      let isOpen = items[node].flags.contains(.open)
+      sizeTree[node] = isAbsent[node] ? 0 : isOpen ? 1 + shownRows[node] : 1
+      if parents[node] >= 0 { shownRows[parents[node]] += sizeTree[node] }
+    }
+    for parent in -1..<count {
+      let group = group(parent)
+      for place in 1..<max(group.count, 1) {
+        let above = place + (place & -place)
+        if above <= group.count {
+          sizeTree[group.lowerBound + above - 1] += sizeTree[group.lowerBound + place - 1]
+        }
+      }
+    }
+  }
+}
+
+extension MenuBuilder {
+  /// The nodes by the UTF-8 bytes of their ids, separators last.
+  func rankIDs() throws(MenuTableError) -> [Int] {
+    var ranks: [(key: MenuIDKey, node: Int)] = []
+    ranks.reserveCapacity(count)
+    var separators: [Int] = []
+    for node in items.indices {
+      let item = items[node]
+      if item.flags.contains(.separator) {
+        separators.append(node)
+      } else if item.id.isEmpty {
+        throw item.error(.missingID)
+      } else if item.id.utf8.contains(where: { $0 <= MenuByte.space }) {
+        throw item.error(.invalidID)
+      } else {
+        ranks.append((MenuIDKey(item.id), node))
+      }
+    }
+    ranks.sort { $0.key < $1.key }
+    for place in ranks.indices.dropFirst() where ranks[place].key == ranks[place - 1].key {
+      throw items[max(ranks[place].node, ranks[place - 1].node)].error(.repeatedID)
+    }
+    return ranks.map(\.node) + separators
+  }
+
+  /// The lines of the ids that items had before, by their bytes.
+  func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
+    var former: [(key: MenuIDKey, node: Int)] = []
+    for node in items.indices {
+      guard let value = items[node].fields[.formerIDs] else { continue }
+      for id in value.text().split(separator: " ") { former.append((MenuIDKey(String(id)), node)) }
+    }
+    if former.isEmpty { return [] }
+    former.sort { $0.key < $1.key }
+    let ids = Set(items.map { MenuIDKey($0.id) })
+    var lines: [UInt8] = []
+    for place in former.indices {
+      let (key, node) = former[place]
+      let isRepeated = place > 0 && former[place - 1].key == key
+      if isRepeated || ids.contains(key) { throw items[node].error(.takenFormerID) }
+      lines.append(node, width: digits)
+      lines += key.id.utf8
+      lines.append(MenuByte.lineFeed)
+    }
+    return lines
+  }
+
+  /// The lines of the structure and of the text.
+  func lines(_ ranks: [Int]) -> (structure: [UInt8], text: [UInt8]) {
+    var text: [UInt8] = []
+    var offsets: [Int] = []
+    offsets.reserveCapacity(count)
+    for item in items {
+      offsets.append(text.count)
+      item.write(to: &text, over: indicator)
+    }
+    let digits = digits
+    let textDigits = MenuBuilder.digits(text.count)
+    // The letters of the flags, as generated code has them.
+    let letters = Array("cbofhds1kmxrlpwg".utf8)
+    var structure: [UInt8] = []
+    structure.reserveCapacity(
+      count * MenuStructureLine(digits: digits, textDigits: textDigits).width)
+    for node in items.indices {
+      structure.append(parents[node] < 0 ? nil : parents[node], width: digits)
+      structure.append(firstChildren[node], width: digits)
+      structure.append(childCounts[node], width: digits)
+      structure.append(sizeTree[node], width: digits)
+      structure.append(shownRows[node], width: digits)
+      structure.append(ranks[node], width: digits)
+      structure.append(depths[node], width: MenuStructureLine.depthDigits)
+      for flag in MenuStructureLine.Flag.allCases {
+        let isSet = items[node].has(flag, isDisabled: isDisabled[node])
+        structure.append(isSet ? letters[flag.rawValue] : MenuByte.minus)
+      }
+      structure.append(MenuByte.space)
+      structure.append(offsets[node], width: textDigits)
+      structure[structure.count - 1] = MenuByte.lineFeed
+    }
+    return (structure, text)
+  }
+}

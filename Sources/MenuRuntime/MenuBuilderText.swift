@@ -1,0 +1,231 @@
+/// What an item is once its group is known, and its line in the text of a table.
+extension MenuItem {
+  var isExpandable: Bool {
+    (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
+  }
+
+  /// Whether the item is a slot that shows its placeholder at first.
+  var hasSlotRow: Bool { flags.contains(.slot) && fields[.placeholder] != nil }
+
+  func error(_ problem: MenuTableError.Problem) -> MenuTableError {
+    MenuTableError(problem: problem, item: id.isEmpty ? title : id)
+  }
+
+  /// Adds the flags that follow from others, and removes those that have no meaning for the item.
+  ///
+  /// - Parameter choosesOne: Whether at most one item of the group can be checked.
+  mutating func completeFlags(choosesOne: Bool) {
+    if !items.isEmpty || !flags.isDisjoint(with: [.slot, .page]) { flags.insert(.category) }
+    if !flags.contains(.category) { flags.subtract([.single, .keepOpen, .choosesOne]) }
+    if isExpandable {
+      flags.subtract([.checkItem, .checked])
+      if flags.contains(.fixed) { flags.insert(.open) }
+    } else {
+      flags.subtract([.open, .fixed])
+      if flags.contains(.category) {
+        flags.subtract([.checkItem, .checked])
+      } else if choosesOne || flags.contains(.checked) {
+        flags.insert(.checkItem)
+      }
+    }
+    if flags.contains(.separator) {
+      flags = .separator
+      id = ""
+      title = ""
+    }
+  }
+
+  /// Whether a flag of the table's structure is set for the item.
+  func has(_ flag: MenuStructureLine.Flag, isDisabled: Bool) -> Bool {
+    switch flag {
+    case .isCategory: flags.contains(.category)
+    case .hasBody: fields[.body] != nil
+    case .isOpen: flags.contains(.open)
+    case .isFixed: flags.contains(.fixed)
+    case .isHidden: flags.contains(.hidden)
+    case .isDisabled: isDisabled
+    case .isSeparator: flags.contains(.separator)
+    case .isSingle: flags.contains(.single)
+    case .keepsOpen: flags.contains(.keepOpen)
+    case .isCheckItem: flags.contains(.checkItem)
+    case .isChecked: flags.contains(.checked)
+    case .choosesOne: flags.contains(.choosesOne)
+    case .isSlot: flags.contains(.slot)
+    case .hasPlaceholder: hasSlotRow
+    case .isPage: flags.contains(.page)
+    case .hasLoading: flags.contains(.slot) && fields[.loading] != nil
+    }
+  }
+
+  /// Writes the item's line in the text of a table.
+  func write(to line: inout [UInt8], over shared: MenuIndicator) {
+    line.append(text: id)
+    line.append(MenuByte.space)
+    line.append(text: title)
+    for key in Key.allCases where !fields.isEmpty {
+      guard let value = fields[key] else { continue }
+      line.append(key: key.rawValue, value.text(separator: key.separator))
+    }
+    if let indicator { line.append(indicator, over: shared) }
+    for (name, value) in arguments.sorted(by: { MenuIDKey($0.key) < MenuIDKey($1.key) }) {
+      line.append(key: "@." + name, value.text())
+    }
+    for (name, value) in values.sorted(by: { MenuIDKey($0.key) < MenuIDKey($1.key) }) {
+      line.append(key: "@" + name, value.text())
+    }
+    line.append(MenuByte.lineFeed)
+  }
+}
+
+/// The parts of lines.
+extension [UInt8] {
+  /// Adds a number, right-aligned, and a space; spaces alone for nil.
+  mutating func append(_ number: Int?, width: Int) {
+    let start = count
+    append(contentsOf: repeatElement(MenuByte.space, count: width + 1))
+    guard var rest = number else { return }
+    var place = start + width
+    repeat {
+      place -= 1
+      self[place] = MenuByte.zero + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0 && place > start
+  }
+
+  /// Adds a text after its length.
+  fileprivate mutating func append(text: String) {
+    append(contentsOf: String(text.utf8.count).utf8)
+    append(MenuByte.colon)
+    append(contentsOf: text.utf8)
+  }
+
+  fileprivate mutating func append(key: String, _ text: String) {
+    append(MenuByte.space)
+    append(contentsOf: key.utf8)
+    append(MenuByte.space)
+    append(text: text)
+  }
+
+  /// Adds the parts of an item's indicator that differ from the menu's.
+  fileprivate mutating func append(_ own: MenuIndicator, over shared: MenuIndicator) {
+    for (state, glyph, other) in [
+      ("collapsed", own.collapsed, shared.collapsed), ("expanded", own.expanded, shared.expanded),
+      ("empty", own.empty, shared.empty), ("leaf", own.leaf, shared.leaf),
+    ] {
+      if glyph?.text != other?.text { append(key: "indicator." + state, glyph?.text ?? "") }
+      if glyph?.image != other?.image {
+        append(key: "indicator." + state + ".image", glyph?.image ?? "")
+      }
+    }
+    if own.color != shared.color { append(key: "indicator.color", own.color ?? "") }
+    if own.highlight != shared.highlight { append(key: "indicator.highlight", own.highlight ?? "") }
+    if own.hideWhenEmpty != shared.hideWhenEmpty {
+      append(key: "indicator.hide-when-empty", own.hideWhenEmpty ? "1" : "0")
+    }
+  }
+}
+
+extension MenuIndicator {
+  /// The indicator of a document that sets none.
+  public static var standard: MenuIndicator {
+    MenuIndicator(collapsed: MenuGlyph(text: "▸"), expanded: MenuGlyph(text: "▾"))
+  }
+}
+
+/// An id or a name in the order of its UTF-8 bytes. Whole ids are compared only if their first eight bytes
+/// are equal.
+struct MenuIDKey: Hashable, Comparable {
+  private let prefix: UInt64
+  let id: String
+
+  init(_ id: String) {
+    self.id = id
+    var prefix: UInt64 = 0
+    var shift: UInt64 = 64
+    for byte in id.utf8.prefix(8) {
+      shift -= 8
+      prefix |= UInt64(byte) &<< shift
+    }
+    self.prefix = prefix
+  }
+
+  static func < (left: MenuIDKey, right: MenuIDKey) -> Bool {
+    if left.prefix != right.prefix { return left.prefix < right.prefix }
+    return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
+  }
+
+  // To Swift, strings are also equal if their bytes differ, as those of é do.
+  static func == (left: MenuIDKey, right: MenuIDKey) -> Bool {
+    left.prefix == right.prefix && left.id.utf8.elementsEqual(right.id.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(prefix) }
+}
+
+/// The bits of a menu's conditions: one for each that is true or false, one for each choice of the
+/// others.
+struct MenuConditionMasks {
+  /// An entry of a `when`.
+  struct Clause: Hashable {
+    var any: UInt64 = 0
+    var not: UInt64 = 0
+
+    func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
+
+    /// The masks in halves.
+    var numbers: [Int] {
+      [any, not].flatMap { [Int(truncatingIfNeeded: $0 & 0xFFFF_FFFF), Int($0 &>> 32)] }
+    }
+  }
+
+  /// For each condition, its bits, its values, and its value at first.
+  private(set) var numbers: [Int] = []
+  private(set) var initial: UInt64 = 0
+  private var fields: [String: (firstBit: Int, choices: [String])] = [:]
+
+  init(_ conditions: [MenuCondition]) throws(MenuTableError) {
+    var bit = 0
+    for condition in conditions.sorted(by: { MenuIDKey($0.name) < MenuIDKey($1.name) }) {
+      let choices = condition.choices
+      let valueCount = choices.isEmpty ? 2 : choices.count
+      let bitCount = choices.isEmpty ? 1 : choices.count
+      let isValid = condition.initial >= 0 && condition.initial < valueCount && bit + bitCount <= 64
+      if !isValid || fields[condition.name] != nil || Set(choices).count != choices.count {
+        throw MenuTableError(problem: .invalidCondition, item: condition.name)
+      }
+      numbers += [bitCount, valueCount, condition.initial]
+      fields[condition.name] = (bit, choices)
+      if !choices.isEmpty || condition.initial == 1 {
+        initial |= 1 &<< UInt64(bit + (choices.isEmpty ? 0 : condition.initial))
+      }
+      bit += bitCount
+    }
+  }
+
+  /// The masks of the entries of a `when`; nil if a term names no condition or no choice of one.
+  func clauses(_ entries: [[String]]) -> [Clause]? {
+    var clauses: [Clause] = []
+    for terms in entries {
+      var clause = Clause()
+      for term in terms {
+        let isNegated = term.hasPrefix("!")
+        let parts = (isNegated ? term.dropFirst() : term[...]).split(
+          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, let field = fields[String(name)] else { return nil }
+        var place = 0
+        if field.choices.isEmpty {
+          if parts.count > 1 { return nil }
+        } else {
+          guard parts.count > 1, let choice = field.choices.firstIndex(of: String(parts[1])) else {
+            return nil
+          }
+          place = choice
+        }
+        let mask: UInt64 = 1 &<< UInt64(field.firstBit + place)
+        if isNegated { clause.not |= mask } else { clause.any |= mask }
+      }
+      clauses.append(clause)
+    }
+    return clauses
+  }
+}

@@ -1,0 +1,190 @@
+/// An item of a menu that is known only at run time, with the items below it.
+///
+/// ```swift
+/// let theme = MenuItem(
+///   "theme", "Theme", .choosesOne,
+///   items: [MenuItem("light", "Light", .checked), MenuItem("dark", "Dark")])
+/// ```
+///
+/// `MenuTable(items:)` makes a table of items.
+public struct MenuItem: Sendable {
+  /// What an item is, how it starts, and the rules of the group of its children.
+  public struct Flags: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+
+    /// Flags by their bits.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// A category, even if it has no items.
+    public static let category = Flags(rawValue: 1)
+    /// A category or an item with a body that starts open.
+    public static let open = Flags(rawValue: 2)
+    /// A category or an item with a body that is always open.
+    public static let fixed = Flags(rawValue: 4)
+    /// Starts hidden.
+    public static let hidden = Flags(rawValue: 8)
+    /// Does not answer to taps.
+    public static let disabled = Flags(rawValue: 16)
+    /// A line between items, which has neither an id nor a title.
+    public static let separator = Flags(rawValue: 32)
+    /// At most one child may be open.
+    public static let single = Flags(rawValue: 64)
+    /// The last open child stays open.
+    public static let keepOpen = Flags(rawValue: 128)
+    /// A leaf that can be checked.
+    public static let checkItem = Flags(rawValue: 256)
+    /// A check item that starts checked.
+    public static let checked = Flags(rawValue: 512)
+    /// At most one child can be checked; all children that are leaves are check items.
+    public static let choosesOne = Flags(rawValue: 1024)
+    /// A category whose rows the program provides; it has no items.
+    public static let slot = Flags(rawValue: 2048)
+    /// A category whose items are on a page of their own.
+    public static let page = Flags(rawValue: 4096)
+
+    /// The flags with their names in JSON.
+    static let names: [(name: String, flag: Flags)] = [
+      ("category", .category), ("open", .open), ("fixed", .fixed), ("hidden", .hidden),
+      ("disabled", .disabled), ("separator", .separator), ("single", .single),
+      ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("checked", .checked),
+      ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
+    ]
+  }
+
+  /// A key with one value; the raw value is the key in tables.
+  public enum Key: String, CaseIterable, Sendable {
+    case detail, body, footer, icon, accessory, action, url, shortcut, mnemonic, tag, height, badge
+    case role, help
+    case disabledReason = "disabled-reason"
+    case placeholder, loading
+    /// Words by which a search also finds the item.
+    case keywords
+    /// The ids that the item had before.
+    case formerIDs = "was"
+    /// What assistive technologies read instead of the title.
+    case accessibilityLabel = "label"
+    /// What assistive technologies read after the title.
+    case accessibilityHint = "hint"
+
+    /// What separates the strings of a value that is a list.
+    var separator: String { self == .keywords ? "\n" : " " }
+  }
+
+  /// The item's stable identity, unique in the menu, without spaces; empty for a separator. It is never
+  /// derived from the title, because saved states and `setTable(to:)` find the item by it.
+  public var id: String
+  /// The title; empty for a separator.
+  public var title: String
+  /// What the item is and how it starts.
+  public var flags: Flags
+  /// The values of keys.
+  public var fields: [Key: MenuValue]
+  /// The items below; an item with any is a category.
+  public var items: [MenuItem]
+  /// The conditions under which the item shows: all entries must hold, and of an entry at least one
+  /// term, such as `signed-in`, `!signed-in` or `device=phone`.
+  public var when: [[String]] = []
+  /// The conditions under which the item answers to taps, in the form of `when`.
+  public var enabled: [[String]] = []
+  /// The item's own indicator; nil for the menu's.
+  public var indicator: MenuIndicator?
+  /// The values of the arguments of the item's action, by their names.
+  public var arguments: [String: MenuValue] = [:]
+  /// The values of columns, by the names of these.
+  public var values: [String: MenuValue] = [:]
+
+  /// An item.
+  public init(
+    _ id: String, _ title: String, _ flags: Flags = [], fields: [Key: MenuValue] = [:],
+    items: [MenuItem] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.flags = flags
+    self.fields = fields
+    self.items = items
+  }
+
+  /// A line between items.
+  public static var separator: MenuItem { MenuItem("", "", .separator) }
+}
+
+/// A value of an item's key, argument or column; written as a literal.
+public enum MenuValue: Hashable, Sendable {
+  case string(String)
+  case integer(Int)
+  case number(Double)
+  case boolean(Bool)
+  /// Keywords, or former ids.
+  case strings([String])
+
+  /// The value as tables have it.
+  func text(separator: String = " ") -> String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .number(let number): MenuValue.text(number)
+    case .boolean(let flag): flag ? "1" : "0"
+    case .strings(let texts): texts.joined(separator: separator)
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    // Rounding would need the mathematical library of the system.
+    if number == 0 { return "0" }
+    let text = number.description
+    return text.hasSuffix(".0") && number.magnitude < 1e15 ? String(text.dropLast(2)) : text
+  }
+}
+
+extension MenuValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
+{
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(arrayLiteral elements: String...) { self = .strings(elements) }
+}
+
+/// A condition of a menu that is known only at run time.
+public struct MenuCondition: Sendable {
+  /// The name, as terms have it.
+  public var name: String
+  /// The values in their order; empty if the condition is true or false.
+  public var choices: [String]
+  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice.
+  public var initial: Int
+
+  /// A condition.
+  public init(_ name: String, choices: [String] = [], initial: Int = 0) {
+    self.name = name
+    self.choices = choices
+    self.initial = initial
+  }
+}
+
+/// Why items make no table.
+public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Problem: String, Sendable {
+    case missingID = "has no id"
+    case invalidID = "has an id with a space or a control character"
+    case repeatedID = "has the id of another item"
+    case takenFormerID = "has a former id that another item has or had"
+    case tooDeep = "is more than 64 levels deep"
+    case tooMany = "is one of more than 1,000,000 items"
+    case parentNotBefore = "comes before its parent"
+    case slotWithItems = "is a slot and has items"
+    case severalChecked = "is checked beside another item of a choice of one"
+    case unknownCondition = "depends on a condition or a choice that the menu does not have"
+    case invalidCondition = "is a condition that exists twice, or has too many values or none"
+  }
+
+  /// What is wrong.
+  public let problem: Problem
+  /// The id of the item or, if it has none, its title; or the name of the condition.
+  public let item: String
+
+  public var description: String { "\"\(item)\" \(problem.rawValue)." }
+}

@@ -1,0 +1,252 @@
+/**
+ * The table of a menu that is known only at run time: the same as that of a document with these items.
+ *
+ * Takes O(n log n), for the order of the ids.
+ *
+ * @param items The top-level items, in document order.
+ * @param topLevel The rules of the top level: [MenuItemFlag.SINGLE], [MenuItemFlag.KEEP_OPEN] and
+ * [MenuItemFlag.CHOOSES_ONE] count.
+ * @param conditions The conditions that items name, in any order; the table numbers them by the bytes of
+ * their names.
+ * @throws MenuTableException for items that make no table.
+ */
+public fun buildMenu(
+    items: List<MenuItem>,
+    name: String = "",
+    title: String = "",
+    layout: MenuLayout = MenuLayout.ROWS,
+    topLevel: Set<MenuItemFlag> = emptySet(),
+    settings: MenuSettings = MenuSettings(standardIndicator()),
+    conditions: List<MenuConditionSource> = emptyList(),
+    language: MenuLanguage? = null
+): MenuTable {
+    val masks = MenuConditionMasks(conditions)
+    val builder = MenuBuilder(items, topLevel)
+    val whens = builder.resolveConditions(masks)
+    builder.tidySeparators()
+    builder.applyRules()
+    val ranks = builder.rankIds()
+    val count = builder.count
+    val structure = MenuStructure(
+        arrayOf(builder.lines(ranks)), count, layout != MenuLayout.ROWS,
+        MenuItemFlag.SINGLE in topLevel, MenuItemFlag.KEEP_OPEN in topLevel,
+        MenuItemFlag.CHOOSES_ONE in topLevel
+    )
+    return MenuTable(
+        name, title, layout, settings, count, structure,
+        MenuText(builder.text(settings.indicator), count), masks.conditions,
+        if (masks.conditions.isEmpty()) null else MenuWhens(masks.conditions, whens[0], whens[1], count),
+        language
+    )
+}
+
+/** The items of a menu as numbered columns, from which the strings of a table are written. */
+private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuItemFlag>) {
+    private val items = mutableListOf<MenuItem>()
+    private val parents = mutableListOf<Int>()
+    private val groups = mutableListOf<IntRange>()
+    private val depths = mutableListOf<Int>()
+    private val flags = mutableListOf<Int>()
+    private val topGroup = top.indices
+
+    /** Whether each node has no row at first although its ancestors are open. */
+    private val isAbsent: BooleanArray
+
+    /** The number of items. */
+    val count: Int get() = items.size
+
+    init {
+        append(top, -1)
+        var node = 0
+        while (node < count) {
+            val below = items[node].items
+            if (below.isNotEmpty()) {
+                groups[node] = count until count + below.size
+                append(below, node)
+            }
+            node += 1
+        }
+        isAbsent = BooleanArray(count) { has(MenuFlag.HIDDEN, it) }
+    }
+
+    /** Numbers siblings. */
+    private fun append(siblings: List<MenuItem>, parent: Int) {
+        val choosesOne = rules(parent, MenuFlag.CHOOSES_ONE)
+        var hasChecked = false
+        for (item in siblings) {
+            val node = count
+            items.add(item)
+            parents.add(parent)
+            groups.add(IntRange.EMPTY)
+            depths.add(if (parent < 0) 0 else depths[parent] + 1)
+            flags.add(completeFlags(item, choosesOne))
+            when {
+                depths[node] == 64 -> throw error(MenuTableException.Problem.TOO_DEEP, node)
+                node == 1_000_000 -> throw error(MenuTableException.Problem.TOO_MANY, node)
+                has(MenuFlag.SLOT, node) && item.items.isNotEmpty() ->
+                    throw error(MenuTableException.Problem.SLOT_WITH_ITEMS, node)
+                choosesOne && has(MenuFlag.CHECKED, node) && hasChecked ->
+                    throw error(MenuTableException.Problem.SEVERAL_CHECKED, node)
+            }
+            hasChecked = hasChecked || has(MenuFlag.CHECKED, node)
+        }
+    }
+
+    /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
+    private fun completeFlags(item: MenuItem, choosesOne: Boolean): Int {
+        if (MenuItemFlag.SEPARATOR in item.flags) return MenuFlag.SEPARATOR
+        var bits = 0
+        for (flag in item.flags) bits = bits or flag.bit
+        val isSlot = MenuItemFlag.SLOT in item.flags
+        val isPage = MenuItemFlag.PAGE in item.flags
+        if (isSlot || isPage || item.items.isNotEmpty()) bits = bits or MenuFlag.CATEGORY
+        if (MenuItemKey.BODY in item.fields) bits = bits or MenuFlag.BODY
+        if (isSlot && MenuItemKey.PLACEHOLDER in item.fields) bits = bits or MenuFlag.PLACEHOLDER
+        if (isSlot && MenuItemKey.LOADING in item.fields) bits = bits or MenuFlag.LOADING
+        if (bits and MenuFlag.CATEGORY == 0) {
+            bits = bits and
+                (MenuFlag.SINGLE or MenuFlag.KEEPS_OPEN or MenuFlag.CHOOSES_ONE).inv()
+        }
+        if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
+            bits = bits and (MenuFlag.CHECK_ITEM or MenuFlag.CHECKED).inv()
+            if (isPage && bits and MenuFlag.BODY == 0) {
+                return bits and (MenuFlag.OPEN or MenuFlag.FIXED).inv()
+            }
+            return if (bits and MenuFlag.FIXED == 0) bits else bits or MenuFlag.OPEN
+        }
+        bits = bits and (MenuFlag.OPEN or MenuFlag.FIXED).inv()
+        val isCheckItem = choosesOne || bits and MenuFlag.CHECKED != 0
+        return if (isCheckItem) bits or MenuFlag.CHECK_ITEM else bits
+    }
+
+    /**
+     * Hides and disables the items whose conditions do not hold at first, and returns the different
+     * conditions of items, and the items that have them, as [MenuWhens] expects them.
+     */
+    fun resolveConditions(masks: MenuConditionMasks): List<IntArray> {
+        val numbers = mutableMapOf<List<Int>, Int>()
+        val nodes = mutableListOf<MutableList<Int>>()
+        val clauses = mutableListOf<Int>()
+        for (node in items.indices) {
+            val item = items[node]
+            for ((entries, isWhen) in listOf(item.conditions to true, item.enabled to false)) {
+                if (entries.isEmpty()) continue
+                val found = masks.clauses(entries)
+                    ?: throw error(MenuTableException.Problem.UNKNOWN_CONDITION, node)
+                val number = numbers.getOrPut(found.flatMap { it }) {
+                    nodes.add(mutableListOf())
+                    for (clause in found) clauses.addAll(listOf(nodes.size - 1) + clause)
+                    nodes.size - 1
+                }
+                nodes[number].add(if (isWhen) node else node + count)
+                if (found.all { masks.holds(it) }) continue
+                if (isWhen) isAbsent[node] = true else flags[node] = flags[node] or MenuFlag.DISABLED
+            }
+        }
+        val lines = nodes.withIndex().flatMap { (number, own) ->
+            own.sorted().flatMap { listOf(number, it) }
+        }
+        return listOf(clauses.toIntArray(), lines.toIntArray())
+    }
+
+    /** Finds the separators that do not show at first. */
+    fun tidySeparators() {
+        for (parent in -1 until count) {
+            var pending = -1
+            var hasRow = false
+            for (node in group(parent)) {
+                if (has(MenuFlag.SEPARATOR, node)) {
+                    isAbsent[node] = true
+                    if (hasRow && pending < 0) pending = node
+                } else if (!isAbsent[node]) {
+                    if (pending >= 0) isAbsent[pending] = false
+                    pending = -1
+                    hasRow = true
+                }
+            }
+        }
+    }
+
+    /** Applies the rules of groups to what starts open. */
+    fun applyRules() {
+        for (parent in -1 until count) {
+            val isSingle = rules(parent, MenuFlag.SINGLE)
+            val keepsOpen = rules(parent, MenuFlag.KEEPS_OPEN)
+            if (!isSingle && !keepsOpen) continue
+            val members = group(parent).filter {
+                has(MenuFlag.CATEGORY or MenuFlag.BODY, it) &&
+                    !has(MenuFlag.FIXED or MenuFlag.PAGE, it) && isAwake(it)
+            }
+            val open = members.filter { has(MenuFlag.OPEN, it) }
+            if (isSingle) {
+                for (node in open.drop(1)) flags[node] = flags[node] and MenuFlag.OPEN.inv()
+            }
+            if (keepsOpen && open.isEmpty() && members.isNotEmpty()) {
+                flags[members[0]] = flags[members[0]] or MenuFlag.OPEN
+            }
+        }
+    }
+
+    private fun isAwake(node: Int): Boolean {
+        if (isAbsent[node]) return false
+        if (!has(MenuFlag.CATEGORY, node) || has(MenuFlag.BODY, node)) return true
+        return has(MenuFlag.PLACEHOLDER or MenuFlag.PAGE, node) || group(node).any { !isAbsent[it] }
+    }
+
+    /** The rank of each node in the order of the UTF-8 bytes of ids, separators last. */
+    fun rankIds(): IntArray {
+        val ids = mutableSetOf<String>()
+        val (separators, nodes) = items.indices.partition { has(MenuFlag.SEPARATOR, it) }
+        for (node in nodes) {
+            val id = items[node].id
+            if (id == "") throw error(MenuTableException.Problem.MISSING_ID, node)
+            if (id.any { it <= ' ' }) throw error(MenuTableException.Problem.INVALID_ID, node)
+            if (!ids.add(id)) throw error(MenuTableException.Problem.REPEATED_ID, node)
+        }
+        for (node in nodes) {
+            val former = items[node].fields[MenuItemKey.FORMER_IDS] ?: continue
+            for (id in valueText(former, " ").split(' ')) {
+                if (!ids.add(id)) throw error(MenuTableException.Problem.TAKEN_FORMER_ID, node)
+            }
+        }
+        val sorted = nodes.sortedWith(Comparator { left, right ->
+            items[left].id.compareUtf8(items[right].id)
+        })
+        val ranks = IntArray(count)
+        (sorted + separators).forEachIndexed { rank, node -> ranks[node] = rank }
+        return ranks
+    }
+
+    /** The lines of the structure. */
+    fun lines(ranks: IntArray): String {
+        val lines = StringBuilder()
+        for (node in items.indices) {
+            lines.append(parents[node]).append(' ').append(ranks[node]).append(' ')
+            lines.append(flags[node]).append('\n')
+        }
+        return lines.toString()
+    }
+
+    /** The lines of the text. */
+    fun text(shared: MenuIndicator): String {
+        val lines = StringBuilder()
+        for (item in items) {
+            item.write(lines, shared)
+            lines.append('\n')
+        }
+        return lines.toString()
+    }
+
+    private fun group(parent: Int): IntRange = if (parent < 0) topGroup else groups[parent]
+
+    /** Whether the group of a node, or with −1 the top level, has this rule. */
+    private fun rules(parent: Int, rule: Int): Boolean =
+        if (parent < 0) topLevel.any { it.bit and rule != 0 } else has(rule, parent)
+
+    private fun has(bits: Int, node: Int): Boolean = flags[node] and bits != 0
+
+    private fun error(problem: MenuTableException.Problem, node: Int): MenuTableException {
+        val item = items[node]
+        return MenuTableException(problem, if (item.id == "") item.title else item.id)
+    }
+}

@@ -1,0 +1,313 @@
+/**
+ * The table of a menu that is known only at run time: the same as that of a document with these items.
+ *
+ * ```ts
+ * const table = buildMenu({
+ *   items: [{ id: "theme", title: "Theme", items: [{ id: "light", title: "Light" }] }],
+ * });
+ * ```
+ *
+ * The menu is an object as the table as JSON has it, which `menuc dump` prints, or one with nested
+ * items. Throws a `MenuTableError` for items that make no table. Takes O(n log n), for the order of the
+ * ids.
+ */
+export function buildMenu(menu: MenuSource): MenuTable {
+  const builder = new MenuBuilder(menu);
+  const language = menu.language === undefined
+    ? undefined
+    : { tag: menu.language, isRightToLeft: menu.direction === "rtl" };
+  return new MenuTable({
+    name: menu.menu ?? "",
+    title: menu.title ?? "",
+    layout: menu.layout ?? "rows",
+    topLevelIsSingle: menu.single === true,
+    topLevelKeepsOpen: menu.keepOpen === true,
+    topLevelChoosesOne: menu.choosesOne === true,
+    settings: settingsOf(menu),
+    ...builder.build(),
+    language,
+  });
+}
+
+/** The keys of an item with a value each, in the order of a table, with their names in tables. */
+const itemKeys: readonly (readonly [keyof MenuItemSource, string])[] = [
+  ["detail", "detail"], ["body", "body"], ["footer", "footer"], ["icon", "icon"],
+  ["accessory", "accessory"], ["action", "action"], ["url", "url"], ["shortcut", "shortcut"],
+  ["mnemonic", "mnemonic"],
+  ["tag", "tag"], ["height", "height"], ["badge", "badge"], ["role", "role"],
+  ["help", "help"],
+  ["disabledReason", "disabled-reason"], ["placeholder", "placeholder"], ["loading", "loading"],
+  ["keywords", "keywords"], ["was", "was"], ["label", "label"], ["hint", "hint"],
+];
+
+/** The flags that an item names itself. */
+const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
+  ["category", MenuFlag.category], ["open", MenuFlag.open], ["fixed", MenuFlag.fixed],
+  ["hidden", MenuFlag.hidden], ["disabled", MenuFlag.disabled],
+  ["separator", MenuFlag.separator], ["single", MenuFlag.single],
+  ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
+  ["checked", MenuFlag.checked], ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
+];
+
+/** An item and the items below it. */
+interface MenuBranch {
+  readonly item: MenuItemSource;
+  readonly items: MenuBranch[] | readonly MenuItemSource[];
+}
+
+/** The items of a menu as numbered columns, from which the text of a table is written. */
+class MenuBuilder {
+  private readonly items: MenuItemSource[] = [];
+  private readonly parents: number[] = [];
+  private readonly firstChildren: number[] = [];
+  private readonly childCounts: number[] = [];
+  private readonly depths: number[] = [];
+  private readonly flags: number[] = [];
+  /** Whether each node has no row at first although its ancestors are open. */
+  private readonly isAbsent: boolean[] = [];
+  private readonly topLevel: number;
+  private topLevelCount = 0;
+
+  constructor(private readonly menu: MenuSource) {
+    this.topLevel = (menu.single === true ? MenuFlag.single : 0)
+      | (menu.keepOpen === true ? MenuFlag.keepsOpen : 0)
+      | (menu.choosesOne === true ? MenuFlag.choosesOne : 0);
+  }
+
+  /** The columns of the table. */
+  build(): Pick<MenuTableSource, "count" | "items" | "conditions"> {
+    this.number();
+    const masks = new MenuConditionMasks(this.menu.conditions ?? []);
+    const whens = this.resolveConditions(masks);
+    this.tidySeparators();
+    this.applyRules();
+    const columns = { count: this.items.length, items: this.lines(this.rankIds()) };
+    if (masks.conditions.length === 0) return columns;
+    return { ...columns, conditions: { conditions: masks.conditions, ...whens } };
+  }
+
+  /** Numbers the items breadth first. */
+  private number(): void {
+    const below: (readonly MenuBranch[])[] = [];
+    const append = (siblings: readonly MenuBranch[], parent: number): void => {
+      for (const branch of siblings) below.push(this.append(branch, parent));
+      const chosen = this.groupOf(parent).filter((node) => this.has(MenuFlag.checked, node));
+      if (this.rules(parent, MenuFlag.choosesOne) && chosen.length > 1) {
+        throw this.error("severalChecked", chosen[1]!);
+      }
+    };
+    const top = branchesOf(this.menu.items);
+    this.topLevelCount = top.length;
+    append(top, -1);
+    for (let node = 0; node < below.length; node += 1) {
+      const siblings = below[node]!;
+      if (siblings.length === 0) continue;
+      this.firstChildren[node] = below.length;
+      this.childCounts[node] = siblings.length;
+      append(siblings, node);
+    }
+  }
+
+  /** Adds an item, and returns the items below it. */
+  private append({ item, items }: MenuBranch, parent: number): readonly MenuBranch[] {
+    const node = this.items.length;
+    this.items.push(item);
+    this.parents.push(parent);
+    this.firstChildren.push(0);
+    this.childCounts.push(0);
+    this.depths.push(parent < 0 ? 0 : this.depths[parent]! + 1);
+    const below = branchesOf(items);
+    this.flags.push(this.completeFlags(item, below.length > 0, parent));
+    this.isAbsent.push(this.has(MenuFlag.hidden, node));
+    if (this.depths[node] === 64) throw this.error("tooDeep", node);
+    if (node === 1_000_000) throw this.error("tooMany", node);
+    if (this.has(MenuFlag.slot, node) && below.length > 0) throw this.error("slotWithItems", node);
+    return below;
+  }
+
+  /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
+  private completeFlags(item: MenuItemSource, hasItems: boolean, parent: number): number {
+    let flags = 0;
+    for (const [name, flag] of itemFlags) if (item[name] === true) flags |= flag;
+    if ((flags & MenuFlag.separator) !== 0) return MenuFlag.separator;
+    const isSlot = (flags & MenuFlag.slot) !== 0;
+    const isPage = (flags & MenuFlag.page) !== 0;
+    if (hasItems || isSlot || isPage || item.items !== undefined) flags |= MenuFlag.category;
+    if (item.body !== undefined) flags |= MenuFlag.body;
+    if (isSlot && item.placeholder !== undefined) flags |= MenuFlag.placeholder;
+    if (isSlot && item.loading !== undefined) flags |= MenuFlag.loading;
+    if ((flags & MenuFlag.category) === 0) {
+      flags &= ~(MenuFlag.single | MenuFlag.keepsOpen | MenuFlag.choosesOne);
+    }
+    if ((flags & (MenuFlag.category | MenuFlag.body)) !== 0) {
+      flags &= ~(MenuFlag.checkItem | MenuFlag.checked);
+      if (isPage && (flags & MenuFlag.body) === 0) return flags & ~(MenuFlag.open | MenuFlag.fixed);
+      return (flags & MenuFlag.fixed) === 0 ? flags : flags | MenuFlag.open;
+    }
+    flags &= ~(MenuFlag.open | MenuFlag.fixed);
+    const isCheckItem = (flags & MenuFlag.checked) !== 0 || this.rules(parent, MenuFlag.choosesOne);
+    return isCheckItem ? flags | MenuFlag.checkItem : flags;
+  }
+
+  /**
+   * Hides and disables the items whose conditions do not hold at first, and returns the different
+   * conditions of items and the items that have them.
+   */
+  private resolveConditions(masks: MenuConditionMasks): { clauses: string; items: string } {
+    const numbers = new Map<string, number>();
+    const nodes: number[][] = [];
+    const count = this.items.length;
+    let clauses = "";
+    for (let node = 0; node < count; node += 1) {
+      for (const key of ["when", "enabled"] as const) {
+        const entries = this.items[node]![key];
+        if (entries === undefined || entries.length === 0) continue;
+        const found = masks.clauses(entries);
+        if (found === undefined) throw this.error("unknownCondition", node);
+        const text = found.map((clause) => clause.join(" ")).join("\n");
+        const number = numbers.get(text) ?? nodes.length;
+        if (number === nodes.length) {
+          numbers.set(text, number);
+          nodes.push([]);
+          for (const clause of found) clauses += `${number} ${clause.join(" ")}\n`;
+        }
+        nodes[number]!.push(key === "when" ? node : node + count);
+        if (found.every((clause) => masks.holds(clause))) continue;
+        if (key === "when") this.isAbsent[node] = true;
+        else this.flags[node] |= MenuFlag.disabled;
+      }
+    }
+    const lines = nodes.map((own, when) =>
+      own.sort((left, right) => left - right).map((node) => `${when} ${node}\n`).join(""));
+    return { clauses, items: lines.join("") };
+  }
+
+  /** Finds the separators that do not show at first. */
+  private tidySeparators(): void {
+    for (let parent = -1; parent < this.items.length; parent += 1) {
+      let pending = -1;
+      let hasRow = false;
+      for (const node of this.groupOf(parent)) {
+        if (this.has(MenuFlag.separator, node)) {
+          this.isAbsent[node] = true;
+          if (hasRow && pending < 0) pending = node;
+        } else if (!this.isAbsent[node]) {
+          if (pending >= 0) this.isAbsent[pending] = false;
+          pending = -1;
+          hasRow = true;
+        }
+      }
+    }
+  }
+
+  /** Applies the rules of groups to what starts open. */
+  private applyRules(): void {
+    for (let parent = -1; parent < this.items.length; parent += 1) {
+      const isSingle = this.rules(parent, MenuFlag.single);
+      const keepsOpen = this.rules(parent, MenuFlag.keepsOpen);
+      if (!isSingle && !keepsOpen) continue;
+      const members = this.groupOf(parent).filter(
+        (node) => this.has(MenuFlag.category | MenuFlag.body, node)
+          && !this.has(MenuFlag.page, node)
+          && !this.has(MenuFlag.fixed, node) && this.isAwake(node),
+      );
+      const open = members.filter((node) => this.has(MenuFlag.open, node));
+      if (isSingle) for (const node of open.slice(1)) this.flags[node] &= ~MenuFlag.open;
+      if (keepsOpen && open.length === 0 && members[0] !== undefined) {
+        this.flags[members[0]] |= MenuFlag.open;
+      }
+    }
+  }
+
+  private isAwake(node: number): boolean {
+    if (this.isAbsent[node]) return false;
+    if (!this.has(MenuFlag.category, node) || this.has(MenuFlag.body, node)) return true;
+    return this.has(MenuFlag.placeholder | MenuFlag.page, node)
+      || this.groupOf(node).some((child) => !this.isAbsent[child]);
+  }
+
+  /** The rank of each node in the order of the UTF-8 bytes of ids, separators last. */
+  private rankIds(): number[] {
+    const nodes: number[] = [];
+    const separators: number[] = [];
+    const ids = new Set<string>();
+    for (let node = 0; node < this.items.length; node += 1) {
+      if (this.has(MenuFlag.separator, node)) {
+        separators.push(node);
+        continue;
+      }
+      const { id } = this.items[node]!;
+      if (id === undefined || id === null || id === "") throw this.error("missingID", node);
+      if (/[\0- ]/.test(id)) throw this.error("invalidID", node);
+      if (ids.has(id)) throw this.error("repeatedID", node);
+      ids.add(id);
+      nodes.push(node);
+    }
+    for (let node = 0; node < this.items.length; node += 1) {
+      for (const id of this.items[node]!.was ?? nothing) {
+        if (ids.has(id)) throw this.error("takenFormerID", node);
+        ids.add(id);
+      }
+    }
+    nodes.sort((left, right) => compareUtf8(this.items[left]!.id!, this.items[right]!.id!));
+    const ranks: number[] = [];
+    [...nodes, ...separators].forEach((node, rank) => (ranks[node] = rank));
+    return ranks;
+  }
+
+  /** The lines of the items. */
+  private lines(ranks: readonly number[]): string {
+    const shared = indicatorOf(this.menu.indicator);
+    return this.items
+      .map((item, node) =>
+        `${this.parents[node]} ${ranks[node]} ${this.flags[node]} ${lineOf(item, shared)}\n`)
+      .join("");
+  }
+
+  private groupOf(parent: number): number[] {
+    const first = parent < 0 ? 0 : this.firstChildren[parent]!;
+    const length = parent < 0 ? this.topLevelCount : this.childCounts[parent]!;
+    return Array.from({ length }, (_, place) => first + place);
+  }
+
+  /** Whether the group of a node, or with -1 the top level, has this rule. */
+  private rules(parent: number, rule: number): boolean {
+    return ((parent < 0 ? this.topLevel : this.flags[parent]!) & rule) !== 0;
+  }
+
+  private has(flags: number, node: number): boolean {
+    return (this.flags[node]! & flags) !== 0;
+  }
+
+  private error(problem: MenuTableError["problem"], node: number): MenuTableError {
+    const { id, title } = this.items[node]!;
+    return new MenuTableError(problem, id || (title ?? ""));
+  }
+}
+
+/** Nested items as they are, or a list of all items as a tree. */
+function branchesOf(
+  items: readonly MenuItemSource[] | readonly MenuBranch[],
+): readonly MenuBranch[] {
+  const first = items[0];
+  if (first === undefined || "item" in first) return items as readonly MenuBranch[];
+  const all = (items as readonly MenuItemSource[]).map((item): MenuBranch => ({
+    item,
+    items: item.items?.slice() ?? [],
+  }));
+  if (all.every(({ item }) => typeof item.parent !== "number")) return all;
+  const top: MenuBranch[] = [];
+  all.forEach((branch, place) => {
+    const { item } = branch;
+    if (typeof item.parent !== "number") {
+      top.push(branch);
+      return;
+    }
+    const parent = item.parent < place ? all[item.parent] : undefined;
+    if (parent === undefined) {
+      throw new MenuTableError("parentNotBefore", item.id || (item.title ?? ""));
+    }
+    (parent.items as MenuBranch[]).push(branch);
+  });
+  return top;
+}

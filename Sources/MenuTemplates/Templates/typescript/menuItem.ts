@@ -1,0 +1,165 @@
+/** A value of an argument or a column; null stands for none. */
+export type MenuValue = string | number | boolean | null;
+
+/** An indicator as the table as JSON has it. */
+export interface MenuIndicatorSource {
+  readonly collapsed?: { readonly glyph?: string; readonly image?: string };
+  readonly expanded?: { readonly glyph?: string; readonly image?: string };
+  readonly empty?: { readonly glyph?: string; readonly image?: string };
+  readonly leaf?: { readonly glyph?: string; readonly image?: string };
+  readonly color?: string;
+  readonly highlight?: string;
+  /** True by default. */
+  readonly hideWhenEmpty?: boolean;
+}
+
+/**
+ * An item of a menu that is known only at run time. Members that are left out are false or none. Other
+ * members are passed over.
+ */
+export interface MenuItemSource {
+  /**
+   * The item's stable identity, unique in the menu, without spaces; only a separator has none. It is
+   * never derived from the title, because saved states and `setTable` find the item by it.
+   */
+  readonly id?: string | null;
+  /** The title; a separator has none. */
+  readonly title?: string;
+  /** The items below; an item with a list, even an empty one, is a category. */
+  readonly items?: readonly MenuItemSource[];
+  /** In a list of all items, the place of the parent, which is earlier in the list. */
+  readonly parent?: number | null;
+  /** Whether the item is a category, even if it has no items. */
+  readonly category?: boolean;
+  /** Whether the item starts open. */
+  readonly open?: boolean;
+  /** Whether the item is always open. */
+  readonly fixed?: boolean;
+  /** Whether the item starts hidden. */
+  readonly hidden?: boolean;
+  /** Whether the item does not answer to taps. */
+  readonly disabled?: boolean;
+  /** Whether the item is a line between items. */
+  readonly separator?: boolean;
+  /** Whether at most one child may be open. */
+  readonly single?: boolean;
+  /** Whether the last open child stays open. */
+  readonly keepOpen?: boolean;
+  /** Whether the item, a leaf, can be checked. */
+  readonly checkItem?: boolean;
+  /** Whether the item starts checked. */
+  readonly checked?: boolean;
+  /** Whether at most one child can be checked; all children that are leaves are check items. */
+  readonly choosesOne?: boolean;
+  /** Whether the program provides the rows of the item, which has no items. */
+  readonly slot?: boolean;
+  /** Whether the items below are on a page of their own. */
+  readonly page?: boolean;
+  /**
+   * The conditions under which the item shows: all entries must hold, and of an entry at least one term,
+   * such as `signed-in`, `!signed-in` or `device=phone`.
+   */
+  readonly when?: readonly (readonly string[])[];
+  /** The conditions under which the item answers to taps. */
+  readonly enabled?: readonly (readonly string[])[];
+  readonly detail?: string;
+  readonly body?: string;
+  readonly footer?: string;
+  readonly icon?: string;
+  readonly accessory?: string;
+  readonly action?: string;
+  readonly url?: string;
+  /** One shortcut or several, of which the first is shown, or those of each platform. */
+  readonly shortcut?: string | readonly string[] | {
+    readonly default?: string | readonly string[];
+    readonly apple?: string | readonly string[];
+  };
+  readonly mnemonic?: string;
+  readonly tag?: number;
+  readonly height?: number;
+  readonly badge?: string;
+  readonly role?: string;
+  readonly help?: string;
+  readonly disabledReason?: string;
+  readonly placeholder?: string;
+  readonly loading?: string;
+  /** Further texts by which a search finds the item. */
+  readonly keywords?: readonly string[];
+  /** The ids that the item had before. */
+  readonly was?: readonly string[];
+  /** What is spoken in place of the title. */
+  readonly label?: string;
+  /** What is spoken after the title. */
+  readonly hint?: string;
+  /** The item's own indicator. */
+  readonly indicator?: MenuIndicatorSource;
+  /** The values of the arguments of the item's action. */
+  readonly arguments?: { readonly [name: string]: MenuValue };
+  /** The values of columns. */
+  readonly values?: { readonly [name: string]: MenuValue };
+}
+
+/** A menu that is known only at run time, as the table as JSON has it. */
+export interface MenuSource {
+  /** The menu's name. */
+  readonly menu?: string;
+  /** The title above the menu. */
+  readonly title?: string;
+  readonly layout?: MenuLayout;
+  /** Whether at most one top-level item may be open. */
+  readonly single?: boolean;
+  /** Whether the last open top-level item stays open. */
+  readonly keepOpen?: boolean;
+  /** Whether at most one of the top-level items can be checked. */
+  readonly choosesOne?: boolean;
+  readonly indicator?: MenuIndicatorSource;
+  readonly hitArea?: MenuHitArea;
+  readonly animation?: Partial<MenuAnimation>;
+  readonly scroll?: Partial<MenuScroll>;
+  readonly rowHeight?: number;
+  readonly headerHeight?: number;
+  readonly titleLines?: number;
+  readonly selection?: "none" | "keep";
+  /** In seconds; null for never. */
+  readonly busyDelay?: number | null;
+  /** The tag of the texts' language. */
+  readonly language?: string;
+  readonly direction?: "ltr" | "rtl";
+  /** The conditions that `when` and `enabled` name, in any order. */
+  readonly conditions?: readonly {
+    readonly name: string;
+    readonly choices?: readonly string[];
+    /** A boolean or, of a condition with choices, one of these. */
+    readonly default?: boolean | string;
+  }[];
+  /** The top-level items with the items below them, or all items, each after its parent. */
+  readonly items: readonly MenuItemSource[];
+}
+
+/** What is wrong with the items of a menu. */
+const menuProblems = {
+  missingID: "has no id",
+  invalidID: "has an id with a space or a control character",
+  repeatedID: "has the id of another item",
+  takenFormerID: "has a former id that another item has or had",
+  tooDeep: "is more than 64 levels deep",
+  tooMany: "is one of more than 1,000,000 items",
+  parentNotBefore: "comes before its parent",
+  slotWithItems: "is a slot and has items",
+  severalChecked: "is checked beside another item of a choice of one",
+  unknownCondition: "depends on a condition or a choice that the menu does not have",
+  invalidCondition: "is a condition that exists twice, or has too many values or none",
+} as const;
+
+/** Why items make no table. */
+export class MenuTableError extends Error {
+  constructor(
+    /** What is wrong. */
+    readonly problem: keyof typeof menuProblems,
+    /** The id of the item or, if it has none, its title; or the name of the condition. */
+    readonly item: string,
+  ) {
+    super(`"${item}" ${menuProblems[problem]}.`);
+    this.name = "MenuTableError";
+  }
+}

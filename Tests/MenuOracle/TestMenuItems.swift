@@ -1,0 +1,104 @@
+import MenuRuntime
+
+/// A menu under test as a program makes it at run time.
+extension TestMenu {
+  /// The items as a program would write them.
+  func builtTable() throws(MenuTableError) -> MenuTable {
+    var rules: MenuItem.Flags = []
+    if single { rules.insert(.single) }
+    if keepOpen { rules.insert(.keepOpen) }
+    if choice == .one { rules.insert(.choosesOne) }
+    return try MenuTable(
+      items: menuItems(top, in: choice), name: "Test", title: "A test", layout: layout,
+      topLevel: rules,
+      settings: MenuSettings(
+        indicator: indicator, hitArea: hitArea, animation: animation, scroll: scroll),
+      conditions: conditions.map {
+        MenuCondition($0.name, choices: $0.choices, initial: $0.initial)
+      }
+    )
+  }
+
+  private func menuItems(_ items: [TestItem], in choice: TestChoice?) -> [MenuItem] {
+    items.map { item in
+      if item.separator { return .separator }
+      var built = MenuItem(
+        item.id, item.title ?? item.id.uppercased(), flags(of: item, in: choice),
+        items: menuItems(item.items ?? [], in: item.choice))
+      for (key, text) in [
+        ("body", item.body), ("placeholder", item.placeholder), ("loading", item.loading),
+      ] + item.fields.map({ ($0.key, Optional($0.value)) }) {
+        if let text, let key = MenuItem.Key(rawValue: key) { built.fields[key] = .string(text) }
+      }
+      if !item.formerIDs.isEmpty { built.fields[.formerIDs] = .strings(item.formerIDs) }
+      built.when = item.when.map { $0.map { $0.text(in: conditions) } }
+      built.enabled = item.enabledWhen.map { $0.map { $0.text(in: conditions) } }
+      return built
+    }
+  }
+
+  private func flags(of item: TestItem, in choice: TestChoice?) -> MenuItem.Flags {
+    var flags: MenuItem.Flags = []
+    for (flag, isSet) in [
+      (MenuItem.Flags.category, item.items != nil), (.open, !item.collapsed),
+      (.fixed, !item.collapsible), (.hidden, item.hidden), (.disabled, !item.enabled),
+      (.single, item.single), (.keepOpen, item.keepOpen), (.slot, item.slot),
+      (.checkItem, item.checked != nil || choice != nil), (.checked, item.checked == true),
+      (.choosesOne, item.choice == .one), (.page, item.page),
+    ] where isSet { flags.insert(flag) }
+    return flags
+  }
+
+  /// Another version of the menu: items that are gone, new, moved, renamed, or changed.
+  func edited(_ dice: inout Dice, version: Int) -> TestMenu {
+    var menu = self
+    var pool: [TestItem] = []
+    var named = 0
+    func edit(_ items: [TestItem], _ dice: inout Dice, choice: TestChoice?) -> [TestItem] {
+      var result: [TestItem] = []
+      for var item in items {
+        if item.separator {
+          if dice.chance(90) { result.append(item) }
+          continue
+        }
+        if let below = item.items { item.items = edit(below, &dice, choice: item.choice) }
+        switch dice.below(40) {
+        case 0, 1: continue
+        case 2:
+          if choice == nil, item.checked == nil { pool.append(item) } else { result.append(item) }
+          continue
+        case 3: item.title = "Title \(dice.below(4))"
+        case 4:
+          item.body = dice.chance(50) ? nil : "body \(dice.below(4))"
+          if item.body != nil { item.checked = nil }
+        case 5:
+          item.formerIDs.append(item.id)
+          item.id = "v\(version)-\(item.id)"
+        case 6: item.hidden.toggle()
+        case 7: item.collapsed.toggle()
+        case 8: if item.enabledWhen.isEmpty { item.enabled.toggle() }
+        case 9: item.single.toggle()
+        case 10: item.keepOpen.toggle()
+        case 11:
+          named += 1
+          result.append(TestItem(id: "v\(version)-new-\(named)"))
+        case 12: if item.slot { item.placeholder = dice.chance(50) ? nil : "none" }
+        case 13: if choice == nil, let taken = pool.popLast() { result.append(taken) }
+        case 14: if menu.layout == .rows || choice != nil { result.append(.line) }
+        default: break
+        }
+        if item.items == nil, item.body == nil, !item.slot { item.collapsible = true }
+        result.append(item)
+      }
+      while dice.chance(15), result.count > 1 {
+        result.insert(result.remove(at: dice.below(result.count)), at: dice.below(result.count))
+      }
+      return result
+    }
+    menu.top = edit(top, &dice, choice: choice)
+    if menu.layout != .rows { menu.top.removeAll(where: \.separator) }
+    menu.top += pool
+    if dice.chance(20) { menu.single.toggle() }
+    return menu
+  }
+}
