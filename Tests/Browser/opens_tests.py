@@ -7,8 +7,8 @@ ROWS = ("return [...document.querySelectorAll('.menu-list .menu-row, .menu-list 
 FOCUS = "return document.activeElement.querySelector('bdi')?.textContent"
 BACK = ("const { back } = document.getElementById('menu').menu; return back.element.hidden"
         " ? null : [back.button.ariaLabel, back.title.textContent]")
-CLICK = ("[...document.querySelectorAll('.menu-row, .menu-header button')].find((e) =>"
-         " e.querySelector('bdi').textContent === arguments[0]).click()")
+CLICK = ("const part = [...document.querySelectorAll('.menu-row, .menu-header button')].find((e) =>"
+         " e.querySelector('bdi').textContent === arguments[0]); part.focus(); part.click()")
 PRESS_BACK = "document.querySelector('.menu-back').click()"
 
 
