@@ -143,10 +143,10 @@ import Testing
     """
 
   private static let program = """
-    fun play(old: Map<String, Any?>, other: Map<String, Any?>, toggled: List<String>) {
+    fun play(old: Map<String, Any?>, other: Map<String, Any?>, toggled: List<Any?>) {
         val state = MenuExpansion(buildMenu(old))
         for (id in toggled) {
-            val node = state.table.nodeWithId(id)!!
+            val node = state.table.nodeWithId(id.toString())!!
             state.toggle(node)
             state.toggleCheck(node)
             state.setCurrent(node)
@@ -180,7 +180,7 @@ private struct Literal {
 
   static let json = Literal(open: ("{", "["), close: ("}", "]"), colon: ": ")
   static let kotlin = Literal(
-    open: ("mapOf<String, Any?>(", "listOf("), close: (")", ")"), colon: " to ")
+    open: ("mapOf<String, Any?>(", "listOf<Any?>("), close: (")", ")"), colon: " to ")
 
   func menu(_ menu: TestMenu) -> String {
     let layouts: [MenuLayout: String] = [

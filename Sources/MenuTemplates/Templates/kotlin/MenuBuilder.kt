@@ -35,7 +35,11 @@ public fun buildMenu(
     return MenuTable(
         name, title, layout, settings, count, structure,
         MenuText(builder.text(settings.indicator), count), masks.conditions,
-        if (masks.conditions.isEmpty()) null else MenuWhens(masks.conditions, whens[0], whens[1], count),
+        if (masks.conditions.isEmpty()) {
+            null
+        } else {
+            MenuWhens(masks.conditions, whens[0], whens[1], IntArray(0), count)
+        },
         language
     )
 }
