@@ -18,12 +18,14 @@ extension MenuItem {
     if !items.isEmpty || !flags.isDisjoint(with: [.slot, .page]) { flags.insert(.category) }
     if !flags.contains(.category) { flags.subtract([.single, .keepOpen, .choosesOne]) }
     if isExpandable {
-      flags.subtract([.checkItem, .checked])
+      // A category that can be checked is a summary check.
+      flags.remove(.checked)
+      if !flags.contains(.category) { flags.remove(.checkItem) }
       if flags.contains(.fixed) { flags.insert(.open) }
     } else {
       flags.subtract([.open, .fixed])
       if flags.contains(.category) {
-        flags.subtract([.checkItem, .checked])
+        flags.remove(.checked)
       } else if choosesOne || flags.contains(.checked) {
         flags.insert(.checkItem)
       }

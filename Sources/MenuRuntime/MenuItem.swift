@@ -31,7 +31,7 @@ public struct MenuItem: Sendable {
     public static let single = Flags(rawValue: 64)
     /// The last open child stays open.
     public static let keepOpen = Flags(rawValue: 128)
-    /// A leaf that can be checked.
+    /// A leaf that can be checked, or a category that is a summary check of the items below it.
     public static let checkItem = Flags(rawValue: 256)
     /// A check item that starts checked.
     public static let checked = Flags(rawValue: 512)

@@ -98,7 +98,7 @@ struct MenuVersions {
         entries += old.words.has(MenuWords.open, oldNode) ? " +" : " -"
         entries += new.table.idText(node)
       }
-      if new.table.flag(.isCheckItem, node), old.table.flag(.isCheckItem, oldNode) {
+      if new.table.isCounted(node), old.table.isCounted(oldNode) {
         entries += old.checks.isChecked(oldNode) ? " *" : " /"
         entries += new.table.idText(node)
       }
@@ -269,7 +269,7 @@ extension MenuVersions {
       walk.new.beginSection()
     }
     let differs = differs(oldNode, node)
-    if differs || look(oldNode, old) != look(node, new) {
+    if differs || !looksSame(oldNode, node) {
       change.noteUpdated(walk.new.row, walk.new.section, walk.new.row - walk.new.start)
     }
     walk.keep(1)
@@ -305,11 +305,16 @@ extension MenuVersions {
     if last != .none { walk.insert(1, into: &change) }
   }
 
-  /// The state on which the look of a row depends.
+  /// Whether the look of a row is the same in both states.
+  private func looksSame(_ oldNode: Int, _ node: Int) -> Bool {
+    look(oldNode, old) == look(node, new) && old.checks.state(oldNode) == new.checks.state(node)
+  }
+
+  /// What the look of a row depends on besides its check.
   private func look(_ node: Int, _ state: MenuExpansion) -> [Bool] {
     let isEmpty = state.words.has(MenuWords.empty, node)
     return [
-      isEmpty, !isEmpty && state.words.has(MenuWords.open, node), state.checks.isChecked(node),
+      isEmpty, !isEmpty && state.words.has(MenuWords.open, node),
       state.currentNode == MenuNode(node), state.isEnabled(MenuNode(node)),
     ]
   }
@@ -334,6 +339,11 @@ extension MenuVersions {
 extension MenuTable {
   /// Whether texts are in another language than the document's.
   fileprivate var isTranslated: Bool { (chosenLanguage?.texts.utf8CodeUnitCount ?? 0) > 0 }
+
+  /// Whether the node is checked by itself: a check item, and no summary check.
+  fileprivate func isCounted(_ node: Int) -> Bool {
+    flag(.isCheckItem, node) && !flag(.isCategory, node)
+  }
 
   /// The node's line in the text.
   fileprivate func textLine(_ node: Int) -> (start: UnsafePointer<UInt8>, count: Int) {

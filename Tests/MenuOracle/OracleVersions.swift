@@ -196,7 +196,7 @@ struct OracleVersions {
     return [
       item.id, item.title ?? "-", item.body ?? "-", item.placeholder ?? "-", item.loading ?? "-",
       item.formerIDs.joined(separator: " "), "\(item.isCategory) \(item.slot) \(item.page)",
-      "\(item.collapsible) \(oracle.isCheckItem(node))",
+      "\(item.collapsible) \(oracle.isCheckItem(node)) \(item.isSummaryCheck)",
       "\(oracle.choice(oracle.nodes[node].parent) == .one)",
     ] + item.fields.map { "\($0.key) \($0.value)" }
   }
@@ -204,6 +204,6 @@ struct OracleVersions {
   private func look(_ oracle: Oracle, _ node: Int) -> String {
     let glyph = oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
     return
-      "\(glyph) \(oracle.checked[node]) \(oracle.current == node) \(oracle.isEnabled(node) || oracle.nodes[node].item.separator)"
+      "\(glyph) \(oracle.checkState(node)) \(oracle.current == node) \(oracle.isEnabled(node) || oracle.nodes[node].item.separator)"
   }
 }

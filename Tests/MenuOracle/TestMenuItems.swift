@@ -43,7 +43,11 @@ extension TestMenu {
       (MenuItem.Flags.category, item.items != nil), (.open, !item.collapsed),
       (.fixed, !item.collapsible), (.hidden, item.hidden), (.disabled, !item.enabled),
       (.single, item.single), (.keepOpen, item.keepOpen), (.slot, item.slot),
-      (.checkItem, item.checked != nil || choice != nil), (.checked, item.checked == true),
+      (
+        .checkItem,
+        item.isSummaryCheck
+          || (!item.isCategory && item.body == nil && (item.checked != nil || choice != nil))
+      ), (.checked, item.checked == true),
       (.choosesOne, item.choice == .one), (.page, item.page),
     ] where isSet { flags.insert(flag) }
     return flags

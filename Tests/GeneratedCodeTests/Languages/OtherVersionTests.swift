@@ -217,7 +217,12 @@ private struct Literal {
     let flags = [
       ("open", !item.collapsed), ("fixed", !item.collapsible), ("hidden", item.hidden),
       ("disabled", !item.enabled), ("single", item.single), ("keepOpen", item.keepOpen),
-      ("slot", item.slot), ("checkItem", item.checked != nil || choice != nil),
+      ("slot", item.slot),
+      (
+        "checkItem",
+        item.isSummaryCheck
+          || (!item.isCategory && item.body == nil && (item.checked != nil || choice != nil))
+      ),
       ("checked", item.checked == true), ("choosesOne", item.choice == .one), ("page", item.page),
     ]
     members += flags.filter(\.1).map { ($0.0, "true") }

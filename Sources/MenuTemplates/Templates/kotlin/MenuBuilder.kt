@@ -112,7 +112,9 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
                 (MenuFlag.SINGLE or MenuFlag.KEEPS_OPEN or MenuFlag.CHOOSES_ONE).inv()
         }
         if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
-            bits = bits and (MenuFlag.CHECK_ITEM or MenuFlag.CHECKED).inv()
+            // A category that can be checked is a summary check.
+            bits = bits and MenuFlag.CHECKED.inv()
+            if (bits and MenuFlag.CATEGORY == 0) bits = bits and MenuFlag.CHECK_ITEM.inv()
             if (isPage && bits and MenuFlag.BODY == 0) {
                 return bits and (MenuFlag.OPEN or MenuFlag.FIXED).inv()
             }

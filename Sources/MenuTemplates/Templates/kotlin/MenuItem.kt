@@ -24,7 +24,7 @@ public enum class MenuItemFlag {
     /** The last open child stays open. */
     KEEP_OPEN,
 
-    /** A leaf that can be checked. */
+    /** A leaf that can be checked, or a category that is a summary check of the items below it. */
     CHECK_ITEM,
 
     /** A check item that starts checked. */

@@ -91,8 +91,7 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
             if (now.isCollapsible(node) && old.isCollapsible(oldNode)) {
                 entries.append(if (old.isOpen(oldNode)) " +" else " -").append(id)
             }
-            val isCheckItem = now.menu.has(MenuFlag.CHECK_ITEM, node)
-            if (isCheckItem && old.menu.has(MenuFlag.CHECK_ITEM, oldNode)) {
+            if (now.isCheckedItself(node) && old.isCheckedItself(oldNode)) {
                 entries.append(if (old.checks.isChecked(oldNode)) " *" else " /").append(id)
             }
         }
@@ -229,7 +228,9 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
             counter.beginSection()
         }
         val differs = differs(oldNode, node)
-        if (differs || old.look(oldNode) != now.look(node)) update()
+        val looksSame = old.look(oldNode) == now.look(node) &&
+            old.checks.state(oldNode) == now.checks.state(node)
+        if (differs || !looksSame) update()
         stay(1)
         val wasShown = old.showsBelow(oldNode)
         val isShown = now.showsBelow(node)
@@ -286,10 +287,13 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
     }
 }
 
-/** The state on which the look of a row depends, as bits. */
+/** Whether the node is a check item, and no summary check. */
+private fun MenuRows.isCheckedItself(node: Int): Boolean =
+    menu.has(MenuFlag.CHECK_ITEM, node) && !menu.has(MenuFlag.CATEGORY, node)
+
+/** What the look of a row depends on besides its check, as bits. */
 private fun MenuRows.look(node: Int): Int {
     var bits = if (isEnabled(MenuNode(node))) 1 else 0
     if (words.has(MenuWords.EMPTY, node)) bits = bits or 2 else if (isOpen(node)) bits = bits or 4
-    if (checks.isChecked(node)) bits = bits or 8
     return if (current == node) bits or 16 else bits
 }

@@ -140,7 +140,9 @@ class MenuBuilder {
       flags &= ~(MenuFlag.single | MenuFlag.keepsOpen | MenuFlag.choosesOne);
     }
     if ((flags & (MenuFlag.category | MenuFlag.body)) !== 0) {
-      flags &= ~(MenuFlag.checkItem | MenuFlag.checked);
+      // A category that can be checked is a summary check.
+      const hasNoCheck = (flags & MenuFlag.category) === 0;
+      flags &= ~(hasNoCheck ? MenuFlag.checkItem | MenuFlag.checked : MenuFlag.checked);
       if (isPage && (flags & MenuFlag.body) === 0) return flags & ~(MenuFlag.open | MenuFlag.fixed);
       return (flags & MenuFlag.fixed) === 0 ? flags : flags | MenuFlag.open;
     }

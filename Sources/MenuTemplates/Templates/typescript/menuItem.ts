@@ -45,7 +45,7 @@ export interface MenuItemSource {
   readonly single?: boolean;
   /** Whether the last open child stays open. */
   readonly keepOpen?: boolean;
-  /** Whether the item, a leaf, can be checked. */
+  /** Whether the item, a leaf, can be checked; of a category, whether it is a summary check. */
   readonly checkItem?: boolean;
   /** Whether the item starts checked. */
   readonly checked?: boolean;

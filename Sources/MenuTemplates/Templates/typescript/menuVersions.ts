@@ -102,7 +102,7 @@ class MenuVersions {
       if (isCollapsible(now, node) && isCollapsible(old, oldNode)) {
         entries += ` ${old.isOpen(oldNode) ? "+" : "-"}${id}`;
       }
-      if (now.menu.has(MenuFlag.checkItem, node) && old.menu.has(MenuFlag.checkItem, oldNode)) {
+      if (isCheckedItself(now, node) && isCheckedItself(old, oldNode)) {
         entries += ` ${old.checks.isChecked(oldNode) ? "*" : "/"}${id}`;
       }
     }
@@ -251,7 +251,9 @@ class MenuVersions {
       this.counter.beginSection();
     }
     const differs = this.differs(oldNode, node);
-    if (differs || lookIn(old, oldNode) !== lookIn(now, node)) this.update();
+    const looksSame = lookIn(old, oldNode) === lookIn(now, node)
+      && old.checks.state(oldNode) === now.checks.state(node);
+    if (differs || !looksSame) this.update();
     this.stay(1);
     const wasShown = old.showsBelow(oldNode);
     const isShown = now.showsBelow(node);
@@ -314,11 +316,16 @@ function distance(node: number, start: number, end: number): number {
   return node > start && node < end ? node - start : 0;
 }
 
-/** The state on which the look of a row depends, as bits. */
+/** Whether the node is a check item, and no summary check. */
+function isCheckedItself({ menu }: MenuRows, node: number): boolean {
+  return menu.has(MenuFlag.checkItem, node) && !menu.has(MenuFlag.category, node);
+}
+
+/** What the look of a row depends on besides its check, as bits. */
 function lookIn(rows: MenuRows, node: number): number {
-  const { menu, words, checks, conditions } = rows;
+  const { menu, words, conditions } = rows;
   const isEmpty = words.has(MenuState.empty, node);
   const isEnabled = menu.has(MenuFlag.disabled, node) === (conditions?.isTurned(node) ?? false);
-  return (isEmpty ? 1 : rows.isOpen(node) ? 2 : 0) | (checks.isChecked(node) ? 4 : 0)
+  return (isEmpty ? 1 : rows.isOpen(node) ? 2 : 0)
     | (rows.current === node ? 8 : 0) | (isEnabled ? 16 : 0);
 }
