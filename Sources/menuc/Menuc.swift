@@ -28,7 +28,8 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Init.self, Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self, Schema.self,
+      Init.self, Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self,
+      Schema.self,
       TemplateCommand.self, ModuleFiles.self,
     ])
 

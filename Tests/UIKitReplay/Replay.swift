@@ -115,7 +115,9 @@ import UIKit
     var text = "\(glyph) \(item.titleLabel.text ?? "")"
     if let badge = item.badgeView.label.text { text += " (\(badge))" }
     if let detail = item.detailLabel.text { text += " | \(detail)" }
-    if !item.checkView.isHidden { text += item.checkView.image?.name.hasSuffix("minus") == true ? " –" : " ✓" }
+    if !item.checkView.isHidden {
+      text += item.checkView.image?.name.hasSuffix("minus") == true ? " –" : " ✓"
+    }
     if item.titleLabel.textColor == .systemRed { text += ", red" }
     if let icon = item.iconView.image { text += " <\(icon.name)>" }
     item.layoutIfNeeded()

@@ -39,7 +39,9 @@ enum ConformanceTexts {
     fields.removeAll { $0 == ("role", "normal") }
     let keywords = more?.keywords ?? []
     fields.append(("keywords", keywords.isEmpty ? nil : keywords.joined(separator: "\n")))
-    fields += [("label", more?.accessibilityLabel), ("hint", more?.accessibilityHint ?? more?.text(.help))]
+    fields += [
+      ("label", more?.accessibilityLabel), ("hint", more?.accessibilityHint ?? more?.text(.help)),
+    ]
     for column in menu.columns {
       fields.append(("@" + column.name, more?.values[column.name].map(text)))
     }

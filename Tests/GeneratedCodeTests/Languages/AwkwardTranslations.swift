@@ -126,7 +126,8 @@ enum AwkwardTranslations {
     var fields: [(String, String?)] {
       [
         ("title", title), ("detail", detail), ("body", body), ("footer", footer), ("url", url),
-        ("mnemonic", mnemonic), ("badge", badge), ("help", help), ("placeholder", placeholder), ("loading", loading),
+        ("mnemonic", mnemonic), ("badge", badge), ("help", help), ("placeholder", placeholder),
+        ("loading", loading),
         ("keywords", keywords?.joined(separator: "\n")), ("label", label), ("hint", hint ?? help),
         ("@note", values?["note"]),
       ]

@@ -64,7 +64,8 @@ struct PageScript: CustomTestStringConvertible {
     "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure",
     "menuText", "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
     "menuSeparators", "menuConditions", "menuFollowing", "menuChecks", "menuSlots",
-    "menuSlotEvents", "menuSaving", "menuBulk", "menuEvents", "menuPages", "menuTap", "menuPlan", "menuTransition",
+    "menuSlotEvents", "menuSaving", "menuBulk", "menuEvents", "menuPages", "menuTap", "menuPlan",
+    "menuTransition",
     "menuSnapshot", "menuRecord", "menuChange", "menuQueries", "menuExpansion",
   ]
 

@@ -74,7 +74,8 @@ struct TranslatedCMenu {
         "code": ["type": "string", "default": ""],
       ],
       "items": [
-        theme, ["separator": true], recent, [
+        theme, ["separator": true], recent,
+        [
           "id": "about", "title": text("about/title"), "url": text("about/url"),
           "mnemonic": text("about/mnemonic"), "help": text("about/help"),
         ],

@@ -11,7 +11,8 @@ enum TranslatedMenu {
 
   /// The names of texts, in the order in which programs print them.
   static let fields = [
-    "title", "detail", "body", "footer", "url", "mnemonic", "badge", "help", "placeholder", "loading",
+    "title", "detail", "body", "footer", "url", "mnemonic", "badge", "help", "placeholder",
+    "loading",
     "keywords", "accessibility.label", "accessibility.hint", "values.note",
   ]
 
@@ -51,7 +52,10 @@ enum TranslatedMenu {
       ),
       (
         "untranslated",
-        ["title": ["Only $ here", nil, nil], "detail": ["Still \"here\"", nil, nil], "url": ["/here?a=$b", "/ar/هنا", nil]]
+        [
+          "title": ["Only $ here", nil, nil], "detail": ["Still \"here\"", nil, nil],
+          "url": ["/here?a=$b", "/ar/هنا", nil],
+        ]
       ),
       ("many", ["title": ["Many", "كثير", "Viele"]]),
     ]

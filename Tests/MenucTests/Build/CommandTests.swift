@@ -20,7 +20,9 @@ import Testing
 
   @Test func versionAndHelp() throws {
     #expect(try menuc("--version").output == "0.1.0\n")
-    for command in [[], ["init"], ["build"], ["lint"], ["explain"], ["dump"], ["schema"], ["template"]] {
+    for command in [
+      [], ["init"], ["build"], ["lint"], ["explain"], ["dump"], ["schema"], ["template"],
+    ] {
       let help = try Command.run(Repository.menuc.path, command + ["--help"])
       #expect(help.status == 0)
       #expect(help.output.contains("EXAMPLES:"), "\(command)")
@@ -193,7 +195,9 @@ import Testing
   @Test(arguments: [
     (["biuld", "menu.toml"], "'biuld' is not a command of menuc", "did you mean 'build'?"),
     (["Lint", "--help"], "'Lint' is not a command of menuc", "did you mean 'lint'?"),
-    (["menu.toml"], "'menu.toml' is not a command of menuc", "use one of 'init', 'build', 'lint', "),
+    (
+      ["menu.toml"], "'menu.toml' is not a command of menuc", "use one of 'init', 'build', 'lint', "
+    ),
     (["template", "lits"], "'lits' is not a command of menuc template", "did you mean 'list'?"),
   ])
   func aMisspelledCommand(words: [String], message: String, help: String) throws {
