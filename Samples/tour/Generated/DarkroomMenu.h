@@ -111,9 +111,9 @@ typedef NS_ENUM(NSInteger, DarkroomMenuRatioArgument) {
 /// The conditions of the menu, for `setConditions:count:`.
 typedef NS_ENUM(NSInteger, DarkroomMenuCondition) {
     /// The device that the program runs on.
-    DarkroomMenuConditionDevice,
+    DarkroomMenuConditionDevice = 0,
     /// Whether someone is signed in.
-    DarkroomMenuConditionSignedIn,
+    DarkroomMenuConditionSignedIn = 2,
 };
 
 /// The values of the condition "device".

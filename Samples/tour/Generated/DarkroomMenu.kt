@@ -48,15 +48,17 @@ object DarkroomMenu {
             keepsSelection = true,
             busyDelay = 1.5
         ),
-        count = 29,
+        count = 32,
         structure = structure(),
         text = text(),
         conditions = listOf(
             MenuCondition("device", listOf("desktop", "tablet"), 0, 0),
-            MenuCondition("signed-in", listOf(), 0, 2)
+            MenuCondition("offline", listOf(), 0, 2),
+            MenuCondition("signed-in", listOf(), 0, 3)
         ),
         whenClauses = whenClauses(),
         conditionalItems = conditionalItems(),
+        followers = followers(),
         language = languages[0]
     )
 
@@ -81,15 +83,15 @@ object DarkroomMenu {
         /** Albums */
         val libraryAlbums: MenuNode get() = MenuNode(6)
         /** Travel */
-        val libraryAlbumsTravel: MenuNode get() = MenuNode(25)
+        val libraryAlbumsTravel: MenuNode get() = MenuNode(26)
         /** Family */
-        val libraryAlbumsFamily: MenuNode get() = MenuNode(26)
+        val libraryAlbumsFamily: MenuNode get() = MenuNode(27)
         /** Places */
         val libraryPlaces: MenuNode get() = MenuNode(7)
         /** Lisbon */
-        val libraryPlacesLisbon: MenuNode get() = MenuNode(27)
+        val libraryPlacesLisbon: MenuNode get() = MenuNode(28)
         /** Kyoto */
-        val libraryPlacesKyoto: MenuNode get() = MenuNode(28)
+        val libraryPlacesKyoto: MenuNode get() = MenuNode(29)
         /** Import… */
         val libraryImport: MenuNode get() = MenuNode(9)
         /** Recently deleted */
@@ -106,28 +108,34 @@ object DarkroomMenu {
         val adjustShowGrid: MenuNode get() = MenuNode(14)
         /** Pen pressure */
         val adjustPenPressure: MenuNode get() = MenuNode(15)
+        /** Grain */
+        val adjustGrain: MenuNode get() = MenuNode(16)
+        /** Fine */
+        val adjustGrainFine: MenuNode get() = MenuNode(30)
+        /** Coarse */
+        val adjustGrainCoarse: MenuNode get() = MenuNode(31)
         /** Remove noise */
-        val adjustRemoveNoise: MenuNode get() = MenuNode(16)
+        val adjustRemoveNoise: MenuNode get() = MenuNode(17)
         /** Shared with you */
         val sharedWithYou: MenuNode get() = MenuNode(2)
         /** Presets */
         val presets: MenuNode get() = MenuNode(3)
         /** Black and white */
-        val presetsBlackAndWhite: MenuNode get() = MenuNode(17)
+        val presetsBlackAndWhite: MenuNode get() = MenuNode(18)
         /** Faded film */
-        val presetsFadedFilm: MenuNode get() = MenuNode(18)
+        val presetsFadedFilm: MenuNode get() = MenuNode(19)
         /** Golden hour */
-        val presetsGoldenHour: MenuNode get() = MenuNode(19)
+        val presetsGoldenHour: MenuNode get() = MenuNode(20)
         /** High key */
-        val presetsHighKey: MenuNode get() = MenuNode(20)
+        val presetsHighKey: MenuNode get() = MenuNode(21)
         /** Help */
         val help: MenuNode get() = MenuNode(4)
         /** What is a raw photo? */
-        val helpWhatIsARawPhoto: MenuNode get() = MenuNode(21)
+        val helpWhatIsARawPhoto: MenuNode get() = MenuNode(22)
         /** Where are my photos? */
-        val helpWhereAreMyPhotos: MenuNode get() = MenuNode(22)
+        val helpWhereAreMyPhotos: MenuNode get() = MenuNode(23)
         /** Report a problem */
-        val helpReportAProblem: MenuNode get() = MenuNode(24)
+        val helpReportAProblem: MenuNode get() = MenuNode(25)
         /** Work offline */
         val workOffline: MenuNode get() = MenuNode(5)
         /** The item that is now [presets]. */
@@ -156,7 +164,7 @@ object DarkroomMenu {
 
         /** Whether someone is signed in. */
         fun signedIn(state: MenuExpansion): Boolean =
-            state.valueOfCondition(1) == 1
+            state.valueOfCondition(2) == 1
     }
 
     /** Gives conditions values in a state, as one change. Those that are null keep theirs. */
@@ -167,7 +175,7 @@ object DarkroomMenu {
     ): MenuChange = state.set(
         listOfNotNull(
             device?.let { MenuConditionValue(0, it.ordinal) },
-            signedIn?.let { MenuConditionValue(1, if (it) 1 else 0) }
+            signedIn?.let { MenuConditionValue(2, if (it) 1 else 0) }
         )
     )
 
@@ -313,39 +321,43 @@ object DarkroomMenu {
 
     // One line per item: parent (-1 at top level), rank of the id, flags (the sum of 1 category,
     // 2 body, 4 open, 8 fixed, 16 hidden, 32 disabled, 64 separator, 128 single, 256 keep-open,
-    // 512 check item, 1024 checked, 2048 choice of one, 4096 slot, 8192 placeholder, 16384 loading).
+    // 512 check item, 1024 checked, 2048 choice of one, 4096 slot, 8192 placeholder, 16384 loading,
+    // 32768 page).
     // There are several literals because one has at most 65,535 bytes.
     private fun structure(): Array<String> = arrayOf(
         """
--1 10 389
+-1 13 389
 -1 0 13
--1 25 1
--1 20 2049
--1 6 1
--1 26 512
-0 11 5
-0 15 1
-0 27 64
-0 14 0
-0 18 32
-0 19 28673
+-1 28 1
+-1 23 2049
+-1 9 1
+-1 29 512
+0 14 5
+0 18 1
+0 30 64
+0 17 0
+0 21 32
+0 22 28673
 1 2 0
 1 1 0
-1 5 1536
-1 3 0
-1 4 16
-3 21 512
-3 22 512
-3 23 512
+1 8 1536
+1 6 0
+1 3 34817
+1 7 16
 3 24 512
-4 8 2
-4 9 2
-4 28 64
-4 7 0
-6 13 0
-6 12 0
-7 17 0
-7 16 0
+3 25 512
+3 26 512
+3 27 512
+4 11 2
+4 12 2
+4 31 64
+4 10 0
+6 16 0
+6 15 0
+7 20 0
+7 19 0
+16 5 1536
+16 4 512
 """
     )
 
@@ -354,16 +366,26 @@ object DarkroomMenu {
     // bit of the second is not; a `when` holds if all its clauses do.
     private fun whenClauses(): Array<String> = arrayOf(
         """
-0 4 0 0 0
-1 2 0 0 0
+0 0 0 4 0
+1 8 0 0 0
+2 2 0 0 0
 """
     )
 
     // One line per item with a `when`: number of the `when`, and of the item.
     private fun conditionalItems(): Array<String> = arrayOf(
         """
-0 11
-1 15
+0 2
+1 11
+2 15
+"""
+    )
+
+    // One line per check item that a condition follows: its number, that of the condition, and the
+    // value that the condition has while the item is checked.
+    private fun followers(): Array<String> = arrayOf(
+        """
+5 1 1
 """
     )
 
@@ -384,10 +406,11 @@ object DarkroomMenu {
 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
-11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 21:Mod+K apple Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
+11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 28:Ctrl+K apple Cmd+K Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
+12:adjust.grain 5:Grain @since 3:2.3
 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
@@ -401,6 +424,8 @@ object DarkroomMenu {
 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+17:adjust.grain.fine 4:Fine @since 3:2.3
+19:adjust.grain.coarse 6:Coarse @since 3:2.3
 """
     )
 
@@ -422,17 +447,20 @@ object DarkroomMenu {
 13 title 8:Kontrast
 14 title 13:Raster zeigen
 15 title 10:Stiftdruck
-16 title 18:Rauschen entfernen
-17 title 11:Schwarzweiß
-18 title 16:Verblasster Film
-19 title 14:Goldene Stunde
-20 title 8:High-Key
-21 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
-22 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
-24 title 14:Problem melden url 34:https://darkroom.example/de/report
-25 title 6:Reisen detail 3:312
-26 title 7:Familie detail 2:96
-27 title 8:Lissabon
+16 title 7:Körnung
+17 title 18:Rauschen entfernen
+18 title 11:Schwarzweiß
+19 title 16:Verblasster Film
+20 title 14:Goldene Stunde
+21 title 8:High-Key
+22 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
+23 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
+25 title 14:Problem melden url 34:https://darkroom.example/de/report
+26 title 6:Reisen detail 3:312
+27 title 7:Familie detail 2:96
+28 title 8:Lissabon
+30 title 4:Fein
+31 title 4:Grob
 """
     )
 }

@@ -7,49 +7,60 @@ import { MenuTable, menuTableIn, MenuConditionNames, type MenuLanguage, type Men
 // 1024 checked, 2048 choice of one, 4096 slot, 8192 placeholder, 16384 loading), id, title, and
 // further keys with their texts. Each text follows its length in UTF-16 units.
 const items: string = `\
--1 10 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
+-1 13 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
 -1 0 13 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
--1 25 1 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
--1 20 2049 7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
--1 6 1 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
--1 26 512 12:work-offline 12:Work offline @since 3:2.1
-0 11 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
-0 15 1 14:library.places 6:Places action 8:open-map @since 4:1.10
-0 27 64 0: 0:
-0 14 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
-0 18 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
-0 19 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
-1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 21:Mod+K apple Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
+-1 28 1 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
+-1 23 2049 7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
+-1 9 1 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
+-1 29 512 12:work-offline 12:Work offline @since 3:2.1
+0 14 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
+0 18 1 14:library.places 6:Places action 8:open-map @since 4:1.10
+0 30 64 0: 0:
+0 17 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
+0 21 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
+0 22 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
+1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 28:Ctrl+K apple Cmd+K Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
-1 5 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
-1 3 0 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
-1 4 16 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
-3 21 512 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
-3 22 512 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
-3 23 512 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
-3 24 512 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
-4 8 2 24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
-4 9 2 24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
-4 28 64 0: 0:
-4 7 0 21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
-6 13 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
-6 12 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
-7 17 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
-7 16 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+1 8 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
+1 6 0 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
+1 3 34817 12:adjust.grain 5:Grain @since 3:2.3
+1 7 16 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
+3 24 512 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
+3 25 512 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
+3 26 512 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
+3 27 512 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
+4 11 2 24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
+4 12 2 24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
+4 31 64 0: 0:
+4 10 0 21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
+6 16 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
+6 15 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
+7 20 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
+7 19 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+16 5 1536 17:adjust.grain.fine 4:Fine @since 3:2.3
+16 4 512 19:adjust.grain.coarse 6:Coarse @since 3:2.3
 `;
 
 // One line per clause of a `when`: number of the `when`, and two masks of the conditions' bits, each
 // as its lower and its upper 32 bits. A clause holds if a bit of the first mask is set, or a bit of
 // the second is not; a `when` holds if all its clauses do.
 const whenClauses: string = `\
-0 4 0 0 0
-1 2 0 0 0
+0 0 0 4 0
+1 8 0 0 0
+2 2 0 0 0
 `;
 
 // One line per item with a `when`: number of the `when`, and of the item.
 const conditionalItems: string = `\
-0 11
-1 15
+0 2
+1 11
+2 15
+`;
+
+// One line per check item that a condition follows: its number, that of the condition, and the value
+// that the condition has while the item is checked.
+const followers: string = `\
+5 1 1
 `;
 
 /** The languages of the texts; the menu's own is the first. */
@@ -90,16 +101,18 @@ const table: MenuTable<ActionCall> = new MenuTable({
     keepsSelection: true,
     busyDelay: 1.5,
   },
-  count: 29,
+  count: 32,
   items,
   callOf,
   conditions: {
     conditions: [
       { name: "device", choices: ["desktop", "tablet"], initial: 0, bit: 0 },
-      { name: "signed-in", choices: [], initial: 0, bit: 2 },
+      { name: "offline", choices: [], initial: 0, bit: 2 },
+      { name: "signed-in", choices: [], initial: 0, bit: 3 },
     ],
     clauses: whenClauses,
     items: conditionalItems,
+    followers,
   },
 });
 
@@ -126,17 +139,20 @@ const translations: readonly MenuTranslation[] = [
 13 title 8:Kontrast
 14 title 13:Raster zeigen
 15 title 10:Stiftdruck
-16 title 18:Rauschen entfernen
-17 title 11:Schwarzweiß
-18 title 16:Verblasster Film
-19 title 14:Goldene Stunde
-20 title 8:High-Key
-21 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
-22 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
-24 title 14:Problem melden url 34:https://darkroom.example/de/report
-25 title 6:Reisen detail 3:312
-26 title 7:Familie detail 2:96
-27 title 8:Lissabon
+16 title 7:Körnung
+17 title 18:Rauschen entfernen
+18 title 11:Schwarzweiß
+19 title 16:Verblasster Film
+20 title 14:Goldene Stunde
+21 title 8:High-Key
+22 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
+23 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
+25 title 14:Problem melden url 34:https://darkroom.example/de/report
+26 title 6:Reisen detail 3:312
+27 title 7:Familie detail 2:96
+28 title 8:Lissabon
+30 title 4:Fein
+31 title 4:Grob
 `,
   },
 ];
@@ -155,15 +171,15 @@ const id = menuNodes({
   /** Albums */
   libraryAlbums: 6,
   /** Travel */
-  libraryAlbumsTravel: 25,
+  libraryAlbumsTravel: 26,
   /** Family */
-  libraryAlbumsFamily: 26,
+  libraryAlbumsFamily: 27,
   /** Places */
   libraryPlaces: 7,
   /** Lisbon */
-  libraryPlacesLisbon: 27,
+  libraryPlacesLisbon: 28,
   /** Kyoto */
-  libraryPlacesKyoto: 28,
+  libraryPlacesKyoto: 29,
   /** Import… */
   libraryImport: 9,
   /** Recently deleted */
@@ -180,28 +196,34 @@ const id = menuNodes({
   adjustShowGrid: 14,
   /** Pen pressure */
   adjustPenPressure: 15,
+  /** Grain */
+  adjustGrain: 16,
+  /** Fine */
+  adjustGrainFine: 30,
+  /** Coarse */
+  adjustGrainCoarse: 31,
   /** Remove noise */
-  adjustRemoveNoise: 16,
+  adjustRemoveNoise: 17,
   /** Shared with you */
   sharedWithYou: 2,
   /** Presets */
   presets: 3,
   /** Black and white */
-  presetsBlackAndWhite: 17,
+  presetsBlackAndWhite: 18,
   /** Faded film */
-  presetsFadedFilm: 18,
+  presetsFadedFilm: 19,
   /** Golden hour */
-  presetsGoldenHour: 19,
+  presetsGoldenHour: 20,
   /** High key */
-  presetsHighKey: 20,
+  presetsHighKey: 21,
   /** Help */
   help: 4,
   /** What is a raw photo? */
-  helpWhatIsARawPhoto: 21,
+  helpWhatIsARawPhoto: 22,
   /** Where are my photos? */
-  helpWhereAreMyPhotos: 22,
+  helpWhereAreMyPhotos: 23,
   /** Report a problem */
-  helpReportAProblem: 24,
+  helpReportAProblem: 25,
   /** Work offline */
   workOffline: 5,
   /** @deprecated Use `presets`. */
@@ -240,7 +262,7 @@ export interface Conditions {
 /** The menu's conditions: `set` gives them values in a state, `valuesIn` reads them. */
 const conditions = new MenuConditionNames<Conditions>(table, {
   device: 0,
-  signedIn: 1,
+  signedIn: 2,
 });
 
 /** What the menu asks the program to do. */

@@ -78,9 +78,12 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isEmpty:(MNUMenuNode)node;
 /// Whether the node has a row.
 - (BOOL)isVisible:(MNUMenuNode)node;
-/// Whether the node is checked, even if it is not visible.
+/// Whether a check item is checked or, for a summary check, whether all, some or none of its items are.
+/// Any other node is unchecked.
+- (MNUMenuCheckState)checkStateOfNode:(MNUMenuNode)node;
+/// Whether the node is checked, even if it is not visible; a summary check, if all its items are.
 - (BOOL)isChecked:(MNUMenuNode)node;
-/// The checked children of a node, in document order; for `NSNotFound`, those at top level.
+/// The checked children of a node, in document order, without summary checks; for `NSNotFound`, those at top level.
 - (NSIndexSet *)checkedNodesUnderNode:(MNUMenuNode)node;
 /// The current node, or `NSNotFound`.
 @property (nonatomic, readonly) MNUMenuNode currentNode;
@@ -99,11 +102,14 @@ NS_ASSUME_NONNULL_BEGIN
 - (MNUMenuChange *)expand:(MNUMenuNode)node;
 /// Closes the node, unless it cannot be closed or is the last open one of a keep-open group.
 - (MNUMenuChange *)collapse:(MNUMenuNode)node;
-/// Checks a check item; in a choice of one, also unchecks the checked sibling.
+/// Checks a check item, or all items of a summary check; in a choice of one, also unchecks the checked
+/// sibling.
 - (MNUMenuChange *)check:(MNUMenuNode)node;
-/// Unchecks a check item; a choice of one then has no checked item.
+/// Unchecks a check item, or all items of a summary check. Nothing changes in a choice of one in which an
+/// item starts checked: it always has a checked item.
 - (MNUMenuChange *)uncheck:(MNUMenuNode)node;
-/// Checks or unchecks a check item. The checked item of a choice of one stays checked.
+/// Checks or unchecks a check item; the checked item of a choice of one stays checked. A summary check
+/// that is mixed is checked.
 - (MNUMenuChange *)toggleCheck:(MNUMenuNode)node;
 /// What `tap:at:response:` would respond; changes nothing.
 - (MNUMenuResponse *)responseToTap:(MNUMenuNode)node at:(MNUMenuTapPlace)place;

@@ -172,6 +172,19 @@
     return menu_is_checked(_state, MNUMenuNarrow(node));
 }
 
+- (MNUMenuCheckState)checkStateOfNode:(MNUMenuNode)node
+{
+    switch (menu_check_state_of(_state, MNUMenuNarrow(node))) {
+    case MENU_STATE_CHECKED:
+        return MNUMenuCheckStateChecked;
+    case MENU_STATE_MIXED:
+        return MNUMenuCheckStateMixed;
+    case MENU_STATE_UNCHECKED:
+        break;
+    }
+    return MNUMenuCheckStateUnchecked;
+}
+
 - (NSIndexSet *)checkedNodesUnderNode:(MNUMenuNode)node
 {
     NSMutableIndexSet *result = [NSMutableIndexSet indexSet];

@@ -8,8 +8,9 @@ NS_ASSUME_NONNULL_BEGIN
 @interface MNUMenuExpansion (MNUMenuSlots)
 
 /// Gives conditions new values; the others keep theirs. Shows and hides all items that depend on them
-/// in one change, as `setHidden:ofNodes:` does, but neither overrides the other. Conditions and values
-/// that the menu does not have are ignored; of several other values for a condition the last counts.
+/// in one change, as `setHidden:ofNodes:` does, but neither overrides the other. Conditions
+/// that follow items, and conditions and values that the menu does not have, are ignored; of several
+/// other values for a condition the last counts.
 - (MNUMenuChange *)setConditions:(const MNUMenuConditionValue *)values count:(NSUInteger)count;
 /// The value of a condition: 0 or 1, or the number of a choice; `NSNotFound` if there is none.
 - (NSInteger)valueOfCondition:(NSInteger)condition;

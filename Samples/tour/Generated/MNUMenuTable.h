@@ -83,9 +83,11 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isInitiallyExpanded:(MNUMenuNode)node;
 /// Whether the node starts hidden.
 - (BOOL)isInitiallyHidden:(MNUMenuNode)node;
-/// Whether the node can be checked.
+/// Whether the node is a check item, which is checked or not by itself.
 - (BOOL)isCheckItem:(MNUMenuNode)node;
-/// Whether the node starts checked.
+/// Whether the node is a category that is checked while the check items below it are.
+- (BOOL)isSummaryCheck:(MNUMenuNode)node;
+/// Whether the node is a check item that starts checked.
 - (BOOL)isInitiallyChecked:(MNUMenuNode)node;
 /// Whether at most one child can be checked; for `NSNotFound`, one top-level node.
 - (BOOL)choosesOneUnderNode:(MNUMenuNode)node;

@@ -189,6 +189,11 @@
     return menu_is_check_item(_table, MNUMenuNarrow(node));
 }
 
+- (BOOL)isSummaryCheck:(MNUMenuNode)node
+{
+    return menu_is_summary_check(_table, MNUMenuNarrow(node));
+}
+
 - (BOOL)isInitiallyChecked:(MNUMenuNode)node
 {
     return menu_is_initially_checked(_table, MNUMenuNarrow(node));

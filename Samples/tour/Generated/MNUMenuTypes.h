@@ -56,6 +56,17 @@
 /// no node.
 typedef NSInteger MNUMenuNode;
 
+/// Whether a check item is checked; of a summary check, how many of its items are. The values are those
+/// of `NSControlStateValue`.
+typedef NS_ENUM(NSInteger, MNUMenuCheckState) {
+    /// Some items of the summary check are checked, and some are not.
+    MNUMenuCheckStateMixed = -1,
+    /// It is not checked; of the items of a summary check, none is.
+    MNUMenuCheckStateUnchecked = 0,
+    /// It is checked; of the items of a summary check, all are.
+    MNUMenuCheckStateChecked = 1
+};
+
 /// How visible items are arranged in sections and rows.
 typedef NS_ENUM(NSInteger, MNUMenuLayout) {
     /// One section; every visible item is a row.

@@ -12,7 +12,7 @@ public enum DarkroomMenu {
   public static let table = MenuTable(
     name: "Darkroom",
     title: "Darkroom – your photos",
-    nodeCount: 29,
+    nodeCount: 32,
     topLevelCount: 6,
     digits: 2,
     textDigits: 4,
@@ -44,6 +44,7 @@ public enum DarkroomMenu {
     conditions: conditions,
     whens: whens,
     conditionalItems: conditionalItems,
+    followers: followers,
     languages: [
       MenuLanguage("en", isRightToLeft: false, title: "Darkroom – your photos"),
       MenuLanguage(
@@ -67,15 +68,15 @@ public enum DarkroomMenu {
     /// Albums
     public static var libraryAlbums: MenuNode { MenuNode(6) }
     /// Travel
-    public static var libraryAlbumsTravel: MenuNode { MenuNode(25) }
+    public static var libraryAlbumsTravel: MenuNode { MenuNode(26) }
     /// Family
-    public static var libraryAlbumsFamily: MenuNode { MenuNode(26) }
+    public static var libraryAlbumsFamily: MenuNode { MenuNode(27) }
     /// Places
     public static var libraryPlaces: MenuNode { MenuNode(7) }
     /// Lisbon
-    public static var libraryPlacesLisbon: MenuNode { MenuNode(27) }
+    public static var libraryPlacesLisbon: MenuNode { MenuNode(28) }
     /// Kyoto
-    public static var libraryPlacesKyoto: MenuNode { MenuNode(28) }
+    public static var libraryPlacesKyoto: MenuNode { MenuNode(29) }
     /// Import…
     public static var libraryImport: MenuNode { MenuNode(9) }
     /// Recently deleted
@@ -92,28 +93,34 @@ public enum DarkroomMenu {
     public static var adjustShowGrid: MenuNode { MenuNode(14) }
     /// Pen pressure
     public static var adjustPenPressure: MenuNode { MenuNode(15) }
+    /// Grain
+    public static var adjustGrain: MenuNode { MenuNode(16) }
+    /// Fine
+    public static var adjustGrainFine: MenuNode { MenuNode(30) }
+    /// Coarse
+    public static var adjustGrainCoarse: MenuNode { MenuNode(31) }
     /// Remove noise
-    public static var adjustRemoveNoise: MenuNode { MenuNode(16) }
+    public static var adjustRemoveNoise: MenuNode { MenuNode(17) }
     /// Shared with you
     public static var sharedWithYou: MenuNode { MenuNode(2) }
     /// Presets
     public static var presets: MenuNode { MenuNode(3) }
     /// Black and white
-    public static var presetsBlackAndWhite: MenuNode { MenuNode(17) }
+    public static var presetsBlackAndWhite: MenuNode { MenuNode(18) }
     /// Faded film
-    public static var presetsFadedFilm: MenuNode { MenuNode(18) }
+    public static var presetsFadedFilm: MenuNode { MenuNode(19) }
     /// Golden hour
-    public static var presetsGoldenHour: MenuNode { MenuNode(19) }
+    public static var presetsGoldenHour: MenuNode { MenuNode(20) }
     /// High key
-    public static var presetsHighKey: MenuNode { MenuNode(20) }
+    public static var presetsHighKey: MenuNode { MenuNode(21) }
     /// Help
     public static var help: MenuNode { MenuNode(4) }
     /// What is a raw photo?
-    public static var helpWhatIsARawPhoto: MenuNode { MenuNode(21) }
+    public static var helpWhatIsARawPhoto: MenuNode { MenuNode(22) }
     /// Where are my photos?
-    public static var helpWhereAreMyPhotos: MenuNode { MenuNode(22) }
+    public static var helpWhereAreMyPhotos: MenuNode { MenuNode(23) }
     /// Report a problem
-    public static var helpReportAProblem: MenuNode { MenuNode(24) }
+    public static var helpReportAProblem: MenuNode { MenuNode(25) }
     /// Work offline
     public static var workOffline: MenuNode { MenuNode(5) }
     @available(*, deprecated, renamed: "presets")
@@ -144,7 +151,7 @@ public enum DarkroomMenu {
 
     /// Whether someone is signed in.
     public static func signedIn(in state: MenuExpansion) -> Bool {
-      state.value(ofCondition: 1) == 1
+      state.value(ofCondition: 2) == 1
     }
 
     /// The numbers of the condition and of its value.
@@ -152,8 +159,8 @@ public enum DarkroomMenu {
       switch self {
       case .device(.desktop): MenuConditionValue(condition: 0, value: 0)
       case .device(.tablet): MenuConditionValue(condition: 0, value: 1)
-      case .signedIn(false): MenuConditionValue(condition: 1, value: 0)
-      case .signedIn(true): MenuConditionValue(condition: 1, value: 1)
+      case .signedIn(false): MenuConditionValue(condition: 2, value: 0)
+      case .signedIn(true): MenuConditionValue(condition: 2, value: 1)
       }
     }
   }
@@ -283,35 +290,38 @@ public enum DarkroomMenu {
   // of visible rows (a Fenwick tree over siblings), rows shown when open, number by rank of id, depth,
   // flags, and where its line in `text` starts.
   private static let structure: StaticString = """
-        6  6  8  7  1  0 c-o----1k------    0
-       12  5 12  3 13  0 c-of-----------  203
-        0  0  1  0 12  0 c--------------  316
-       17  4 14  4 15  0 c----------r---  447
-       21  4  1  4 16  0 c--------------  517
-        0  0  2  0 14  0 ---------m-----  629
-     0 25  2  3  2  4  1 c-o------------  674
-     0 27  2  4  2 24  1 c--------------  736
-     0  0  0  1  0 21  1 ------s--------  795
-     0  0  0  6  0 22  1 ---------------  801
-     0  0  0  1  0  0  1 -----d---------  977
-     0  0  0  1  1  6  1 c-----------lpw 1127
-     1  0  0  1  0 26  1 --------------- 1247
-     1  0  0  2  0 25  1 --------------- 1389
-     1  0  0  1  0  9  1 ---------mx---- 1490
-     1  0  0  3  0  7  1 --------------- 1591
-     1  0  0  0  0 28  1 ----h---------- 1666
-     3  0  0  1  0 27  1 ---------m----- 1794
-     3  0  0  2  0 10  1 ---------m----- 1886
-     3  0  0  1  0 11  1 ---------m----- 1968
-     3  0  0  4  0  3  1 ---------m----- 2052
-     4  0  0  1  0 17  1 -b------------- 2129
-     4  0  0  2  0 18  1 -b------------- 2323
-     4  0  0  1  0 19  1 ------s-------- 2461
-     4  0  0  4  0 20  1 --------------- 2467
-     6  0  0  1  0  2  2 --------------- 2585
-     6  0  0  2  0  5  2 --------------- 2700
-     7  0  0  1  0  8  2 --------------- 2814
-     7  0  0  2  0 23  2 --------------- 2907
+        6  6  8  7  1  0 c-o----1k-------    0
+       12  6 13  4 13  0 c-of------------  203
+        0  0  1  0 12  0 c---------------  316
+       18  4 15  4 16  0 c----------r----  447
+       22  4  1  4 31  0 c---------------  517
+        0  0  2  0 30  0 ---------m------  629
+     0 26  2  3  2 15  1 c-o-------------  674
+     0 28  2  4  2 17  1 c---------------  736
+     0  0  0  1  0 14  1 ------s---------  795
+     0  0  0  6  0  4  1 ----------------  801
+     0  0  0  1  0 25  1 -----d----------  977
+     0  0  0  1  1 22  1 c-----------lpw- 1127
+     1  0  0  1  0 23  1 ---------------- 1247
+     1  0  0  2  0  0  1 ---------------- 1396
+     1  0  0  1  0  6  1 ---------mx----- 1497
+     1  0  0  3  0 27  1 ---------------- 1598
+     1 30  2  1  2 26  1 c----------r---g 1673
+     1  0  0  1  0  9  1 ----h----------- 1710
+     3  0  0  1  0  7  1 ---------m------ 1838
+     3  0  0  2  0 29  1 ---------m------ 1930
+     3  0  0  1  0 28  1 ---------m------ 2012
+     3  0  0  4  0 10  1 ---------m------ 2096
+     4  0  0  1  0 11  1 -b-------------- 2173
+     4  0  0  2  0  3  1 -b-------------- 2367
+     4  0  0  1  0 18  1 ------s--------- 2505
+     4  0  0  4  0 19  1 ---------------- 2511
+     6  0  0  1  0 20  2 ---------------- 2629
+     6  0  0  2  0 21  2 ---------------- 2744
+     7  0  0  1  0  2  2 ---------------- 2858
+     7  0  0  2  0  5  2 ---------------- 2951
+    16  0  0  1  0  8  2 ---------mx----- 3042
+    16  0  0  2  0 24  2 ---------m------ 3083
 
     """
 
@@ -329,10 +339,11 @@ public enum DarkroomMenu {
     14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
     24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
     21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 21:Looking for albums… @since 3:2.2
-    11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 21:Mod+K apple Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
+    11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 28:Ctrl+K apple Cmd+K Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
     15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
     16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
     19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
+    12:adjust.grain 5:Grain @since 3:2.3
     19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
     23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
     18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
@@ -346,6 +357,8 @@ public enum DarkroomMenu {
     21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
     21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
     20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+    17:adjust.grain.fine 4:Fine @since 3:2.3
+    19:adjust.grain.coarse 6:Coarse @since 3:2.3
 
     """
 
@@ -367,6 +380,7 @@ public enum DarkroomMenu {
     title 8:Kontrast
     title 13:Raster zeigen
     title 10:Stiftdruck
+    title 8:Körnung
     title 18:Rauschen entfernen
     title 12:Schwarzweiß
     title 16:Verblasster Film
@@ -380,6 +394,8 @@ public enum DarkroomMenu {
     title 7:Familie detail 2:96
     title 8:Lissabon
     
+    title 4:Fein
+    title 4:Grob
 
     """
 
@@ -402,18 +418,21 @@ public enum DarkroomMenu {
      639
      662
      682
-     710
-     732
-     758
-     782
+     699
+     727
+     749
+     775
      799
-     980
-    1103
-    1104
-    1170
-    1198
-    1226
+     816
+     997
+    1120
+    1121
+    1187
+    1215
     1243
+    1260
+    1261
+    1274
 
     """
 
@@ -421,21 +440,31 @@ public enum DarkroomMenu {
   private static let conditions: StaticString = """
     2 2 0
     1 2 0
+    1 2 0
 
     """
 
   // One line per entry of a `when`: the number of the `when`, the lower and upper half of the bits of
   // which one must be set, and those of which one must not be set.
   private static let whens: StaticString = """
-    0 4 0 0 0
-    1 2 0 0 0
+    0 0 0 4 0
+    1 8 0 0 0
+    2 2 0 0 0
 
     """
 
   // The items that have a `when`, each with its number.
   private static let conditionalItems: StaticString = """
-    11 0
-    15 1
+    2 0
+    11 1
+    15 2
+
+    """
+
+  // The check items that conditions follow, each with the condition, and the value that the condition
+  // has while the item is checked.
+  private static let followers: StaticString = """
+    5 1 1
 
     """
 

@@ -947,7 +947,9 @@ extension MenuTableController {
     case .toggle: toggleByTap(node, at: place)
     case .open: openPage(node)
     case .choose, .action, .url:
-      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      if table.isCheckItem(node) || table.isSummaryCheck(node) {
+        perform { $0.tap(node, at: place).change }
+      }
       choose(node, response)
     }
   }
@@ -1262,6 +1264,7 @@ extension MenuTableController {
     look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
+    look.isMixed = state.checkState(of: node) == .mixed
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
     look.icon = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
@@ -1293,10 +1296,11 @@ extension MenuTableController {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked; a page
-  /// leads to its items.
+  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
+  /// checked; a page leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if state.isChecked(node) { return .checkmark }
     if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
@@ -1416,7 +1420,7 @@ final class MenuItemCell: NSTableCellView {
     iconView.image = look.icon
     iconView.isHidden = look.icon == nil
     let isChecked = look.showsCheck || look.accessory == .checkmark
-    let mark = isChecked ? "checkmark" : look.accessory.symbolName
+    let mark = isChecked ? "checkmark" : look.isMixed ? "minus" : look.accessory.symbolName
     markView.image = mark.flatMap { NSImage(systemSymbolName: $0, accessibilityDescription: nil) }
     markView.isHidden = markView.image == nil
     glyphButton.show(look)
@@ -1441,10 +1445,11 @@ final class MenuItemCell: NSTableCellView {
       return
     }
     setAccessibilityHelp(look.hint)
-    if menu.table.isCheckItem(node) {
-      let isOne = menu.table.choosesOne(under: menu.table.parent(of: node))
+    let isCheckItem = menu.table.isCheckItem(node)
+    if isCheckItem || menu.table.isSummaryCheck(node) {
+      let isOne = isCheckItem && menu.table.choosesOne(under: menu.table.parent(of: node))
       setAccessibilityRole(isOne ? .radioButton : .checkBox)
-      setAccessibilityValue(menu.state.isChecked(node) ? 1 : 0)
+      setAccessibilityValue(menu.state.checkState(of: node).accessibilityValue)
     } else {
       setAccessibilityRole(.cell)
       setAccessibilityValue(look.isBodyOpen ? look.body : nil)
@@ -1485,6 +1490,17 @@ final class MenuSeparatorCell: NSTableCellView {
   required init?(coder: NSCoder) { nil }
 }
 
+extension MenuCheckState {
+  /// The value of a check box for assistive technologies.
+  fileprivate var accessibilityValue: Int {
+    switch self {
+    case .unchecked: 0
+    case .checked: 1
+    case .mixed: 2
+    }
+  }
+}
+
 extension MenuAccessory {
   /// The name of the system's symbol; nil for a check mark that is not shown.
   fileprivate var symbolName: String? {
@@ -1506,6 +1522,8 @@ struct MenuItemLook {
   var isDestructive = false
   /// Whether the look includes a check mark. A row has one as its accessory.
   var showsCheck = false
+  /// Whether the look includes a dash, because only some items of the summary check are checked.
+  var isMixed = false
   var body: String?
   var isBodyOpen = false
   var icon: MenuTableImage?
@@ -1863,7 +1881,7 @@ public final class MenuBarController: NSObject {
   private func choose(_ node: MenuNode) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node)
-    if table.isCheckItem(node) { perform { $0.tap(node).change } }
+    if table.isCheckItem(node) || table.isSummaryCheck(node) { perform { $0.tap(node).change } }
     switch response {
     case .nothing, .toggle, .open: break
     case .choose: delegate?.menuBar(self, didChoose: node)
@@ -2029,7 +2047,12 @@ extension MenuBarController {
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
     item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
-    item.state = state.isChecked(node) ? .on : .off
+    item.state =
+      switch state.checkState(of: node) {
+      case .unchecked: .off
+      case .checked: .on
+      case .mixed: .mixed
+      }
     if #available(macOS 14, *) {
       item.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node)).map {
         NSMenuItemBadge(string: $0)

@@ -303,7 +303,9 @@ extension MenuModel {
     case .toggle: toggleByTap(node, at: place)
     case .open: openPage(node)
     case .choose, .action, .url:
-      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      if table.isCheckItem(node) || table.isSummaryCheck(node) {
+        perform { $0.tap(node, at: place).change }
+      }
       if table.settings.keepsSelection { selection = node }
     }
     return response
@@ -522,20 +524,22 @@ extension MenuModel {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked; a page
-  /// leads to its items.
+  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
+  /// checked; a page leads to its items.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if state.isChecked(node) { return .checkmark }
     if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// The accessibility value: whether the item is open, its level, and its body if it is shown.
+  /// The accessibility value: whether the item is open or mixed, its level, and its body if it is shown.
   fileprivate func accessibilityValue(of node: MenuNode) -> String {
     var values: [String] = []
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
+    if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
     let level = state.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if let body = openBody(of: node) { values.append(body) }
@@ -736,6 +740,8 @@ extension MenuOutlineTexts {
 public struct MenuOutlineStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
+  /// The state of a summary check of whose items only some are checked.
+  public var mixed = "Mixed"
   /// The value of a closed item.
   public var collapsed = "Collapsed"
   /// The custom action that opens an item whose row does something else.
@@ -756,6 +762,8 @@ private struct MenuOutlineLook {
   var badge: String?
   var icon: String?
   var accessory = MenuAccessory.none
+  /// Whether a dash shows that only some items of the summary check are checked.
+  var isMixed = false
   var isDestructive = false
   var isHeader = false
   var titleLines = 1
@@ -796,7 +804,7 @@ extension MenuModel {
       detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
       badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
-      accessory: accessory(of: node),
+      accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,
       isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
@@ -843,7 +851,7 @@ private struct MenuOutlineTextsLine: View {
     if let detail = look.detail {
       Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
-    if let mark = look.accessory.symbol {
+    if let mark = look.isMixed ? "minus" : look.accessory.symbol {
       Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
   }
@@ -1383,7 +1391,8 @@ private struct MenuOutlineSpeech: ViewModifier {
     if model.isHeader(node) { _ = traits.insert(.isHeader) }
     let isMarked = model.state.isChecked(node) || model.state.current == node
     if isMarked || model.selection == node { _ = traits.insert(.isSelected) }
-    if model.table.isCheckItem(node) { _ = traits.insert(.isToggle) }
+    let isToggle = model.table.isCheckItem(node) || model.table.isSummaryCheck(node)
+    if isToggle { _ = traits.insert(.isToggle) }
     return traits
   }
 }

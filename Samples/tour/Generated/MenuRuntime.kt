@@ -18,7 +18,7 @@ package com.example.darkroom
  * @property conditions The conditions, by their numbers: in the order of their names' UTF-8 bytes.
  * @property language The language of the texts, or null if the menu does not declare it.
  */
-class MenuTable private constructor(
+class MenuTable internal constructor(
     val name: String,
     val title: String,
     val layout: MenuLayout,
@@ -46,6 +46,7 @@ class MenuTable private constructor(
         conditions: List<MenuCondition> = emptyList(),
         whenClauses: Array<String> = emptyArray(),
         conditionalItems: Array<String> = emptyArray(),
+        followers: Array<String> = emptyArray(),
         language: MenuLanguage? = null
     ) : this(
         name, title, layout, settings, count,
@@ -57,7 +58,10 @@ class MenuTable private constructor(
         when {
             conditions.isEmpty() -> null
             else ->
-                MenuWhens(conditions, numbersOf(whenClauses), numbersOf(conditionalItems), count)
+                MenuWhens(
+                    conditions, numbersOf(whenClauses), numbersOf(conditionalItems),
+                    numbersOf(followers), count
+                )
         },
         language
     )
@@ -145,10 +149,13 @@ class MenuTable private constructor(
     fun keepsOpenUnder(node: MenuNode?): Boolean =
         if (node == null) structure.groupKeepsOpen(-1) else has(MenuFlag.KEEPS_OPEN, node)
 
-    /** Whether the node can be checked. */
-    fun isCheckItem(node: MenuNode): Boolean = has(MenuFlag.CHECK_ITEM, node)
+    /** Whether the node is a check item, which is checked or not by itself. */
+    fun isCheckItem(node: MenuNode): Boolean = node in this && structure.isCheckItem(node.number)
 
-    /** Whether the node is checked before any event. */
+    /** Whether the node is a category that is checked while the check items below it are. */
+    fun isSummaryCheck(node: MenuNode): Boolean = node in this && structure.isSummary(node.number)
+
+    /** Whether the node is a check item that is checked before any event. */
     fun isInitiallyChecked(node: MenuNode): Boolean = has(MenuFlag.CHECKED, node)
 
     /** Whether at most one of the children can be checked; null asks about the top level. */
@@ -345,7 +352,7 @@ internal object MenuFlag {
     /** The last open child stays open. */
     const val KEEPS_OPEN: Int = 1 shl 8
 
-    /** The item can be checked. */
+    /** The item is a check item or, if it is a category, a summary check. */
     const val CHECK_ITEM: Int = 1 shl 9
 
     /** The item starts checked. */
@@ -468,6 +475,14 @@ internal class MenuStructure(
     fun groupKeepsOpen(parent: Int): Boolean =
         if (parent < 0) topLevelKeepsOpen else has(MenuFlag.KEEPS_OPEN, parent)
 
+    /** Whether the node is a check item. */
+    fun isCheckItem(node: Int): Boolean =
+        has(MenuFlag.CHECK_ITEM, node) && !has(MenuFlag.CATEGORY, node)
+
+    /** Whether the node is a summary check. */
+    fun isSummary(node: Int): Boolean =
+        has(MenuFlag.CHECK_ITEM, node) && has(MenuFlag.CATEGORY, node)
+
     /** Whether at most one child of the parent can be checked. */
     fun choosesOne(parent: Int): Boolean =
         if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
@@ -513,7 +528,7 @@ internal class MenuText private constructor(
     private val offsets: IntArray,
     private val overlay: MenuOverlay?
 ) {
-    private constructor(text: String, count: Int) : this(text, offsetsIn(text, count), null)
+    constructor(text: String, count: Int) : this(text, offsetsIn(text, count), null)
 
     // A literal has a line break at each of its ends.
     constructor(literals: Array<String>, count: Int) :
@@ -546,6 +561,12 @@ internal class MenuText private constructor(
     /** Whether one of the item's keys starts like this. */
     fun hasKeys(prefix: String, node: Int): Boolean =
         node in offsets.indices && reader(node).find { it.startsWith(prefix) }
+
+    /** All texts of an item as they are written, or null if some are in another language. */
+    fun line(node: Int): String? {
+        if (overlay != null) return null
+        return text.substring(offsets[node], reader(node).apply { skipTexts() }.offset)
+    }
 
     companion object {
         private fun offsetsIn(text: String, count: Int): IntArray {
@@ -1104,7 +1125,7 @@ data class MenuShortcut(val modifiers: Set<MenuModifier>, val key: MenuKey) {
 }
 
 /** The queries of a [MenuExpansion], which do not change it. */
-abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
+abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
     /** The static menu. */
     abstract val table: MenuTable
 
@@ -1162,16 +1183,29 @@ abstract class MenuQueries internal constructor(internal val rows: MenuRows) {
     /** Whether the node is a category without body that has nothing to show but separators. */
     fun isEmpty(node: MenuNode): Boolean = has(MenuWords.EMPTY, node)
 
-    /** Whether the node is a check item that is checked. */
-    fun isChecked(node: MenuNode): Boolean = node in table && rows.checks.isChecked(node.number)
+    /** Whether the node is a check item that is checked, or a summary check whose items all are. */
+    fun isChecked(node: MenuNode): Boolean = checkState(node) == MenuCheckState.CHECKED
 
-    /** The checked nodes among the children, in document order; null asks about the top level. */
+    /**
+     * Whether a check item is checked or, for a summary check, whether all, some or none of its items
+     * are; any other node is unchecked.
+     */
+    fun checkState(node: MenuNode): MenuCheckState =
+        if (node in table) rows.checks.state(node.number) else MenuCheckState.UNCHECKED
+
+    /**
+     * The checked nodes among the children, in document order, without summary checks; null asks
+     * about the top level.
+     */
     fun checkedIn(group: MenuNode?): List<MenuNode> = when {
         group != null && group !in table -> emptyList()
         else -> rows.checks.checkedUnder(group?.number ?: -1).map { MenuNode(it) }
     }
 
-    /** The number of the value of a condition, or null outside the menu. */
+    /**
+     * The number of the value of a condition, or null outside the menu; −1 while it follows a choice
+     * without a checked item.
+     */
     fun valueOfCondition(condition: Int): Int? = rows.conditions?.value(condition)
 
     /** The number of rows that the program gave the slot; 0 for a node that is not a slot. */
@@ -1399,7 +1433,8 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     ): MenuChange = rows.setCurrent(node, reveal, animation)
 
     /**
-     * Checks a check item, and unchecks the one that is checked where only one can be.
+     * Checks a check item, and unchecks the one that is checked where only one can be; of a summary
+     * check, checks all items.
      *
      * Checks do not depend on what is open, hidden or filtered, and only these events, [tap] and
      * [restore] change them. They cost as much as looking up two rows, however large the group is.
@@ -1408,12 +1443,18 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     fun check(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
         rows.setChecked(true, node, animation)
 
-    /** Unchecks a check item, even the only one of its group. */
+    /**
+     * Unchecks a check item, or all items of a summary check. Nothing changes in a choice of one in
+     * which an item starts checked: it always has a checked item.
+     */
     @JvmOverloads
     fun uncheck(node: MenuNode, animation: MenuAnimation = table.settings.animation): MenuChange =
         rows.setChecked(false, node, animation)
 
-    /** Checks or unchecks as a tap does: a choice of one never loses its checked item. */
+    /**
+     * Checks or unchecks as a tap does: a choice of one never loses its checked item, and a summary
+     * check that is mixed is checked.
+     */
     @JvmOverloads
     fun toggleCheck(
         node: MenuNode,
@@ -1454,10 +1495,10 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
      * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
      * change. Groups and separators are settled as by [setHidden].
      *
-     * A condition or value that the menu does not have is passed over; of several other values for
-     * one condition the last counts. Costs as much as a toggle for each node that depends on them,
-     * unless a filter is on or a restored state is still settled. The generated code of a menu has
-     * typed names for its conditions.
+     * Conditions that follow items, and conditions and values that the menu does not have, are
+     * passed over; of several other values for one condition the last counts. Costs as much as a
+     * toggle for each node that depends on them, unless a filter is on or a restored state is still
+     * settled. The generated code of a menu has typed names for its conditions.
      */
     @JvmOverloads
     fun set(
@@ -1548,7 +1589,7 @@ class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
      * takes precedence over one that starts so. An entry with an id that a node had before is the
      * node's. Of several entries that open and close one node the last counts, and likewise of
      * those that check and uncheck it. Entries of dormant nodes are kept. Hidden nodes, the filter,
-     * the current node, conditions and the rows of slots stay as they are.
+     * the current node, conditions that follow no item, and the rows of slots stay as they are.
      *
      * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
      * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
@@ -2328,22 +2369,86 @@ private fun MenuRows.keep(nodes: Iterable<MenuNode>?) {
 internal fun MenuRows.rehide(
     animation: MenuAnimation, resize: () -> Unit = {}, event: MenuMarking
 ): MenuChange {
-    val isHeld = words.settled?.isNotEmpty() ?: false
-    if (isFiltered || isHeld) return bulk(animation) { rehideAll(event) }
+    if (mustRehideAll) return bulk(animation) { rehideAll(event) }
+    return changed(MenuTransition(this, planned(event)).apply(resize), animation)
+}
+
+/** Whether an event that hides or shows nodes has to visit all nodes. */
+internal val MenuRows.mustRehideAll: Boolean
+    get() = isFiltered || words.settled?.isNotEmpty() ?: false
+
+/** The plan of an event that marks nodes, with all that follows from it. */
+internal fun MenuRows.planned(event: MenuMarking): MenuPlan {
     val plan = MenuPlan(this)
     event({ flag, isOn, node -> plan.mark(flag, isOn, node) }, { plan.looks.add(it) })
     plan.complete()
-    return changed(MenuTransition(this, plan).apply(resize), animation)
+    return plan
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */
-private fun MenuRows.rehideAll(event: MenuMarking) {
+internal fun MenuRows.rehideAll(event: MenuMarking) {
     unsettle()
     preferHolders()
     event({ flag, isOn, node -> words.mark(flag, isOn, node) }, {})
     tidySeparators()
     findEmpty()
     settleGroups()
+}
+
+// Conditions that follow check items: one change holds a check and all that it shows, hides, enables
+// and disables.
+
+/** Whether a condition follows one of these items; −1 is none. */
+internal fun MenuRows.isFollowed(node: Int, rival: Int): Boolean {
+    val conditions = conditions ?: return false
+    return conditions.isFollowed(node) || conditions.isFollowed(rival)
+}
+
+/** Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
+internal fun MenuRows.follow(
+    isChecked: Boolean, node: Int, rival: Int, animation: MenuAnimation
+): MenuChange {
+    val unchecked = if (isChecked) rival else node
+    val event: MenuMarking = { mark, look ->
+        val summaries = checks.setChecked(isChecked, node)
+        val whens = conditions?.follow(unchecked, if (isChecked) node else -1).orEmpty()
+        for (number in whens) conditions?.hide(number, mark, look)
+        look(node)
+        if (rival >= 0) look(rival)
+        summaries.forEach(look)
+    }
+    if (mustRehideAll) return bulk(animation) { rehideAll(event) }
+    val records = MenuTransition(this, planned(event)).apply(resize = {}).toMutableList()
+    if (unchecked >= 0) {
+        records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, unchecked, unchecked))
+    }
+    if (isChecked) records.add(MenuRecord(MenuRecord.Kind.CHECKED, 0, node, node))
+    return changed(records, animation)
+}
+
+/** Checks or unchecks all items of a summary check, in a menu in which conditions follow items. */
+internal fun MenuRows.followAll(
+    isChecked: Boolean, summary: Int, animation: MenuAnimation
+): MenuChange {
+    val event: MenuMarking = { mark, look ->
+        checks.setAll(isChecked, summary)
+        for (number in conditions?.followAll(checks).orEmpty()) conditions?.hide(number, mark, look)
+    }
+    return bulk(animation) { rehideAll(event) }
+}
+
+/**
+ * Gives conditions their values after checks were restored, and marks what they hide and show. The
+ * caller applies the rules of groups and rebuilds the sizes.
+ */
+internal fun MenuRows.followRestored() {
+    val whens = conditions?.followAll(checks).orEmpty()
+    if (whens.isEmpty()) return
+    for (number in whens) {
+        conditions?.hide(number, { flag, isOn, node -> words.mark(flag, isOn, node) }, {})
+    }
+    tidySeparators()
+    findEmpty()
 }
 
 /** Hides and shows the separators of all groups. */
@@ -2408,7 +2513,7 @@ internal inline fun MenuRows.tidyGroup(
  * @property name The name, as in the document.
  * @property choices The values in their order, or none if the condition is true or false.
  * @property initial The number of the value at first: 0 for false, 1 for true, or the place of the
- * choice.
+ * choice. The number of choices, if the condition follows a choice without a checked item.
  */
 class MenuCondition(
     val name: String,
@@ -2421,10 +2526,19 @@ class MenuCondition(
 
     /**
      * The bits for a value. A condition without choices has one bit, set while it is true; one with
-     * choices has one for each, of which one is set.
+     * choices has one for each, of which one is set, or none for the value −1.
      */
-    internal fun bits(value: Int): Long =
-        if (choices.isEmpty()) value.toLong() shl bit else 1L shl bit + value
+    internal fun bits(value: Int): Long = when {
+        value < 0 -> 0L
+        choices.isEmpty() -> value.toLong() shl bit
+        else -> 1L shl bit + value
+    }
+
+    /** The value before any event; −1 if there is none. */
+    internal val start: Int get() = if (initial < valueCount) initial else -1
+
+    /** The value while no item is checked that the condition follows. */
+    internal val unchecked: Int get() = if (choices.isEmpty()) 0 else -1
 }
 
 /**
@@ -2442,12 +2556,15 @@ data class MenuConditionValue(val condition: Int, val value: Int)
  * bits, each as its lower and its upper half. A clause holds if a bit of the first mask is set, or
  * a bit of the second is not; a `when` holds if all its clauses do. It has one line per item with a
  * `when`, sorted by it: the number of the `when`, and of the item. Where it is the condition of an
- * item's `enabled`, the number of all items is added to the item's.
+ * item's `enabled`, the number of all items is added to the item's. It has one line per check item
+ * that a condition follows: its number, that of the condition, and the value that the condition has
+ * while the item is checked.
  */
 internal class MenuWhens(
     val conditions: List<MenuCondition>,
     clauses: IntArray,
     lines: IntArray,
+    followers: IntArray,
     nodeCount: Int
 ) {
     /** For each clause, the number of its `when`, and its masks. */
@@ -2460,6 +2577,15 @@ internal class MenuWhens(
 
     /** For each item, the number of its `when`, or −1. */
     private val whenOfItems = IntArray(nodeCount) { -1 }
+
+    /** The values that conditions have while items are checked, by the items. */
+    val followers: Map<Int, List<MenuConditionValue>> =
+        (followers.indices step 3).groupBy(
+            { followers[it] }, { MenuConditionValue(followers[it + 1], followers[it + 2]) }
+        )
+
+    /** The conditions that follow items. */
+    val followed: Set<Int> = this.followers.values.flatten().map { it.condition }.toSet()
 
     /** The number of different `when`s. */
     val count: Int = if (whens.isEmpty()) 0 else whens.last() + 1
@@ -2528,7 +2654,7 @@ internal class MenuConditions private constructor(
     /** The values before any event. */
     constructor(menu: MenuStructure, whens: MenuWhens) : this(
         whens,
-        IntArray(whens.conditions.size) { whens.conditions[it].initial },
+        IntArray(whens.conditions.size) { whens.conditions[it].start },
         BooleanArray(0),
         LongArray((menu.count + 63) / 64),
         menu.count
@@ -2556,7 +2682,10 @@ internal class MenuConditions private constructor(
             return bits
         }
 
-    /** The value of a condition, or null outside the menu. */
+    /**
+     * The value of a condition, or null outside the menu; −1 while it follows a choice without a
+     * checked item.
+     */
     fun value(condition: Int): Int? = values.getOrNull(condition)
 
     /** Visits the items that the conditions hide at first. */
@@ -2574,6 +2703,9 @@ internal class MenuConditions private constructor(
         return number >= 0 && !holds[number]
     }
 
+    /** Whether the program hides the item, whatever the conditions are. */
+    fun isHiddenByProgram(item: Int): Boolean = hidden[item shr 6] and (1L shl item) != 0L
+
     /** Notes that the program hides the item, or shows it again. */
     fun setHidden(isHidden: Boolean, item: Int) {
         val bit = 1L shl item
@@ -2585,8 +2717,47 @@ internal class MenuConditions private constructor(
     fun set(newValues: Iterable<MenuConditionValue>): List<Int> {
         for ((condition, value) in newValues) {
             val declared = whens.conditions.getOrNull(condition) ?: continue
+            if (condition in whens.followed) continue
             if (value in 0 until declared.valueCount) values[condition] = value
         }
+        return changed()
+    }
+
+    /** Whether any condition follows an item. */
+    val follows: Boolean get() = whens.followers.isNotEmpty()
+
+    /** Whether a condition follows the item. */
+    fun isFollowed(item: Int): Boolean = item in whens.followers
+
+    /**
+     * Gives the conditions that follow an item their values after it was checked or unchecked, and
+     * returns the numbers of the `when`s that change; −1 stands for no item.
+     */
+    fun follow(unchecked: Int, checked: Int): List<Int> {
+        for ((condition, value) in whens.followers[unchecked].orEmpty()) {
+            if (values[condition] == value) {
+                values[condition] = whens.conditions[condition].unchecked
+            }
+        }
+        for ((condition, value) in whens.followers[checked].orEmpty()) values[condition] = value
+        return changed()
+    }
+
+    /**
+     * Gives all conditions that follow items their values, and returns the numbers of the `when`s
+     * that change.
+     */
+    fun followAll(checks: MenuChecks): List<Int> {
+        for (condition in whens.followed) values[condition] = whens.conditions[condition].unchecked
+        for ((item, followed) in whens.followers) {
+            if (!checks.isChecked(item)) continue
+            for ((condition, value) in followed) values[condition] = value
+        }
+        return changed()
+    }
+
+    /** Evaluates the `when`s, and returns the numbers of those that changed. */
+    private fun changed(): List<Int> {
         val before = holds
         holds = whens.evaluate(bits)
         return holds.indices.filter { holds[it] != before[it] }
@@ -2607,7 +2778,7 @@ internal class MenuConditions private constructor(
             if (it >= nodeCount) {
                 turn(it - nodeCount)
                 look(it - nodeCount)
-            } else if (hidden[it shr 6] and (1L shl it) == 0L) {
+            } else if (!isHiddenByProgram(it)) {
                 mark(MenuWords.HIDDEN, !holds[number], it)
             }
         }
@@ -2634,25 +2805,77 @@ internal fun numbersOf(literals: Array<String>): IntArray {
     return numbers
 }
 
-/** The checked items: one bit per item, and one entry for each choice of one. */
+/** Whether an item is checked or, for a summary check, whether the check items below it are. */
+enum class MenuCheckState {
+    /** It is not checked; of the items of a summary check, none is. */
+    UNCHECKED,
+
+    /** It is checked; of the items of a summary check, all are. */
+    CHECKED,
+
+    /** Some items of the summary check are checked, and some are not. */
+    MIXED
+}
+
+/** How many check items a summary check has, and how many of them are checked. */
+internal data class MenuSummary(val items: Int = 0, val checked: Int = 0) {
+    val state: MenuCheckState
+        get() = when (checked) {
+            0 -> MenuCheckState.UNCHECKED
+            items -> MenuCheckState.CHECKED
+            else -> MenuCheckState.MIXED
+        }
+}
+
+/**
+ * The checked items: one bit per item, two entries for each choice of one, and one for each summary
+ * check.
+ */
 internal class MenuChecks private constructor(
     private val menu: MenuStructure,
     private val bits: LongArray,
     /** The checked item of each choice of one, by the parent. */
-    private val chosen: MutableMap<Int, Int>
+    private val chosen: MutableMap<Int, Int>,
+    /** The parents of the choices of one that always have a checked item. */
+    private val required: MutableSet<Int>,
+    /** The summary checks, by number. */
+    private val summaries: MutableMap<Int, MenuSummary>
 ) {
     /** The checks before any event. */
-    constructor(menu: MenuStructure) :
-        this(menu, LongArray((menu.count + 63) / 64), mutableMapOf()) {
+    constructor(menu: MenuStructure) : this(
+        menu, LongArray((menu.count + 63) / 64), mutableMapOf(), mutableSetOf(), mutableMapOf()
+    ) {
+        for (node in 0 until menu.count) if (menu.isSummary(node)) summaries[node] = MenuSummary()
         restore(emptyMap())
+        required.addAll(chosen.keys)
+        if (summaries.isEmpty()) return
+        for (node in 0 until menu.count) {
+            if (!isCounted(node)) continue
+            forEachSummary(node) { above, summary ->
+                summaries[above] = summary.copy(items = summary.items + 1)
+            }
+        }
     }
 
-    fun copy(): MenuChecks = MenuChecks(menu, bits.copyOf(), chosen.toMutableMap())
+    fun copy(): MenuChecks = MenuChecks(
+        menu, bits.copyOf(), chosen.toMutableMap(), required, summaries.toMutableMap()
+    )
 
+    /** Whether the check item is checked; false for a summary check. */
     fun isChecked(node: Int): Boolean = bits[node shr 6] and (1L shl node) != 0L
+
+    /** The state of a check item or of a summary check. */
+    fun state(node: Int): MenuCheckState = when {
+        menu.isSummary(node) -> summaries[node]?.state ?: MenuCheckState.UNCHECKED
+        isChecked(node) -> MenuCheckState.CHECKED
+        else -> MenuCheckState.UNCHECKED
+    }
 
     /** The item that is unchecked when this one is checked, or −1. */
     fun rival(node: Int): Int = chosen[menu.parent(node)] ?: -1
+
+    /** Whether the item is in a choice of one that always has a checked item. */
+    fun isRequired(node: Int): Boolean = menu.parent(node) in required
 
     /** The checked children, in document order. */
     fun checkedUnder(parent: Int): List<Int> {
@@ -2661,32 +2884,85 @@ internal class MenuChecks private constructor(
         return (first until first + menu.childCount(parent)).filter { isChecked(it) }
     }
 
-    /** Checks an item and unchecks its rival, or unchecks the item. */
-    fun setChecked(isChecked: Boolean, node: Int) {
+    /**
+     * Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose
+     * state differs.
+     */
+    fun setChecked(isChecked: Boolean, node: Int): List<Int> {
         val parent = menu.parent(node)
         if (menu.choosesOne(parent)) {
             chosen.remove(parent)?.let { mark(false, it) }
             if (isChecked) chosen[parent] = node
         }
         mark(isChecked, node)
+        return count(if (isChecked) 1 else -1, node)
+    }
+
+    /** Checks or unchecks all items of a summary check. */
+    fun setAll(isChecked: Boolean, summary: Int) {
+        // The nodes of each level below a node have consecutive numbers.
+        var first = menu.firstChild(summary)
+        var end = first + menu.childCount(summary)
+        while (first < end) {
+            var nextFirst = -1
+            var nextEnd = -1
+            for (node in first until end) {
+                if (isCounted(node) && isChecked(node) != isChecked) setChecked(isChecked, node)
+                if (menu.childCount(node) == 0) continue
+                if (nextFirst < 0) nextFirst = menu.firstChild(node)
+                nextEnd = menu.firstChild(node) + menu.childCount(node)
+            }
+            first = nextFirst
+            end = nextEnd
+        }
     }
 
     /**
      * Returns to the state before any event, with the checks of these items in place of their own.
-     * In a choice of one, the first item that they check wins.
+     * In a choice of one, the first item that they check wins, or else the one that starts checked.
      */
     fun restore(checks: Map<Int, Boolean>) {
         bits.fill(0)
         chosen.clear()
+        for ((node, summary) in summaries) summaries[node] = summary.copy(checked = 0)
         for (node in checks.keys.sorted()) if (checks[node] == true) checkIfFirst(node)
         for (node in 0 until menu.count) {
-            if (menu.has(MenuFlag.CHECKED, node) && node !in checks) checkIfFirst(node)
+            if (!menu.has(MenuFlag.CHECKED, node)) continue
+            if (node !in checks || menu.choosesOne(menu.parent(node))) checkIfFirst(node)
         }
     }
 
     /** Checks an item unless its choice of one has a checked item. */
     private fun checkIfFirst(node: Int) {
         if (rival(node) < 0) setChecked(true, node)
+    }
+
+    /** Whether the summary checks above the node count it. */
+    private fun isCounted(node: Int): Boolean =
+        menu.isCheckItem(node) && !menu.choosesOne(menu.parent(node))
+
+    /**
+     * Notes in the summary checks above an item that it was checked or unchecked, and returns those
+     * whose state differs.
+     */
+    private fun count(difference: Int, node: Int): List<Int> {
+        if (summaries.isEmpty() || !isCounted(node)) return emptyList()
+        val changed = mutableListOf<Int>()
+        forEachSummary(node) { above, before ->
+            val after = before.copy(checked = before.checked + difference)
+            summaries[above] = after
+            if (after.state != before.state) changed.add(above)
+        }
+        return changed
+    }
+
+    /** Visits the summary checks above a node. */
+    private inline fun forEachSummary(node: Int, visit: (Int, MenuSummary) -> Unit) {
+        var above = menu.parent(node)
+        while (above >= 0) {
+            if (menu.isSummary(above)) summaries[above]?.let { visit(above, it) }
+            above = menu.parent(above)
+        }
     }
 
     /** Marks an item, whatever its group allows. */
@@ -2982,9 +3258,10 @@ private fun MenuRows.restoreEntries(entries: List<String>): List<String> {
             if (words.entry(node.number) == 0) words.addEntry(1, node.number)
         }
     }
+    checks.restore(restored)
+    followRestored()
     words.settled = mutableListOf()
     settleGroups()
-    checks.restore(restored)
     return unknown
 }
 
@@ -3135,25 +3412,36 @@ internal fun MenuRows.collapse(node: MenuNode, animation: MenuAnimation): MenuCh
     return MenuChange(settled, null, closed, null, emptyList())
 }
 
-/** Checks or unchecks a check item. */
+/** Checks or unchecks a check item, or all items of a summary check. */
 internal fun MenuRows.setChecked(
     isChecked: Boolean, node: MenuNode, animation: MenuAnimation
 ): MenuChange {
     val number = node.number
+    if (table.isSummaryCheck(node)) {
+        if (conditions?.follows == true) return followAll(isChecked, number, animation)
+        return bulk(animation) { checks.setAll(isChecked, number) }
+    }
     if (!table.isCheckItem(node) || checks.isChecked(number) == isChecked) {
         return unchanged(animation)
     }
+    if (!isChecked && checks.isRequired(number)) return unchanged(animation)
     val rival = if (isChecked) checks.rival(number) else -1
-    checks.setChecked(isChecked, number)
+    if (isFollowed(number, rival)) return follow(isChecked, number, rival, animation)
+    val summaries = checks.setChecked(isChecked, number)
     val kind = if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED
     val records = mutableListOf(MenuRecord(kind, 0, number, number))
     if (rival >= 0) records.add(MenuRecord(MenuRecord.Kind.UNCHECKED, 0, rival, rival))
-    return changed(records + looks(listOf(rival, number)), animation)
+    return changed(records + looks(summaries + rival + number), animation)
 }
 
-/** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
+/**
+ * Checks or unchecks as a tap does: a choice of one keeps its checked item, and a summary check that is
+ * mixed is checked.
+ */
 internal fun MenuRows.toggleCheck(node: MenuNode, animation: MenuAnimation): MenuChange = when {
-    !table.isCheckItem(node) || !checks.isChecked(node.number) -> setChecked(true, node, animation)
+    node !in table -> unchanged(animation)
+    checks.state(node.number) != MenuCheckState.CHECKED -> setChecked(true, node, animation)
+    table.isSummaryCheck(node) -> setChecked(false, node, animation)
     menu.choosesOne(menu.parent(node.number)) -> unchanged(animation)
     else -> setChecked(false, node, animation)
 }
@@ -3371,7 +3659,7 @@ internal fun MenuRows.tap(
     val change = when {
         response == MenuTapResponse.Toggle -> toggle(node, animation)
         response == MenuTapResponse.Open -> openPage(node, animation)
-        response == MenuTapResponse.Nothing || !table.isCheckItem(node) -> unchanged(animation)
+        response == MenuTapResponse.Nothing -> unchanged(animation)
         else -> toggleCheck(node, animation)
     }
     return MenuTap(change, response)
@@ -3696,6 +3984,7 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (rows.isOpen(node)) bit = bit or OPEN
             if (rows.words.has(MenuWords.EMPTY, node)) bit = bit or EMPTY
             if (rows.checks.isChecked(node)) bit = bit or CHECKED
+            if (rows.menu.isSummary(node)) bit = bit or (rows.checks.state(node).ordinal shl 6)
             if (node == rows.current) bit = bit or CURRENT
             if (rows.conditions?.isTurned(node) == true) bit = bit or TURNED
             bits[node] = bit.toByte()
@@ -3733,6 +4022,7 @@ internal class MenuSnapshot(rows: MenuRows) {
         const val CHECKED = 8
         const val CURRENT = 16
         const val TURNED = 32
+        // The two bits above are the state of a summary check.
     }
 }
 
@@ -3820,4 +4110,1003 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         node = menu.successor(node)
     }
     return records
+}
+
+/** What an item is, how it starts, and the rules of the group of its children. */
+enum class MenuItemFlag {
+    /** A category, even if it has no items. */
+    CATEGORY,
+
+    /** A category or an item with a body that starts open. */
+    OPEN,
+
+    /** A category or an item with a body that is always open. */
+    FIXED,
+
+    /** Starts hidden. */
+    HIDDEN,
+
+    /** Does not answer to taps. */
+    DISABLED,
+
+    /** A line between items, which has neither an id nor a title. */
+    SEPARATOR,
+
+    /** At most one child may be open. */
+    SINGLE,
+
+    /** The last open child stays open. */
+    KEEP_OPEN,
+
+    /** A leaf that can be checked, or a category that is a summary check of the items below it. */
+    CHECK_ITEM,
+
+    /** A check item that starts checked. */
+    CHECKED,
+
+    /** At most one child can be checked; all children that are leaves are check items. */
+    CHOOSES_ONE,
+
+    /** A category whose rows the program provides; it has no items. */
+    SLOT,
+
+    /** A category whose items are on a page of their own. */
+    PAGE
+}
+
+/** A key of an item with one value: a string, a number, a boolean or a list of strings. */
+enum class MenuItemKey(internal val key: String) {
+    DETAIL("detail"),
+    BODY("body"),
+    FOOTER("footer"),
+    ICON("icon"),
+    ACCESSORY("accessory"),
+    ACTION("action"),
+    URL("url"),
+    SHORTCUT("shortcut"),
+    MNEMONIC("mnemonic"),
+    TAG("tag"),
+    HEIGHT("height"),
+    BADGE("badge"),
+    ROLE("role"),
+    HELP("help"),
+    DISABLED_REASON("disabled-reason"),
+    PLACEHOLDER("placeholder"),
+    LOADING("loading"),
+
+    /** Further texts by which a search finds the item. */
+    KEYWORDS("keywords"),
+
+    /** The ids that the item had before. */
+    FORMER_IDS("was"),
+
+    /** What is spoken in place of the title. */
+    ACCESSIBILITY_LABEL("label"),
+
+    /** What is spoken after the title. */
+    ACCESSIBILITY_HINT("hint")
+}
+
+/**
+ * An item of a menu that is known only at run time, with the items below it.
+ *
+ * @property id The item's stable identity, unique in the menu, without spaces; empty for a separator. It
+ * is never derived from the title, because saved states and [setTable] find the item by it.
+ * @property title The title; empty for a separator.
+ * @property flags What the item is and how it starts.
+ * @property fields The values of keys.
+ * @property items The items below; an item with any is a category.
+ * @property conditions The conditions under which the item shows: all entries must hold, and of an entry
+ * at least one term, such as `signed-in`, `!signed-in` or `device=phone`.
+ * @property enabled The conditions under which the item answers to taps.
+ * @property indicator The item's own indicator; null for the menu's.
+ * @property arguments The values of the arguments of the item's action, by their names.
+ * @property values The values of columns, by the names of these.
+ */
+data class MenuItem(
+    val id: String,
+    val title: String,
+    val flags: Set<MenuItemFlag> = emptySet(),
+    val fields: Map<MenuItemKey, Any> = emptyMap(),
+    val items: List<MenuItem> = emptyList(),
+    val conditions: List<List<String>> = emptyList(),
+    val enabled: List<List<String>> = emptyList(),
+    val indicator: MenuIndicator? = null,
+    val arguments: Map<String, Any> = emptyMap(),
+    val values: Map<String, Any> = emptyMap()
+) {
+    companion object {
+        /** A line between items. */
+        val separator: MenuItem = MenuItem("", "", setOf(MenuItemFlag.SEPARATOR))
+    }
+}
+
+/**
+ * A condition of a menu that is known only at run time.
+ *
+ * @property name The name, as terms have it.
+ * @property choices The values in their order, or none if the condition is true or false.
+ * @property initial The number of the value at first: 0 for false, 1 for true, or the place of the
+ * choice.
+ */
+data class MenuConditionSource(
+    val name: String,
+    val choices: List<String> = emptyList(),
+    val initial: Int = 0
+)
+
+/**
+ * Why items make no table.
+ *
+ * @property problem What is wrong.
+ * @property item The id of the item or, if it has none, its title; or the name of the condition.
+ */
+class MenuTableException(val problem: Problem, val item: String) :
+    IllegalArgumentException("\"$item\" ${problem.text}.") {
+    /** What is wrong with an item or a condition. */
+    enum class Problem(internal val text: String) {
+        MISSING_ID("has no id"),
+        INVALID_ID("has an id with a space or a control character"),
+        REPEATED_ID("has the id of another item"),
+        TAKEN_FORMER_ID("has a former id that another item has or had"),
+        TOO_DEEP("is more than 64 levels deep"),
+        TOO_MANY("is one of more than 1,000,000 items"),
+        PARENT_NOT_BEFORE("comes before its parent"),
+        SLOT_WITH_ITEMS("is a slot and has items"),
+        SEVERAL_CHECKED("is checked beside another item of a choice of one"),
+        UNKNOWN_CONDITION("depends on a condition or a choice that the menu does not have"),
+        INVALID_CONDITION("is a condition that exists twice, or has too many values or none")
+    }
+}
+
+/**
+ * The table of a menu that is known only at run time: the same as that of a document with these items.
+ *
+ * Takes O(n log n), for the order of the ids.
+ *
+ * @param items The top-level items, in document order.
+ * @param topLevel The rules of the top level: [MenuItemFlag.SINGLE], [MenuItemFlag.KEEP_OPEN] and
+ * [MenuItemFlag.CHOOSES_ONE] count.
+ * @param conditions The conditions that items name, in any order; the table numbers them by the bytes of
+ * their names.
+ * @throws MenuTableException for items that make no table.
+ */
+fun buildMenu(
+    items: List<MenuItem>,
+    name: String = "",
+    title: String = "",
+    layout: MenuLayout = MenuLayout.ROWS,
+    topLevel: Set<MenuItemFlag> = emptySet(),
+    settings: MenuSettings = MenuSettings(standardIndicator()),
+    conditions: List<MenuConditionSource> = emptyList(),
+    language: MenuLanguage? = null
+): MenuTable {
+    val masks = MenuConditionMasks(conditions)
+    val builder = MenuBuilder(items, topLevel)
+    val whens = builder.resolveConditions(masks)
+    builder.tidySeparators()
+    builder.applyRules()
+    val ranks = builder.rankIds()
+    val count = builder.count
+    val structure = MenuStructure(
+        arrayOf(builder.lines(ranks)), count, layout != MenuLayout.ROWS,
+        MenuItemFlag.SINGLE in topLevel, MenuItemFlag.KEEP_OPEN in topLevel,
+        MenuItemFlag.CHOOSES_ONE in topLevel
+    )
+    return MenuTable(
+        name, title, layout, settings, count, structure,
+        MenuText(builder.text(settings.indicator), count), masks.conditions,
+        if (masks.conditions.isEmpty()) {
+            null
+        } else {
+            MenuWhens(masks.conditions, whens[0], whens[1], IntArray(0), count)
+        },
+        language
+    )
+}
+
+/** The items of a menu as numbered columns, from which the strings of a table are written. */
+private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuItemFlag>) {
+    private val items = mutableListOf<MenuItem>()
+    private val parents = mutableListOf<Int>()
+    private val groups = mutableListOf<IntRange>()
+    private val depths = mutableListOf<Int>()
+    private val flags = mutableListOf<Int>()
+    private val topGroup = top.indices
+
+    /** Whether each node has no row at first although its ancestors are open. */
+    private val isAbsent: BooleanArray
+
+    /** The number of items. */
+    val count: Int get() = items.size
+
+    init {
+        append(top, -1)
+        var node = 0
+        while (node < count) {
+            val below = items[node].items
+            if (below.isNotEmpty()) {
+                groups[node] = count until count + below.size
+                append(below, node)
+            }
+            node += 1
+        }
+        isAbsent = BooleanArray(count) { has(MenuFlag.HIDDEN, it) }
+    }
+
+    /** Numbers siblings. */
+    private fun append(siblings: List<MenuItem>, parent: Int) {
+        val choosesOne = rules(parent, MenuFlag.CHOOSES_ONE)
+        var hasChecked = false
+        for (item in siblings) {
+            val node = count
+            items.add(item)
+            parents.add(parent)
+            groups.add(IntRange.EMPTY)
+            depths.add(if (parent < 0) 0 else depths[parent] + 1)
+            flags.add(completeFlags(item, choosesOne))
+            when {
+                depths[node] == 64 -> throw error(MenuTableException.Problem.TOO_DEEP, node)
+                node == 1_000_000 -> throw error(MenuTableException.Problem.TOO_MANY, node)
+                has(MenuFlag.SLOT, node) && item.items.isNotEmpty() ->
+                    throw error(MenuTableException.Problem.SLOT_WITH_ITEMS, node)
+                choosesOne && has(MenuFlag.CHECKED, node) && hasChecked ->
+                    throw error(MenuTableException.Problem.SEVERAL_CHECKED, node)
+            }
+            hasChecked = hasChecked || has(MenuFlag.CHECKED, node)
+        }
+    }
+
+    /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
+    private fun completeFlags(item: MenuItem, choosesOne: Boolean): Int {
+        if (MenuItemFlag.SEPARATOR in item.flags) return MenuFlag.SEPARATOR
+        var bits = 0
+        for (flag in item.flags) bits = bits or flag.bit
+        val isSlot = MenuItemFlag.SLOT in item.flags
+        val isPage = MenuItemFlag.PAGE in item.flags
+        if (isSlot || isPage || item.items.isNotEmpty()) bits = bits or MenuFlag.CATEGORY
+        if (MenuItemKey.BODY in item.fields) bits = bits or MenuFlag.BODY
+        if (isSlot && MenuItemKey.PLACEHOLDER in item.fields) bits = bits or MenuFlag.PLACEHOLDER
+        if (isSlot && MenuItemKey.LOADING in item.fields) bits = bits or MenuFlag.LOADING
+        if (bits and MenuFlag.CATEGORY == 0) {
+            bits = bits and
+                (MenuFlag.SINGLE or MenuFlag.KEEPS_OPEN or MenuFlag.CHOOSES_ONE).inv()
+        }
+        if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
+            // A category that can be checked is a summary check.
+            bits = bits and MenuFlag.CHECKED.inv()
+            if (bits and MenuFlag.CATEGORY == 0) bits = bits and MenuFlag.CHECK_ITEM.inv()
+            if (isPage && bits and MenuFlag.BODY == 0) {
+                return bits and (MenuFlag.OPEN or MenuFlag.FIXED).inv()
+            }
+            return if (bits and MenuFlag.FIXED == 0) bits else bits or MenuFlag.OPEN
+        }
+        bits = bits and (MenuFlag.OPEN or MenuFlag.FIXED).inv()
+        val isCheckItem = choosesOne || bits and MenuFlag.CHECKED != 0
+        return if (isCheckItem) bits or MenuFlag.CHECK_ITEM else bits
+    }
+
+    /**
+     * Hides and disables the items whose conditions do not hold at first, and returns the different
+     * conditions of items, and the items that have them, as [MenuWhens] expects them.
+     */
+    fun resolveConditions(masks: MenuConditionMasks): List<IntArray> {
+        val numbers = mutableMapOf<List<Int>, Int>()
+        val nodes = mutableListOf<MutableList<Int>>()
+        val clauses = mutableListOf<Int>()
+        for (node in items.indices) {
+            val item = items[node]
+            for ((entries, isWhen) in listOf(item.conditions to true, item.enabled to false)) {
+                if (entries.isEmpty()) continue
+                val found = masks.clauses(entries)
+                    ?: throw error(MenuTableException.Problem.UNKNOWN_CONDITION, node)
+                val number = numbers.getOrPut(found.flatMap { it }) {
+                    nodes.add(mutableListOf())
+                    for (clause in found) clauses.addAll(listOf(nodes.size - 1) + clause)
+                    nodes.size - 1
+                }
+                nodes[number].add(if (isWhen) node else node + count)
+                if (found.all { masks.holds(it) }) continue
+                if (isWhen) isAbsent[node] = true else flags[node] = flags[node] or MenuFlag.DISABLED
+            }
+        }
+        val lines = nodes.withIndex().flatMap { (number, own) ->
+            own.sorted().flatMap { listOf(number, it) }
+        }
+        return listOf(clauses.toIntArray(), lines.toIntArray())
+    }
+
+    /** Finds the separators that do not show at first. */
+    fun tidySeparators() {
+        for (parent in -1 until count) {
+            var pending = -1
+            var hasRow = false
+            for (node in group(parent)) {
+                if (has(MenuFlag.SEPARATOR, node)) {
+                    isAbsent[node] = true
+                    if (hasRow && pending < 0) pending = node
+                } else if (!isAbsent[node]) {
+                    if (pending >= 0) isAbsent[pending] = false
+                    pending = -1
+                    hasRow = true
+                }
+            }
+        }
+    }
+
+    /** Applies the rules of groups to what starts open. */
+    fun applyRules() {
+        for (parent in -1 until count) {
+            val isSingle = rules(parent, MenuFlag.SINGLE)
+            val keepsOpen = rules(parent, MenuFlag.KEEPS_OPEN)
+            if (!isSingle && !keepsOpen) continue
+            val members = group(parent).filter {
+                has(MenuFlag.CATEGORY or MenuFlag.BODY, it) &&
+                    !has(MenuFlag.FIXED or MenuFlag.PAGE, it) && isAwake(it)
+            }
+            val open = members.filter { has(MenuFlag.OPEN, it) }
+            if (isSingle) {
+                for (node in open.drop(1)) flags[node] = flags[node] and MenuFlag.OPEN.inv()
+            }
+            if (keepsOpen && open.isEmpty() && members.isNotEmpty()) {
+                flags[members[0]] = flags[members[0]] or MenuFlag.OPEN
+            }
+        }
+    }
+
+    private fun isAwake(node: Int): Boolean {
+        if (isAbsent[node]) return false
+        if (!has(MenuFlag.CATEGORY, node) || has(MenuFlag.BODY, node)) return true
+        return has(MenuFlag.PLACEHOLDER or MenuFlag.PAGE, node) || group(node).any { !isAbsent[it] }
+    }
+
+    /** The rank of each node in the order of the UTF-8 bytes of ids, separators last. */
+    fun rankIds(): IntArray {
+        val ids = mutableSetOf<String>()
+        val (separators, nodes) = items.indices.partition { has(MenuFlag.SEPARATOR, it) }
+        for (node in nodes) {
+            val id = items[node].id
+            if (id == "") throw error(MenuTableException.Problem.MISSING_ID, node)
+            if (id.any { it <= ' ' }) throw error(MenuTableException.Problem.INVALID_ID, node)
+            if (!ids.add(id)) throw error(MenuTableException.Problem.REPEATED_ID, node)
+        }
+        for (node in nodes) {
+            val former = items[node].fields[MenuItemKey.FORMER_IDS] ?: continue
+            for (id in valueText(former, " ").split(' ')) {
+                if (!ids.add(id)) throw error(MenuTableException.Problem.TAKEN_FORMER_ID, node)
+            }
+        }
+        val sorted = nodes.sortedWith(Comparator { left, right ->
+            items[left].id.compareUtf8(items[right].id)
+        })
+        val ranks = IntArray(count)
+        (sorted + separators).forEachIndexed { rank, node -> ranks[node] = rank }
+        return ranks
+    }
+
+    /** The lines of the structure. */
+    fun lines(ranks: IntArray): String {
+        val lines = StringBuilder()
+        for (node in items.indices) {
+            lines.append(parents[node]).append(' ').append(ranks[node]).append(' ')
+            lines.append(flags[node]).append('\n')
+        }
+        return lines.toString()
+    }
+
+    /** The lines of the text. */
+    fun text(shared: MenuIndicator): String {
+        val lines = StringBuilder()
+        for (item in items) {
+            item.write(lines, shared)
+            lines.append('\n')
+        }
+        return lines.toString()
+    }
+
+    private fun group(parent: Int): IntRange = if (parent < 0) topGroup else groups[parent]
+
+    /** Whether the group of a node, or with −1 the top level, has this rule. */
+    private fun rules(parent: Int, rule: Int): Boolean =
+        if (parent < 0) topLevel.any { it.bit and rule != 0 } else has(rule, parent)
+
+    private fun has(bits: Int, node: Int): Boolean = flags[node] and bits != 0
+
+    private fun error(problem: MenuTableException.Problem, node: Int): MenuTableException {
+        val item = items[node]
+        return MenuTableException(problem, if (item.id == "") item.title else item.id)
+    }
+}
+
+/** The flag of a table. */
+internal val MenuItemFlag.bit: Int
+    get() = when (this) {
+        MenuItemFlag.CATEGORY -> MenuFlag.CATEGORY
+        MenuItemFlag.OPEN -> MenuFlag.OPEN
+        MenuItemFlag.FIXED -> MenuFlag.FIXED
+        MenuItemFlag.HIDDEN -> MenuFlag.HIDDEN
+        MenuItemFlag.DISABLED -> MenuFlag.DISABLED
+        MenuItemFlag.SEPARATOR -> MenuFlag.SEPARATOR
+        MenuItemFlag.SINGLE -> MenuFlag.SINGLE
+        MenuItemFlag.KEEP_OPEN -> MenuFlag.KEEPS_OPEN
+        MenuItemFlag.CHECK_ITEM -> MenuFlag.CHECK_ITEM
+        MenuItemFlag.CHECKED -> MenuFlag.CHECKED
+        MenuItemFlag.CHOOSES_ONE -> MenuFlag.CHOOSES_ONE
+        MenuItemFlag.SLOT -> MenuFlag.SLOT
+        MenuItemFlag.PAGE -> MenuFlag.PAGE
+    }
+
+/** Writes the item's line in the text of a table, without a line break. */
+internal fun MenuItem.write(line: StringBuilder, shared: MenuIndicator) {
+    if (MenuItemFlag.SEPARATOR in flags) {
+        line.append("0: 0:")
+        return
+    }
+    fun add(key: String, text: String) {
+        line.append(' ').append(key).append(' ').append(text.length).append(':').append(text)
+    }
+    line.append(id.length).append(':').append(id).append(' ')
+    line.append(title.length).append(':').append(title)
+    for (key in MenuItemKey.values()) {
+        val value = fields[key] ?: continue
+        add(key.key, valueText(value, if (key == MenuItemKey.KEYWORDS) "\n" else " "))
+    }
+    indicator?.write(shared, ::add)
+    for ((name, value) in arguments.sorted()) add("@.$name", valueText(value, " "))
+    for ((name, value) in values.sorted()) add("@$name", valueText(value, " "))
+}
+
+/** Adds the parts of an item's indicator that differ from the menu's. */
+private fun MenuIndicator.write(shared: MenuIndicator, add: (String, String) -> Unit) {
+    fun part(key: String, own: String?, other: String?) {
+        if (own != other) add("indicator.$key", own ?: "")
+    }
+    fun glyph(state: String, own: MenuGlyph?, other: MenuGlyph?) {
+        part(state, own?.text, other?.text)
+        part("$state.image", own?.image, other?.image)
+    }
+    glyph("collapsed", collapsed, shared.collapsed)
+    glyph("expanded", expanded, shared.expanded)
+    glyph("empty", empty, shared.empty)
+    glyph("leaf", leaf, shared.leaf)
+    part("color", color, shared.color)
+    part("highlight", highlight, shared.highlight)
+    if (hideWhenEmpty != shared.hideWhenEmpty) {
+        add("indicator.hide-when-empty", if (hideWhenEmpty) "1" else "0")
+    }
+}
+
+private fun Map<String, Any>.sorted(): List<Map.Entry<String, Any>> =
+    entries.sortedWith(Comparator { left, right -> left.key.compareUtf8(right.key) })
+
+/** A value as tables have it. */
+internal fun valueText(value: Any, separator: String): String = when (value) {
+    is Boolean -> if (value) "1" else "0"
+    is Iterable<*> -> value.joinToString(separator)
+    // Shortcuts by platform.
+    is Map<*, *> -> {
+        val apple = value["apple"]?.let { listOf("apple", valueText(it, separator)) } ?: emptyList()
+        val other = value["default"]?.let { listOf(valueText(it, separator)) } ?: emptyList()
+        (other + apple).filter { it != "" }.joinToString(" ")
+    }
+    is Double, is Float -> {
+        val number = (value as Number).toDouble()
+        val isWhole = number == Math.rint(number) && Math.abs(number) < 1e15
+        if (isWhole) number.toLong().toString() else number.toString()
+    }
+    else -> value.toString()
+}
+
+/** The indicator of a document that sets none. */
+internal fun standardIndicator(): MenuIndicator =
+    MenuIndicator(collapsed = MenuGlyph(text = "▸"), expanded = MenuGlyph(text = "▾"))
+
+/** The bits of a menu's conditions. */
+internal class MenuConditionMasks(sources: List<MenuConditionSource>) {
+    val conditions: List<MenuCondition>
+    private val numbers = mutableMapOf<String, Int>()
+    private var initial = 0L
+
+    init {
+        var bit = 0
+        val sorted = sources.sortedWith(Comparator { left, right -> left.name.compareUtf8(right.name) })
+        conditions = sorted.mapIndexed { number, source ->
+            val condition = MenuCondition(source.name, source.choices, source.initial, bit)
+            bit += maxOf(source.choices.size, 1)
+            val isValid = source.initial in 0 until condition.valueCount && bit <= 64 &&
+                source.choices.distinct().size == source.choices.size
+            if (!isValid || numbers.put(source.name, number) != null) {
+                throw MenuTableException(MenuTableException.Problem.INVALID_CONDITION, source.name)
+            }
+            initial = initial or condition.bits(source.initial)
+            condition
+        }
+    }
+
+    /** Whether an entry of a condition holds at first. */
+    fun holds(clause: List<Int>): Boolean {
+        val low = initial.toInt()
+        val high = (initial ushr 32).toInt()
+        val any = low and clause[0] or (high and clause[1])
+        val not = low.inv() and clause[2] or (high.inv() and clause[3])
+        return any or not != 0
+    }
+
+    /** The masks of entries in halves; null if a term names no condition or no choice of one. */
+    fun clauses(entries: List<List<String>>): List<List<Int>>? = entries.map { terms ->
+        var any = 0L
+        var not = 0L
+        for (term in terms) {
+            val name = term.removePrefix("!").substringBefore('=')
+            val condition = conditions.getOrNull(numbers[name] ?: -1) ?: return null
+            val hasChoice = '=' in term
+            if (hasChoice == condition.choices.isEmpty()) return null
+            val value =
+                if (hasChoice) condition.choices.indexOf(term.substringAfter('=')) else 1
+            if (value < 0) return null
+            val mask = condition.bits(value)
+            if (term.startsWith("!")) not = not or mask else any = any or mask
+        }
+        listOf(any.toInt(), (any ushr 32).toInt(), not.toInt(), (not ushr 32).toInt())
+    }
+}
+
+/**
+ * The table of a menu from JSON or any other format that a library reads into maps and lists, such as
+ * `JSONObject.toMap()`.
+ *
+ * The members are those of the table as JSON, which `menuc dump` prints. `items` is a list either of all
+ * items, each after its parent, with the parent's place in the list in `parent`, or of the top-level
+ * items, each with the items below it in `items`. An item needs an `id` and a `title`; other members may
+ * be missing. Unknown members are passed over.
+ *
+ * @throws MenuTableException for items that make no table.
+ * @throws IllegalArgumentException for a value of another type.
+ */
+fun buildMenu(json: Map<String, Any?>): MenuTable {
+    val members = MenuMembers(json)
+    val language = members.string("language")
+    return buildMenu(
+        members.topLevelItems(), members.string("menu") ?: "", members.string("title") ?: "",
+        members.choice("layout", MenuLayout.values()) ?: MenuLayout.ROWS, members.flags(),
+        members.settings(), members.conditions(),
+        language?.let { MenuLanguage(it, members.string("direction") == "rtl") }
+    )
+}
+
+/** The members of an object, by their names. */
+private class MenuMembers(private val values: Map<String, Any?>) {
+    fun string(name: String): String? = value<String>(name)
+
+    fun number(name: String): Double? = value<Number>(name)?.toDouble()
+
+    fun integer(name: String): Int? = value<Number>(name)?.toInt()
+
+    fun members(name: String): MenuMembers? = value<Map<*, *>>(name)?.let { membersOf(it) }
+
+    fun list(name: String): List<*> = value<List<*>>(name) ?: emptyList<Any>()
+
+    private inline fun <reified Value> value(name: String): Value? {
+        val value = values[name] ?: return null
+        return value as? Value
+            ?: throw IllegalArgumentException("\"$name\" has a value of another type: $value")
+    }
+
+    /** The value of a member that is one of the names of an enumeration. */
+    fun <Value : Enum<Value>> choice(name: String, all: Array<Value>): Value? {
+        val word = string(name) ?: return null
+        return all.find { it.name == word.replace('-', '_').toUpperCase(java.util.Locale.ROOT) }
+            ?: throw IllegalArgumentException("\"$name\" has an unknown value: $word")
+    }
+
+    fun flags(): Set<MenuItemFlag> =
+        MenuItemFlag.values().filter { value<Boolean>(camelCase(it.name)) == true }.toSet()
+
+    fun settings(): MenuSettings {
+        val animation = members("animation")
+        val presets = MenuAnimationPreset.values()
+        val scroll = members("scroll")
+        return MenuSettings(
+            indicator() ?: standardIndicator(),
+            choice("hitArea", MenuHitArea.values()) ?: MenuHitArea.BOTH,
+            MenuAnimation(
+                animation?.choice("insert", presets) ?: MenuAnimationPreset.AUTOMATIC,
+                animation?.choice("delete", presets) ?: MenuAnimationPreset.AUTOMATIC,
+                animation?.number("duration") ?: 0.3
+            ),
+            MenuScroll(
+                scroll?.choice("to", MenuScroll.Position.values()) ?: MenuScroll.Position.NONE,
+                scroll?.integer("rows") ?: 5
+            ),
+            number("rowHeight"), number("headerHeight"), integer("titleLines") ?: 1,
+            string("selection") == "keep",
+            // Null means never.
+            if ("busyDelay" in values) number("busyDelay") else 0.5
+        )
+    }
+
+    fun indicator(): MenuIndicator? {
+        val own = members("indicator") ?: return null
+        fun glyph(name: String): MenuGlyph? =
+            own.members(name)?.let { MenuGlyph(it.string("glyph"), it.string("image")) }
+        return MenuIndicator(
+            glyph("collapsed"), glyph("expanded"), glyph("empty"), glyph("leaf"),
+            own.string("color"), own.string("highlight"), own.value("hideWhenEmpty") ?: true
+        )
+    }
+
+    fun conditions(): List<MenuConditionSource> = list("conditions").map { entry ->
+        val condition = membersOf(entry)
+        val choices = condition.list("choices").map { it.toString() }
+        val initial =
+            if (choices.isEmpty()) {
+                if (condition.value<Boolean>("default") == true) 1 else 0
+            } else {
+                condition.string("default")?.let { choices.indexOf(it) } ?: 0
+            }
+        MenuConditionSource(condition.string("name") ?: "", choices, initial)
+    }
+
+    /** The top-level items, with all items below. */
+    fun topLevelItems(): List<MenuItem> {
+        val entries = list("items").map { membersOf(it) }
+        val parents = entries.map { it.integer("parent") }
+        if (parents.all { it == null }) return entries.map { it.item() }
+        val below = entries.map { mutableListOf<MenuItem>() }
+        val top = mutableListOf<MenuItem>()
+        // Items are complete before they are added to their parents, in reverse order.
+        for (place in entries.indices.reversed()) {
+            var item = entries[place].item()
+            item = item.copy(items = below[place].reversed())
+            val parent = parents[place]
+            when {
+                parent == null -> top.add(item)
+                parent in 0 until place -> below[parent].add(item)
+                else -> throw MenuTableException(
+                    MenuTableException.Problem.PARENT_NOT_BEFORE, item.id
+                )
+            }
+        }
+        return top.reversed()
+    }
+
+    private fun item(depth: Int = 0): MenuItem {
+        val title = string("title") ?: ""
+        if (depth == 64) throw MenuTableException(MenuTableException.Problem.TOO_DEEP, title)
+        val fields = mutableMapOf<MenuItemKey, Any>()
+        for (key in MenuItemKey.values()) {
+            values[camelCase(key.key.replace('-', '_'))]?.let { fields[key] = it }
+        }
+        val items = list("items").map { membersOf(it).item(depth + 1) }
+        val category =
+            if (values["items"] == null) emptySet<MenuItemFlag>() else setOf(MenuItemFlag.CATEGORY)
+        return MenuItem(
+            string("id") ?: "", title, flags() + category, fields, items, terms("when"),
+            terms("enabled"), indicator(), present("arguments"), present("values")
+        )
+    }
+
+    private fun terms(name: String): List<List<String>> =
+        list(name).map { entry -> (entry as? List<*>)?.map { it.toString() } ?: emptyList() }
+
+    /** The members of an object that are not null. */
+    private fun present(name: String): Map<String, Any> {
+        val result = mutableMapOf<String, Any>()
+        for ((key, value) in value<Map<*, *>>(name) ?: return result) {
+            if (value != null) result[key.toString()] = value
+        }
+        return result
+    }
+
+    private fun membersOf(value: Any?): MenuMembers {
+        val map = value as? Map<*, *>
+            ?: throw IllegalArgumentException("An object is expected instead of $value")
+        return MenuMembers(map.entries.associate { it.key.toString() to it.value })
+    }
+
+    /** The name in JSON: `disabledReason` for `DISABLED_REASON`. */
+    private fun camelCase(name: String): String {
+        val words = name.toLowerCase(java.util.Locale.ROOT).split('_')
+        return words[0] + words.drop(1).joinToString("") { it.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + it.substring(1) }
+    }
+}
+
+/**
+ * Replaces the table of a state by that of another version of the menu, such as one that a program has
+ * loaded again, and returns one change, which removes, inserts and updates rows.
+ *
+ * Items of both versions are found by their ids, and by the ids that they had before. They stay open or
+ * closed, checked, hidden, current and matches of a filter, and slots keep their rows; so do conditions
+ * if both versions have as many, with as many values. The rules of groups then apply as after
+ * [MenuExpansion.restore]. The row of an item stays if its parent and the order of its siblings are the
+ * same, and is updated if the item says something else; an item that moved is removed and inserted. A
+ * version with another layout is ignored. Takes O(n log n).
+ */
+@JvmOverloads
+fun MenuExpansion.setTable(
+    version: MenuTable,
+    animation: MenuAnimation = version.settings.animation
+): MenuChange {
+    if (version.structure === table.structure || version.layout != table.layout) {
+        table = version
+        return rows.unchanged(animation)
+    }
+    val versions = MenuVersions(rows, version)
+    rows = versions.now
+    return rows.changed(versions.compare(), animation)
+}
+
+/** The states of two versions of a menu, and which nodes they have in common. */
+private class MenuVersions(private val old: MenuRows, table: MenuTable) {
+    val now = MenuRows(table)
+
+    /** For each node of the new version, the node of the old one that is the same item, or −1. */
+    private val olds = IntArray(table.count) { -1 }
+
+    /** For each node of the old version, the node of the new one, or −1. */
+    private val news = IntArray(old.table.count) { -1 }
+    private val records = mutableListOf<MenuRecord>()
+    private val oldCounter: MenuCounter
+    private val counter: MenuCounter
+    private var sectionStays = true
+
+    init {
+        findPairs()
+        carryState()
+        oldCounter = MenuCounter(
+            now.layout, MenuRecord.Kind.REMOVED, MenuRecord.Kind.REMOVED_IN_SECTION, records
+        )
+        counter = MenuCounter(
+            now.layout, MenuRecord.Kind.INSERTED, MenuRecord.Kind.INSERTED_IN_SECTION, records
+        )
+    }
+
+    /** Finds the nodes with the same ids, then those whose former ids the old version has. */
+    private fun findPairs() {
+        for (node in now.table.nodes) {
+            val id = now.table.id(node) ?: continue
+            pair(node.number, old.table.nodeWithId(id))
+        }
+        for (node in now.table.nodes) {
+            for (id in now.table.formerIds(node)) {
+                if (olds[node.number] < 0) pair(node.number, old.table.nodeWithId(id))
+            }
+        }
+    }
+
+    private fun pair(node: Int, oldNode: MenuNode?) {
+        if (oldNode == null || news[oldNode.number] >= 0) return
+        olds[node] = oldNode.number
+        news[oldNode.number] = node
+    }
+
+    /** Brings the new state to what the old one says of the nodes in both. */
+    private fun carryState() {
+        val animation = now.table.settings.animation
+        val values = old.conditions
+        val counts = old.table.conditions.map { it.valueCount }
+        if (values != null && counts == now.table.conditions.map { it.valueCount }) {
+            val same = counts.indices.map { MenuConditionValue(it, values.value(it) ?: 0) }
+            now.setConditions(same, animation)
+        }
+        val hidden = mutableListOf<MenuNode>()
+        val shown = mutableListOf<MenuNode>()
+        val entries = StringBuilder("v1")
+        for (node in olds.indices) {
+            val oldNode = olds[node]
+            if (oldNode < 0) continue
+            val isHidden =
+                values?.isHiddenByProgram(oldNode) ?: old.words.has(MenuWords.HIDDEN, oldNode)
+            if (isHidden != now.menu.has(MenuFlag.HIDDEN, node)) {
+                (if (isHidden) hidden else shown).add(MenuNode(node))
+            }
+            val id = now.table.id(MenuNode(node))
+            if (now.isCollapsible(node) && old.isCollapsible(oldNode)) {
+                entries.append(if (old.isOpen(oldNode)) " +" else " -").append(id)
+            }
+            if (now.isCheckedItself(node) && old.isCheckedItself(oldNode)) {
+                entries.append(if (old.checks.isChecked(oldNode)) " *" else " /").append(id)
+            }
+        }
+        now.setHidden(hidden, true, animation)
+        now.setHidden(shown, false, animation)
+        for (slot in now.menu.slots) {
+            val oldSlot = olds[slot]
+            if (oldSlot < 0) continue
+            now.setCount(old.slots?.count(oldSlot) ?: 0, MenuNode(slot), animation)
+            now.setBusy(old.slots?.isBusy(oldSlot) ?: false, MenuNode(slot), animation)
+        }
+        now.restore(entries.toString(), animation)
+        if (old.isFiltered) {
+            val kept = olds.indices.filter { olds[it] >= 0 && old.words.has(MenuWords.KEPT, olds[it]) }
+            now.filter(kept.map { MenuNode(it) }, animation)
+        }
+        now.current = if (old.current < 0) -1 else news[old.current]
+        val page = if (old.page < 0) -1 else news[old.page]
+        if (page >= 0 && now.menu.has(MenuFlag.PAGE, page)) now.page = page
+    }
+
+    /** The change from the old rows to the new ones. */
+    fun compare(): List<MenuRecord> {
+        val turns = old.page >= 0 && now.page < 0
+        if (!turns) compareGroups(old.page, now.page)
+        for ((node) in now.table.nodes) {
+            val oldNode = olds[node]
+            if (oldNode < 0) continue
+            val isOpen = now.isOpen(node)
+            if (old.isOpen(oldNode) != isOpen) {
+                note(if (isOpen) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED, node)
+            }
+            val isChecked = now.checks.isChecked(node)
+            if (old.checks.isChecked(oldNode) != isChecked) {
+                note(if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED, node)
+            }
+        }
+        return if (turns) now.turned(records, old.listing()) else records
+    }
+
+    /**
+     * Compares the children of an item, given by its numbers in both versions.
+     *
+     * Both lists are read from their starts. Of two different items that both lists still have, the one
+     * that is farther away in the other list has moved.
+     */
+    private fun compareGroups(oldParent: Int, parent: Int) {
+        var oldNode = old.menu.firstChild(oldParent)
+        var node = now.menu.firstChild(parent)
+        val oldEnd = oldNode + old.menu.childCount(oldParent)
+        val end = node + now.menu.childCount(parent)
+        while (oldNode < oldEnd || node < end) {
+            val hasOld = oldNode < oldEnd
+            val hasNew = node < end
+            val oldIsLine = hasOld && old.menu.has(MenuFlag.SEPARATOR, oldNode)
+            val isLine = hasNew && now.menu.has(MenuFlag.SEPARATOR, node)
+            val isSame = if (isLine) oldIsLine else hasOld && hasNew && olds[node] == oldNode
+            if (isSame) {
+                keep(oldNode, node)
+                oldNode += 1
+                node += 1
+                continue
+            }
+            // How far away the items are in the other list; 0 if they are not in what is left of it.
+            val ahead = if (hasNew && hasOld) distance(olds[node], oldNode, oldEnd) else 0
+            val oldAhead = if (hasNew && hasOld) distance(news[oldNode], node, end) else 0
+            val removes = hasOld && oldAhead == 0
+            val inserts = hasNew && ahead == 0 && !isLine
+            if (inserts || !hasOld || (!removes && (isLine || ahead > oldAhead))) {
+                insert(node, parent < 0)
+                node += 1
+            } else {
+                remove(oldNode, parent < 0)
+                oldNode += 1
+            }
+        }
+    }
+
+    /** How far a node is after a start, if it is in the rest of the group. */
+    private fun distance(node: Int, start: Int, end: Int): Int =
+        if (node in start + 1 until end) node - start else 0
+
+    /** Passes an item that the new version does not have in this place, with all below it. */
+    private fun remove(node: Int, isTop: Boolean) {
+        val count = old.size(node)
+        if (count > 0 && isTop && now.menu.hasSections) {
+            sectionStays = false
+            oldCounter.beginSection()
+            note(MenuRecord.Kind.REMOVED_SECTION, oldCounter.section)
+        }
+        pass(oldCounter, count)
+    }
+
+    /** Passes an item that the old version does not have in this place, with all below it. */
+    private fun insert(node: Int, isTop: Boolean) {
+        val count = now.size(node)
+        if (count > 0 && isTop && now.menu.hasSections) {
+            sectionStays = false
+            counter.beginSection()
+            note(MenuRecord.Kind.INSERTED_SECTION, counter.section)
+        }
+        pass(counter, count)
+    }
+
+    private fun note(kind: MenuRecord.Kind, lower: Int, section: Int = 0) {
+        records.add(MenuRecord(kind, section, lower, lower))
+    }
+
+    /** Notes rows that one of the versions does not have. */
+    private fun pass(counter: MenuCounter, count: Int) {
+        if (count > 0) counter.note(sectionStays, count)
+        counter.row += count
+    }
+
+    /** Passes rows that both versions have. */
+    private fun stay(count: Int) {
+        oldCounter.row += count
+        counter.row += count
+    }
+
+    /** Passes an item that both versions have in this place. */
+    private fun keep(oldNode: Int, node: Int) {
+        val isTop = node < now.menu.topLevelCount
+        val wasThere = !old.isAbsent(oldNode)
+        val isThere = !now.isAbsent(node)
+        if (!wasThere || !isThere) {
+            if (wasThere) remove(oldNode, isTop)
+            if (isThere) insert(node, isTop)
+            return
+        }
+        if (isTop && now.menu.hasSections) {
+            sectionStays = true
+            oldCounter.beginSection()
+            counter.beginSection()
+        }
+        val differs = differs(oldNode, node)
+        val looksSame = old.look(oldNode) == now.look(node) &&
+            old.checks.state(oldNode) == now.checks.state(node)
+        if (differs || !looksSame) update()
+        stay(1)
+        val wasShown = old.showsBelow(oldNode)
+        val isShown = now.showsBelow(node)
+        val wasSlot = old.menu.has(MenuFlag.SLOT, oldNode)
+        val isSlot = now.menu.has(MenuFlag.SLOT, node)
+        if (wasShown && isShown && wasSlot && isSlot) {
+            compareSlots(oldNode, node, differs)
+        } else if (wasShown && isShown && !wasSlot && !isSlot) {
+            compareGroups(oldNode, node)
+        } else {
+            if (wasShown) pass(oldCounter, old.words.shown(oldNode))
+            if (isShown) pass(counter, now.words.shown(node))
+        }
+    }
+
+    /** Compares the rows of a slot, which keep their indices. */
+    private fun compareSlots(oldNode: Int, node: Int, differs: Boolean) {
+        val oldCount = old.slots?.count(oldNode) ?: 0
+        val count = now.slots?.count(node) ?: 0
+        stay(minOf(oldCount, count))
+        pass(oldCounter, maxOf(oldCount - count, 0))
+        val oldLast = old.slots?.lastRow(oldNode) ?: MenuLastRow.NONE
+        val last = now.slots?.lastRow(node) ?: MenuLastRow.NONE
+        if (oldLast == last && last != MenuLastRow.NONE) {
+            if (differs) update()
+            stay(1)
+            return
+        }
+        if (oldLast != MenuLastRow.NONE) pass(oldCounter, 1)
+        if (last != MenuLastRow.NONE) pass(counter, 1)
+    }
+
+    /** Notes that the current row looks different. */
+    private fun update() {
+        note(MenuRecord.Kind.UPDATED, counter.row)
+        if (counter.row < counter.start) {
+            note(MenuRecord.Kind.UPDATED_HEADER, counter.section)
+        } else {
+            note(MenuRecord.Kind.UPDATED_IN_SECTION, counter.row - counter.start, counter.section)
+        }
+    }
+
+    /** Whether an item says something else in the new version, or is something else. */
+    private fun differs(oldNode: Int, node: Int): Boolean {
+        val flags = intArrayOf(
+            MenuFlag.CATEGORY, MenuFlag.BODY, MenuFlag.FIXED, MenuFlag.CHECK_ITEM, MenuFlag.SLOT,
+            MenuFlag.PAGE
+        )
+        if (flags.any { old.menu.has(it, oldNode) != now.menu.has(it, node) }) return true
+        val choosesOne = now.menu.choosesOne(now.menu.parent(node))
+        if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
+        val line = now.table.text.line(node)
+        return line == null || line != old.table.text.line(oldNode)
+    }
+}
+
+/** Whether the node is a check item, and no summary check. */
+private fun MenuRows.isCheckedItself(node: Int): Boolean =
+    menu.has(MenuFlag.CHECK_ITEM, node) && !menu.has(MenuFlag.CATEGORY, node)
+
+/** What the look of a row depends on besides its check, as bits. */
+private fun MenuRows.look(node: Int): Int {
+    var bits = if (isEnabled(MenuNode(node))) 1 else 0
+    if (words.has(MenuWords.EMPTY, node)) bits = bits or 2 else if (isOpen(node)) bits = bits or 4
+    return if (current == node) bits or 16 else bits
 }

@@ -30,7 +30,9 @@ public final class MenuTable: Sendable {
   let textCount: Int
   let formerIDCount: Int
   let conditions: MenuConditions
-  // Safe to share: these bytes never change, and live as long as the program.
+  /// The bytes of a table that was made at run time; nil if they live as long as the program.
+  let storage: MenuTableBytes?
+  // Safe to share: these bytes never change, and live as long as the table.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
   nonisolated(unsafe) let text: UnsafePointer<UInt8>
   nonisolated(unsafe) let formerIDs: UnsafePointer<UInt8>
@@ -41,7 +43,7 @@ public final class MenuTable: Sendable {
   /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
   /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
-  /// number in `digits` bytes, a space and the id. `conditions`, `whens` and `conditionalItems` are
+  /// number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems` and `followers` are
   /// numbers, as `MenuConditions` describes them.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
@@ -49,7 +51,7 @@ public final class MenuTable: Sendable {
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
     text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
     whens: StaticString = "", conditionalItems: StaticString = "",
-    languages: [MenuLanguage] = []
+    followers: StaticString = "", languages: [MenuLanguage] = []
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -59,11 +61,13 @@ public final class MenuTable: Sendable {
       structure: structure.utf8Start, structureCount: structure.utf8CodeUnitCount,
       text: text.utf8Start, textCount: text.utf8CodeUnitCount,
       formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
-      conditions: MenuConditions(conditions, whens, conditionalItems, nodeCount: nodeCount),
+      conditions: MenuConditions(
+        conditions, whens, conditionalItems, followers, nodeCount: nodeCount),
       languages: languages)
   }
 
-  /// The table whose strings are these bytes, which must never change or be freed.
+  /// The table whose strings are these bytes, which must never change. They live as long as the program
+  /// or, if `storage` is given, as long as that.
   ///
   /// A structure that is too short for its nodes gives an empty table.
   init(
@@ -73,9 +77,10 @@ public final class MenuTable: Sendable {
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
     formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
     conditions: MenuConditions = MenuConditions(), languages: [MenuLanguage] = [],
-    chosenLanguage: MenuLanguage? = nil
+    chosenLanguage: MenuLanguage? = nil, storage: MenuTableBytes? = nil
   ) {
     self.name = name
+    self.storage = storage
     self.title = title
     self.languages = languages
     self.chosenLanguage = chosenLanguage
@@ -90,7 +95,7 @@ public final class MenuTable: Sendable {
     self.formerIDs = formerIDs
     self.formerIDCount = formerIDCount
     line = MenuStructureLine(digits: digits, textDigits: textDigits)
-    let isWhole = nodeCount > 0 && nodeCount * line.width <= structureCount
+    let isWhole = nodeCount >= 0 && nodeCount * line.width <= structureCount
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
     self.conditions = isWhole ? conditions : MenuConditions()
@@ -173,10 +178,13 @@ extension MenuTable {
     return has(.isSingle, node)
   }
 
-  /// Whether the node can be checked.
-  public func isCheckItem(_ node: MenuNode) -> Bool { has(.isCheckItem, node) }
+  /// Whether the node is a check item, which is checked or not by itself.
+  public func isCheckItem(_ node: MenuNode) -> Bool { contains(node) && isCheckItem(node.number) }
 
-  /// Whether the node is checked before any event.
+  /// Whether the node is a summary check: a category that is checked while the check items below it are.
+  public func isSummaryCheck(_ node: MenuNode) -> Bool { contains(node) && isSummary(node.number) }
+
+  /// Whether the node is a check item that is checked before any event.
   public func isInitiallyChecked(_ node: MenuNode) -> Bool { has(.isChecked, node) }
 
   /// Whether at most one of the children may be checked; nil asks about the top level.
@@ -407,6 +415,7 @@ struct MenuStructureLine: Sendable {
     /// Rules of the group of the node's children.
     case isSingle
     case keepsOpen
+    /// A check item or, if it is a category, a summary check.
     case isCheckItem
     /// Checked at first.
     case isChecked
@@ -509,6 +518,12 @@ extension MenuTable {
   func groupIsSingle(_ parent: Int) -> Bool {
     parent < 0 ? topLevelIsSingle : flag(.isSingle, parent)
   }
+
+  /// Whether the node is a check item.
+  func isCheckItem(_ node: Int) -> Bool { flag(.isCheckItem, node) && !flag(.isCategory, node) }
+
+  /// Whether the node is a summary check.
+  func isSummary(_ node: Int) -> Bool { flag(.isCheckItem, node) && flag(.isCategory, node) }
 
   /// Whether at most one node of this group is checked.
   func choosesOne(_ parent: Int) -> Bool {
@@ -898,7 +913,7 @@ extension MenuTable {
       structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
       textCount: table.textCount, formerIDs: table.formerIDs,
       formerIDCount: table.formerIDCount, conditions: table.conditions,
-      languages: table.languages, chosenLanguage: language)
+      languages: table.languages, chosenLanguage: language, storage: table.storage)
   }
 }
 
@@ -1395,17 +1410,25 @@ extension MenuExpansion {
   public func isVisible(_ node: MenuNode) -> Bool { row(of: node) != nil }
 
   /// Whether the node is checked, with a row or not; false outside the menu.
-  public func isChecked(_ node: MenuNode) -> Bool {
-    table.contains(node) && checks.isChecked(node.number)
+  ///
+  /// A summary check is checked if all of its items are; see `checkState(of:)`.
+  public func isChecked(_ node: MenuNode) -> Bool { checkState(of: node) == .checked }
+
+  /// Whether the check item is checked or, for a summary check, whether all, some or none of its items
+  /// are. Any other node, and one outside the menu, is unchecked.
+  public func checkState(of node: MenuNode) -> MenuCheckState {
+    table.contains(node) ? checks.state(node.number) : .unchecked
   }
 
-  /// The checked items among the children of a node, in document order; nil asks about the top level.
+  /// The checked items among the children of a node, in document order, without summary checks; nil
+  /// asks about the top level.
   public func checked(in group: MenuNode?) -> [MenuNode] {
     if let group, !table.contains(group) { return [] }
     return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }
   }
 
-  /// The number of a condition's value, or nil if the menu has no such condition.
+  /// The number of a condition's value, or nil if the menu has no such condition; −1 while it follows a
+  /// choice without a checked item.
   public func value(ofCondition condition: Int) -> Int? {
     if condition < 0 || condition >= table.conditions.count { return nil }
     return table.conditions.fields[condition].value(in: words.conditions.bits)
@@ -2005,28 +2028,16 @@ extension MenuExpansion {
   /// of the saved state.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. The rows of the items that they enable or disable are updated. A condition or a value that
-  /// the menu does not have is passed over; of several other values for a condition the last counts.
+  /// each. The rows of the items that they enable or disable are updated. A condition that follows an
+  /// item, and a condition or a value that the menu does not have, are passed over; of several other
+  /// values for a condition the last counts.
   /// What `setHidden` hides stays hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
   ) -> MenuChange {
     own()
-    let whens = words.conditions.set(values, table.conditions)
-    var changed: [Int] = []
-    var turned: [Int] = []
-    for when in whens {
-      table.conditions.forEachItem(of: when) { node in
-        if node >= table.count {
-          turned.append(node - table.count)
-          return
-        }
-        if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
-        words.flip(MenuWords.hidden, node)
-        changed.append(node)
-      }
-    }
+    let (changed, turned) = hide(words.conditions.set(values, table.conditions))
     return rehide(changed, turning: turned, animation)
   }
 
@@ -2058,6 +2069,25 @@ extension MenuExpansion {
     return changed
   }
 
+  /// Marks the nodes hidden or shown whose `when` is one of these, which changed. Returns those whose
+  /// mark changed, and those that conditions enable or disable.
+  func hide(_ whens: [Int]) -> (changed: [Int], turned: [Int]) {
+    var changed: [Int] = []
+    var turned: [Int] = []
+    for when in whens {
+      table.conditions.forEachItem(of: when) { node in
+        if node >= table.count {
+          turned.append(node - table.count)
+          return
+        }
+        if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
+        words.flip(MenuWords.hidden, node)
+        changed.append(node)
+      }
+    }
+    return (changed, turned)
+  }
+
   /// Keeps these nodes and their ancestors or, for nil, ends the filter.
   private func keep(_ nodes: [MenuNode]?) {
     for number in -1..<table.count { words.clear(MenuWords.kept, number) }
@@ -2076,7 +2106,7 @@ extension MenuExpansion {
   mutating func rehide(
     _ nodes: [Int], turning turned: [Int] = [], _ animation: MenuAnimation?
   ) -> MenuChange {
-    var plan = MenuPlan(nodes: nodes.sorted(), turned: turned)
+    var plan = MenuPlan(nodes: nodes.sorted(), looks: turned)
     if !nodes.isEmpty, isFiltered || words.isHeld {
       // The snapshot is of the state before the event.
       plan.flip(in: words)
@@ -2116,7 +2146,7 @@ extension MenuExpansion {
   }
 
   /// Marks the categories that have nothing to show.
-  private func findEmpty() {
+  func findEmpty() {
     for node in 0..<table.count {
       if canBeEmpty(node) { words.set(MenuWords.empty, node) }
       if isPresent(node) { words.clear(MenuWords.empty, table.parent(node)) }
@@ -2132,6 +2162,69 @@ extension MenuExpansion {
       node = table.parent(node)
     }
     return false
+  }
+}
+
+/// Conditions that follow check items: one change holds a check and all that it shows, hides, enables and
+/// disables.
+extension MenuExpansion {
+  /// Whether a condition follows one of these items; −1 is none.
+  func isFollowed(_ node: Int, _ rival: Int) -> Bool {
+    let conditions = table.conditions
+    if conditions.followers.isEmpty { return false }
+    return conditions.bits(following: node) | conditions.bits(following: rival) != 0
+  }
+
+  /// Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one.
+  ///
+  /// Takes as long as a toggle for each node that depends on the condition; under a filter, or while a
+  /// restored state is held, O(N).
+  mutating func follow(
+    _ isChecked: Bool, _ node: Int, rival: Int, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    let checked = isChecked ? node : -1
+    own()
+    if isFiltered || words.isHeld {
+      return rehideAll(animation) { state in
+        state.checks.setChecked(isChecked, node, in: state.table)
+        let conditions = state.table.conditions
+        let whens = state.words.conditions.follow(unchecked: rival, checked: checked, conditions)
+        state.words.conditions.turn(state.hide(whens).turned)
+      }
+    }
+    let summaries = checks.setChecked(isChecked, node, in: table)
+    let whens = words.conditions.follow(
+      unchecked: rival, checked: checked, table.conditions)
+    let (changed, turned) = hide(whens)
+    words.conditions.turn(turned)
+    let looks = [rival, checked].filter { $0 >= 0 } + summaries
+    var plan = MenuPlan(nodes: changed.sorted(), looks: MenuNode.merged(turned, looks))
+    complete(&plan)
+    var change = apply(plan, animation)
+    if rival >= 0 { change.add(.unchecked, rival, rival) }
+    if isChecked { change.add(.checked, node, node) }
+    return change
+  }
+
+  /// Checks or unchecks all items of a summary check, in a menu in which conditions follow items.
+  mutating func followAll(
+    _ isChecked: Bool, below summary: Int, _ animation: MenuAnimation?
+  ) -> MenuChange {
+    rehideAll(animation) { state in
+      state.checks.setAll(isChecked, below: summary, in: state.table)
+      let whens = state.words.conditions.follow(state.checks, state.table.conditions)
+      state.words.conditions.turn(state.hide(whens).turned)
+    }
+  }
+
+  /// Gives conditions their values after checks were restored, and marks what they hide and show. The
+  /// caller applies the rules of groups and rebuilds the sizes.
+  func followRestored() {
+    if table.conditions.followers.isEmpty { return }
+    let whens = words.conditions.follow(checks, table.conditions)
+    words.conditions.turn(hide(whens).turned)
+    tidySeparators()
+    findEmpty()
   }
 }
 
@@ -2212,13 +2305,20 @@ public struct MenuConditionValue: Hashable, Sendable {
 /// The conditions of a menu, and the items that depend on them; part of its table.
 ///
 /// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
-/// true, and one for each choice of the others, of which exactly one is set.
+/// true, and one for each choice of the others, of which exactly one is set, or none while the condition
+/// follows a choice without a checked item.
 struct MenuConditions: Sendable {
   /// The bits of a condition, and how many values it has.
   struct BitField {
     var firstBit: Int
     var bitCount: Int
     var valueCount: Int
+  }
+
+  /// A bit that is set while an item is checked.
+  struct Follower {
+    var node: Int
+    var bit: UInt64
   }
 
   /// An entry of a `when`.
@@ -2242,6 +2342,10 @@ struct MenuConditions: Sendable {
   /// that of an item's `enabled`, the number of all items is added to the item's.
   private var items: [Int] = []
   private var starts: [Int] = [0]
+  /// The items that conditions follow, ascending.
+  private(set) var followers: [Follower] = []
+  /// All bits of the conditions that follow items.
+  private(set) var followedBits: UInt64 = 0
 
   /// The number of conditions.
   var count: Int { fields.count }
@@ -2251,20 +2355,27 @@ struct MenuConditions: Sendable {
 
   /// The conditions of generated code, whose texts are numbers.
   init(
-    _ conditions: StaticString, _ whens: StaticString, _ items: StaticString, nodeCount: Int
+    _ conditions: StaticString, _ whens: StaticString, _ items: StaticString,
+    _ followers: StaticString, nodeCount: Int
   ) {
     self.init(
       conditions: MenuConditions.numbers(conditions), whens: MenuConditions.numbers(whens),
-      items: MenuConditions.numbers(items), nodeCount: nodeCount)
+      items: MenuConditions.numbers(items), followers: MenuConditions.numbers(followers),
+      nodeCount: nodeCount)
   }
 
   /// - Parameters:
-  ///   - conditions: For each, its bits, its values, and its value at first.
+  ///   - conditions: For each, its bits, its values, and its value at first, or the number of its values
+  ///     if it has none.
   ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
   ///     of `any`, and those of `not`.
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
   ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
-  init(conditions: [Int], whens: [Int], items: [Int], nodeCount: Int) {
+  ///   - followers: For each item that a condition follows, ascending, its number, that of the
+  ///     condition, and the value that the condition has while the item is checked.
+  init(
+    conditions: [Int], whens: [Int], items: [Int], followers: [Int] = [], nodeCount: Int
+  ) {
     var bit = 0
     for place in stride(from: 0, to: conditions.count - 2, by: 3) {
       let field = BitField(
@@ -2286,6 +2397,34 @@ struct MenuConditions: Sendable {
       if items[place] < 2 * nodeCount { self.items.append(items[place]) }
     }
     starts.append(self.items.count)
+    for place in stride(from: 0, to: followers.count - 2, by: 3) {
+      let (node, condition) = (followers[place], followers[place + 1])
+      if node >= nodeCount || condition >= fields.count { continue }
+      let bit = fields[condition].bits(followers[place + 2])
+      self.followers.append(Follower(node: node, bit: bit))
+      followedBits |= fields[condition].mask
+    }
+  }
+
+  /// Where the followers start whose items have this number or a higher one.
+  private func firstFollower(_ node: Int) -> Int {
+    var (low, high) = (0, followers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if followers[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bits that are set while an item is checked; 0 if no condition follows it.
+  func bits(following node: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    var place = firstFollower(node)
+    while place < followers.count, followers[place].node == node {
+      bits |= followers[place].bit
+      place += 1
+    }
+    return bits
   }
 
   /// The 64 bits whose lower and upper half are here.
@@ -2337,15 +2476,17 @@ extension MenuConditions.BitField {
     return ones &<< UInt64(truncatingIfNeeded: firstBit)
   }
 
-  /// The number of the value that these bits have.
+  /// The number of the value that these bits have; −1 if there is none.
   func value(in bits: UInt64) -> Int {
+    if bitCount == valueCount, bits & mask == 0 { return -1 }
     var value = 0
     while value + 1 < valueCount, bits & mask != self.bits(value) { value += 1 }
     return value
   }
 
-  /// The bits that are set for a value.
+  /// The bits that are set for a value; none for a value that the condition does not have.
   func bits(_ value: Int) -> UInt64 {
+    if value >= valueCount { return 0 }
     let bit = bitCount == valueCount ? value : 0
     let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
     return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
@@ -2390,8 +2531,36 @@ struct MenuConditionState: Sendable {
     for value in values where value.condition >= 0 && value.condition < conditions.count {
       let field = conditions.fields[value.condition]
       if value.value < 0 || value.value >= field.valueCount { continue }
+      if field.mask & conditions.followedBits != 0 { continue }
       bits = (bits | field.mask) ^ field.mask | field.bits(value.value)
     }
+    return changed(since: old, conditions)
+  }
+
+  /// Gives the conditions that follow an item their values after it was checked or unchecked, and
+  /// returns the numbers of the `when` that change.
+  mutating func follow(
+    unchecked: Int, checked: Int, _ conditions: MenuConditions
+  ) -> [Int] {
+    let old = bits
+    let cleared = conditions.bits(following: unchecked)
+    bits = (bits | cleared) ^ cleared | conditions.bits(following: checked)
+    return changed(since: old, conditions)
+  }
+
+  /// Gives all conditions that follow items their values, and returns the numbers of the `when` that
+  /// change.
+  mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
+    let old = bits
+    bits = (bits | conditions.followedBits) ^ conditions.followedBits
+    for follower in conditions.followers where checks.isChecked(follower.node) {
+      bits |= follower.bit
+    }
+    return changed(since: old, conditions)
+  }
+
+  /// The numbers of the `when` that changed together with the bits.
+  private func changed(since old: UInt64, _ conditions: MenuConditions) -> [Int] {
     if bits == old { return [] }
     let (held, holds) = (conditions.evaluate(old), conditions.evaluate(bits))
     return holds.indices.filter { held[$0] != holds[$0] }
@@ -2404,6 +2573,12 @@ struct MenuConditionState: Sendable {
     hiders[node &>> 5] |= 1 &<< shift
     if !isHidden { hiders[node &>> 5] ^= 1 &<< shift }
     return hiders[node &>> 5] &>> shift & 3 != 0
+  }
+
+  /// Whether the program hides the node, which anything hides or not.
+  func isHiddenByProgram(_ node: Int, isHidden: Bool) -> Bool {
+    if hiders.isEmpty { return isHidden }
+    return hiders[node &>> 5] &>> UInt64(truncatingIfNeeded: node * 2) & 1 != 0
   }
 
   /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
@@ -2427,29 +2602,73 @@ struct MenuConditionState: Sendable {
   }
 }
 
-/// Which check items are checked: one bit per node, and one entry for each choice of one.
+/// Whether an item is checked or, for a summary check, whether the check items below it are.
+public enum MenuCheckState: Sendable {
+  /// It is not checked; of the items of a summary check, none is.
+  case unchecked
+  /// It is checked; of the items of a summary check, all are.
+  case checked
+  /// Some items of the summary check are checked, and some are not.
+  case mixed
+}
+
+/// How many check items a summary check has, and how many of them are checked.
+struct MenuSummary: Sendable {
+  var items = 0
+  var checked = 0
+
+  var state: MenuCheckState {
+    checked == 0 ? .unchecked : checked == items ? .checked : .mixed
+  }
+}
+
+/// Which check items are checked: one bit per node, two entries for each choice of one, and one for each
+/// summary check.
 struct MenuChecks: Sendable {
   /// Empty in a menu without check items.
   private(set) var bits: [UInt64] = []
   /// The checked item of each choice of one, by the number of its parent.
   private(set) var chosen: [Int: Int] = [:]
+  /// The parents of the choices of one that always have a checked item.
+  private var required: Set<Int> = []
+  /// The summary checks, by number.
+  private(set) var summaries: [Int: MenuSummary] = [:]
 
   /// The checks before any event.
   init(_ table: MenuTable) {
-    if (0..<table.count).contains(where: { table.flag(.isCheckItem, $0) }) {
-      bits = Array(repeating: 0, count: table.count / 64 + 1)
-      restore([:], in: table)
+    for node in 0..<table.count where table.flag(.isCheckItem, node) {
+      if bits.isEmpty { bits = Array(repeating: 0, count: table.count / 64 + 1) }
+      if table.flag(.isCategory, node) { summaries[node] = MenuSummary() }
+    }
+    if bits.isEmpty { return }
+    restore([:], in: table)
+    required = Set(chosen.keys)
+    if summaries.isEmpty { return }
+    for node in 0..<table.count where isCounted(node, in: table) {
+      forEachSummary(above: node, in: table) { summary, _ in summary.items += 1 }
     }
   }
 
   /// Whether the menu has check items.
   var hasItems: Bool { !bits.isEmpty }
 
+  /// Whether the check item is checked; false for a summary check.
   func isChecked(_ node: Int) -> Bool { !bits.isEmpty && bits[node &>> 6] & bit(node) != 0 }
+
+  /// The state of a check item or of a summary check.
+  func state(_ node: Int) -> MenuCheckState {
+    if !summaries.isEmpty, let summary = summaries[node] { return summary.state }
+    return isChecked(node) ? .checked : .unchecked
+  }
 
   /// The item that is unchecked when this one is checked, or −1.
   func rival(of node: Int, in table: MenuTable) -> Int {
     chosen[table.parent(node)] ?? -1
+  }
+
+  /// Whether the item is in a choice of one that always has a checked item.
+  func isRequired(_ node: Int, in table: MenuTable) -> Bool {
+    !required.isEmpty && required.contains(table.parent(node))
   }
 
   /// The checked children, in document order.
@@ -2458,30 +2677,86 @@ struct MenuChecks: Sendable {
     return table.group(parent).filter(isChecked)
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item.
-  mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) {
+  /// Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose state
+  /// differs, from the item upwards.
+  @discardableResult
+  mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) -> [Int] {
     let parent = table.parent(node)
     if table.choosesOne(parent) {
       if let rival = chosen.removeValue(forKey: parent) { mark(false, rival) }
       if isChecked { chosen[parent] = node }
     }
     mark(isChecked, node)
+    return count(isChecked ? 1 : -1, node, in: table)
+  }
+
+  /// Checks or unchecks all items of a summary check.
+  mutating func setAll(_ isChecked: Bool, below summary: Int, in table: MenuTable) {
+    // The nodes of each level below a node have consecutive numbers.
+    var level = table.group(summary)
+    while !level.isEmpty {
+      var next = 0..<0
+      for node in level {
+        if isCounted(node, in: table), self.isChecked(node) != isChecked {
+          setChecked(isChecked, node, in: table)
+        }
+        let children = table.group(node)
+        if children.isEmpty { continue }
+        next = (next.isEmpty ? children.lowerBound : next.lowerBound)..<children.upperBound
+      }
+      level = next
+    }
   }
 
   /// Returns to the state before any event, with the checks of these items in place of their own. In a
-  /// choice of one, the first item that the checks name as checked wins.
+  /// choice of one, the first item that the checks name as checked wins, or else the one that starts
+  /// checked.
   mutating func restore(_ checks: [Int: Bool], in table: MenuTable) {
     if bits.isEmpty { return }
     for place in bits.indices { bits[place] = 0 }
     chosen = [:]
+    for summary in summaries.keys { summaries[summary]?.checked = 0 }
     for node in checks.keys.sorted() where checks[node] == true { checkIfFirst(node, in: table) }
-    for node in 0..<table.count where table.flag(.isChecked, node) && checks[node] == nil {
-      checkIfFirst(node, in: table)
+    for node in 0..<table.count where table.flag(.isChecked, node) {
+      if checks[node] == nil || table.choosesOne(table.parent(node)) {
+        checkIfFirst(node, in: table)
+      }
     }
   }
 
   private mutating func checkIfFirst(_ node: Int, in table: MenuTable) {
     if rival(of: node, in: table) < 0 { setChecked(true, node, in: table) }
+  }
+
+  /// Whether summary checks above the node count it.
+  private func isCounted(_ node: Int, in table: MenuTable) -> Bool {
+    table.isCheckItem(node) && !table.choosesOne(table.parent(node))
+  }
+
+  /// Notes in the summary checks above an item that it was checked or unchecked, and returns those whose
+  /// state differs.
+  private mutating func count(_ difference: Int, _ node: Int, in table: MenuTable) -> [Int] {
+    if summaries.isEmpty || !isCounted(node, in: table) { return [] }
+    var changed: [Int] = []
+    forEachSummary(above: node, in: table) { summary, above in
+      let before = summary.state
+      summary.checked += difference
+      if summary.state != before { changed.append(above) }
+    }
+    return changed
+  }
+
+  /// Visits the summary checks above a node, from the node upwards.
+  private mutating func forEachSummary(
+    above node: Int, in table: MenuTable, _ visit: (inout MenuSummary, Int) -> Void
+  ) {
+    var above = table.parent(node)
+    while above >= 0 {
+      if table.flag(.isCheckItem, above), let place = summaries.index(forKey: above) {
+        visit(&summaries.values[place], above)
+      }
+      above = table.parent(above)
+    }
   }
 
   /// Marks an item, whatever its group allows.
@@ -2896,17 +3171,18 @@ extension MenuExpansion {
       }
       start = end + 1
     }
+    checks.restore(restored, in: table)
+    followRestored()
     words.isHeld = true
     words.settled = []
     settleGroups()
-    checks.restore(restored, in: table)
     return unknown
   }
 
   /// Applies the entry with this sign to its node.
   private func restore(_ sign: MenuSign, _ node: Int, _ checks: inout [Int: Bool]) {
     if sign.isCheck {
-      if table.flag(.isCheckItem, node) { checks[node] = sign == .checked }
+      if table.isCheckItem(node) { checks[node] = sign == .checked }
     } else if isCollapsible(node) {
       words.mark(MenuWords.open, sign == .open, node)
       // The entry shows the rules of a group which of its open nodes was restored.
@@ -2974,7 +3250,8 @@ extension MenuExpansion {
     return change
   }
 
-  /// Checks a check item. In a choice of one, the item that was checked no longer is.
+  /// Checks a check item, or all items of a summary check. In a choice of one, the item that was checked
+  /// no longer is.
   ///
   /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items keep
   /// their check, and so do items in closed groups.
@@ -2983,20 +3260,26 @@ extension MenuExpansion {
     setChecked(true, node, animation)
   }
 
-  /// Unchecks a check item; in a choice of one too, which then has no checked item.
+  /// Unchecks a check item, or all items of a summary check.
+  ///
+  /// A choice of one then has no checked item. If one of its items starts checked, it always has one,
+  /// and nothing changes.
   @discardableResult
   public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(false, node, animation)
   }
 
-  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays.
+  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays. A
+  /// summary check that is mixed is checked.
   @discardableResult
   public mutating func toggleCheck(
     _ node: MenuNode, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    if !table.isCheckItem(node) { return unchanged(animation) }
-    if checks.rival(of: node.number, in: table) == node.number { return unchanged(animation) }
-    return setChecked(!isChecked(node), node, animation)
+    let isChecked = isChecked(node)
+    if isChecked, checks.rival(of: node.number, in: table) == node.number {
+      return unchanged(animation)
+    }
+    return setChecked(!isChecked, node, animation)
   }
 
   /// Makes a node the current one, such as the page that is shown; nil for none.
@@ -3034,15 +3317,27 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Checks or unchecks a check item.
+  /// Checks or unchecks a check item, or all items of a summary check.
   private mutating func setChecked(
     _ isChecked: Bool, _ node: MenuNode, _ animation: MenuAnimation?
   ) -> MenuChange {
+    if table.isSummaryCheck(node) {
+      if !table.conditions.followers.isEmpty {
+        return followAll(isChecked, below: node.number, animation)
+      }
+      return bulk(animation) { state in
+        state.checks.setAll(isChecked, below: node.number, in: state.table)
+      }
+    }
     if !table.isCheckItem(node) || self.isChecked(node) == isChecked {
       return unchanged(animation)
     }
+    if !isChecked, checks.isRequired(node.number, in: table) { return unchanged(animation) }
     let rival = isChecked ? checks.rival(of: node.number, in: table) : node.number
-    checks.setChecked(isChecked, node.number, in: table)
+    if isFollowed(node.number, rival) {
+      return follow(isChecked, node.number, rival: rival, animation)
+    }
+    let summaries = checks.setChecked(isChecked, node.number, in: table)
     let parent = table.parent(node.number)
     let parentPlace = placeAboveRows(parent)
     let last = table.firstChild(parent) - 1
@@ -3052,7 +3347,15 @@ extension MenuExpansion {
     }
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)
-    return MenuChange(animation ?? table.settings.animation, .checked, off, on)
+    var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
+    // From the top down: they are above the item, so their rows come before its own.
+    if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
+    for summary in summaries.reversed() {
+      let place = place(of: summary)
+      if place.row < 0 { continue }
+      change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
+    }
+    return change
   }
 
   /// The move of a node that stays where it is; none for a node without a row.
@@ -3343,15 +3646,22 @@ extension MenuExpansion {
     if page == openedPage { return }
     openedPage = page
     change.records.removeAll { !$0.isOfNode }
-    change.add(.turned, page, page)
-    change.replace(.removed, .removedInSection, .removedSection, old, table.hasSections)
-    change.replace(.inserted, .insertedInSection, .insertedSection, listing, table.hasSections)
+    change.replaceRows(of: old, by: listing, in: table, page)
   }
 }
 
 extension MenuChange {
+  /// Notes that a page opens in place of another one.
+  mutating func replaceRows(
+    of old: MenuListing, by new: MenuListing, in table: MenuTable, _ page: Int = -1
+  ) {
+    add(.turned, page, page)
+    replace(.removed, .removedInSection, .removedSection, old, table.hasSections)
+    replace(.inserted, .insertedInSection, .insertedSection, new, table.hasSections)
+  }
+
   /// Notes all rows and sections of a page.
-  fileprivate mutating func replace(
+  private mutating func replace(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ kindOfSection: MenuRecord.Kind,
     _ listing: MenuListing, _ hasSections: Bool
   ) {
@@ -3488,16 +3798,17 @@ struct MenuPlan {
   var slot = -1
   var slotRows = 0
 
-  /// The nodes that conditions enable or disable.
-  let turned: [Int]
+  /// The nodes that look different for other reasons: conditions enable or disable them, or the event
+  /// checks or unchecks them.
+  let looks: [Int]
 
-  init(nodes: [Int], turned: [Int] = []) {
+  init(nodes: [Int], looks: [Int] = []) {
     self.nodes = nodes
-    self.turned = turned
+    self.looks = looks
   }
 
   /// The nodes whose look changes, ascending.
-  var changed: [Int] { MenuNode.merged(MenuNode.merged(emptied, toggled), turned) }
+  var changed: [Int] { MenuNode.merged(MenuNode.merged(emptied, toggled), looks) }
 
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuNode.merged(toggled, [slot]) }
@@ -3795,7 +4106,7 @@ extension MenuChange {
 }
 
 /// The state that a bulk event compares before and after: whether each node has a row, and whether it
-/// is open, empty, checked, current, or enabled or disabled since the start. Takes one byte per node
+/// is open, empty, checked or mixed, current, or enabled or disabled since the start. Takes one byte per node
 /// while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
@@ -3818,6 +4129,9 @@ final class MenuSnapshot {
         | (state.words.has(MenuWords.empty, node) ? 4 : 0) | (state.checks.isChecked(node) ? 8 : 0)
         | (state.words.conditions.isTurned(node) ? 32 : 0)
     }
+    for (node, summary) in state.checks.summaries {
+      bits[node] |= summary.state == .checked ? 64 : summary.state == .mixed ? 128 : 0
+    }
     if let current = state.current { bits[current.number] |= 16 }
   }
 
@@ -3832,7 +4146,7 @@ final class MenuSnapshot {
   func isOpen(_ node: Int) -> Bool { bits[node] & 2 != 0 }
   func isChecked(_ node: Int) -> Bool { bits[node] & 8 != 0 }
   /// The state on which the look of a row depends; an empty node looks neither open nor closed.
-  func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 60 : 58) }
+  func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 252 : 250) }
 }
 
 /// The current row of a comparison, in the rows before or after an event, and the last records of
@@ -4150,10 +4464,10 @@ public struct MenuChange: Sendable {
     (nodes(.closed, off, of: .opened), nodes(.opened, on, of: .opened))
   }
 
-  /// The nodes that are no longer checked, in document order, with a row or not.
+  /// The check items that are no longer checked, in document order, with a row or not.
   public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .checked) }
 
-  /// The nodes that are newly checked, in document order, with a row or not.
+  /// The check items that are newly checked, in document order, with a row or not.
   public var checked: [MenuNode] { nodes(.checked, on, of: .checked) }
 
   /// Calls listeners in their order, with the new state already in place.
@@ -4205,5 +4519,1341 @@ extension MenuAnimation {
     if insert == .directional { settled.insert = isPair && opened > closed ? .bottom : .top }
     if delete == .directional { settled.delete = isPair && opened < closed ? .bottom : .top }
     return settled
+  }
+}
+
+/// An item of a menu that is known only at run time, with the items below it.
+///
+/// ```swift
+/// let theme = MenuItem(
+///   "theme", "Theme", .choosesOne,
+///   items: [MenuItem("light", "Light", .checked), MenuItem("dark", "Dark")])
+/// ```
+///
+/// `MenuTable(items:)` makes a table of items.
+public struct MenuItem: Sendable {
+  /// What an item is, how it starts, and the rules of the group of its children.
+  public struct Flags: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+
+    /// Flags by their bits.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// A category, even if it has no items.
+    public static let category = Flags(rawValue: 1)
+    /// A category or an item with a body that starts open.
+    public static let open = Flags(rawValue: 2)
+    /// A category or an item with a body that is always open.
+    public static let fixed = Flags(rawValue: 4)
+    /// Starts hidden.
+    public static let hidden = Flags(rawValue: 8)
+    /// Does not answer to taps.
+    public static let disabled = Flags(rawValue: 16)
+    /// A line between items, which has neither an id nor a title.
+    public static let separator = Flags(rawValue: 32)
+    /// At most one child may be open.
+    public static let single = Flags(rawValue: 64)
+    /// The last open child stays open.
+    public static let keepOpen = Flags(rawValue: 128)
+    /// A leaf that can be checked, or a category that is a summary check of the items below it.
+    public static let checkItem = Flags(rawValue: 256)
+    /// A check item that starts checked.
+    public static let checked = Flags(rawValue: 512)
+    /// At most one child can be checked; all children that are leaves are check items.
+    public static let choosesOne = Flags(rawValue: 1024)
+    /// A category whose rows the program provides; it has no items.
+    public static let slot = Flags(rawValue: 2048)
+    /// A category whose items are on a page of their own.
+    public static let page = Flags(rawValue: 4096)
+
+    /// The flags with their names in JSON.
+    static let names: [(name: String, flag: Flags)] = [
+      ("category", .category), ("open", .open), ("fixed", .fixed), ("hidden", .hidden),
+      ("disabled", .disabled), ("separator", .separator), ("single", .single),
+      ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("checked", .checked),
+      ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
+    ]
+  }
+
+  /// A key with one value; the raw value is the key in tables.
+  public enum Key: String, CaseIterable, Sendable {
+    case detail, body, footer, icon, accessory, action, url, shortcut, mnemonic, tag, height, badge
+    case role, help
+    case disabledReason = "disabled-reason"
+    case placeholder, loading
+    /// Words by which a search also finds the item.
+    case keywords
+    /// The ids that the item had before.
+    case formerIDs = "was"
+    /// What assistive technologies read instead of the title.
+    case accessibilityLabel = "label"
+    /// What assistive technologies read after the title.
+    case accessibilityHint = "hint"
+
+    /// What separates the strings of a value that is a list.
+    var separator: String { self == .keywords ? "\n" : " " }
+  }
+
+  /// The item's stable identity, unique in the menu, without spaces; empty for a separator. It is never
+  /// derived from the title, because saved states and `setTable(to:)` find the item by it.
+  public var id: String
+  /// The title; empty for a separator.
+  public var title: String
+  /// What the item is and how it starts.
+  public var flags: Flags
+  /// The values of keys.
+  public var fields: [Key: MenuValue]
+  /// The items below; an item with any is a category.
+  public var items: [MenuItem]
+  /// The conditions under which the item shows: all entries must hold, and of an entry at least one
+  /// term, such as `signed-in`, `!signed-in` or `device=phone`.
+  public var when: [[String]] = []
+  /// The conditions under which the item answers to taps, in the form of `when`.
+  public var enabled: [[String]] = []
+  /// The item's own indicator; nil for the menu's.
+  public var indicator: MenuIndicator?
+  /// The values of the arguments of the item's action, by their names.
+  public var arguments: [String: MenuValue] = [:]
+  /// The values of columns, by the names of these.
+  public var values: [String: MenuValue] = [:]
+
+  /// An item.
+  public init(
+    _ id: String, _ title: String, _ flags: Flags = [], fields: [Key: MenuValue] = [:],
+    items: [MenuItem] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.flags = flags
+    self.fields = fields
+    self.items = items
+  }
+
+  /// A line between items.
+  public static var separator: MenuItem { MenuItem("", "", .separator) }
+}
+
+/// A value of an item's key, argument or column; written as a literal.
+public enum MenuValue: Hashable, Sendable {
+  case string(String)
+  case integer(Int)
+  case number(Double)
+  case boolean(Bool)
+  /// Keywords, or former ids.
+  case strings([String])
+
+  /// The value as tables have it.
+  func text(separator: String = " ") -> String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .number(let number): MenuValue.text(number)
+    case .boolean(let flag): flag ? "1" : "0"
+    case .strings(let texts): texts.joined(separator: separator)
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    // Rounding would need the mathematical library of the system.
+    if number == 0 { return "0" }
+    let text = number.description
+    return text.hasSuffix(".0") && number.magnitude < 1e15 ? String(text.dropLast(2)) : text
+  }
+}
+
+extension MenuValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
+{
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(arrayLiteral elements: String...) { self = .strings(elements) }
+}
+
+/// A condition of a menu that is known only at run time.
+public struct MenuCondition: Sendable {
+  /// The name, as terms have it.
+  public var name: String
+  /// The values in their order; empty if the condition is true or false.
+  public var choices: [String]
+  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice.
+  public var initial: Int
+
+  /// A condition.
+  public init(_ name: String, choices: [String] = [], initial: Int = 0) {
+    self.name = name
+    self.choices = choices
+    self.initial = initial
+  }
+}
+
+/// Why items make no table.
+public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Problem: String, Sendable {
+    case missingID = "has no id"
+    case invalidID = "has an id with a space or a control character"
+    case repeatedID = "has the id of another item"
+    case takenFormerID = "has a former id that another item has or had"
+    case tooDeep = "is more than 64 levels deep"
+    case tooMany = "is one of more than 1,000,000 items"
+    case parentNotBefore = "comes before its parent"
+    case slotWithItems = "is a slot and has items"
+    case severalChecked = "is checked beside another item of a choice of one"
+    case unknownCondition = "depends on a condition or a choice that the menu does not have"
+    case invalidCondition = "is a condition that exists twice, or has too many values or none"
+  }
+
+  /// What is wrong.
+  public let problem: Problem
+  /// The id of the item or, if it has none, its title; or the name of the condition.
+  public let item: String
+
+  public var description: String { "\"\(item)\" \(problem.rawValue)." }
+}
+
+extension MenuTable {
+  /// The table of a menu that is known only at run time: the same as that of a document with these
+  /// items. Takes O(n log n), for the order of the ids.
+  ///
+  /// - Parameters:
+  ///   - items: The top-level items, in document order.
+  ///   - topLevel: The rules of the top level: `single`, `keepOpen` and `choosesOne` count.
+  ///   - conditions: The conditions that `when` and `enabled` name, in any order; the table numbers
+  ///     them by the bytes of their names.
+  ///   - language: The tag of the texts' language, and whether it runs from right to left.
+  public convenience init(
+    items: [MenuItem], name: String = "", title: String = "", layout: MenuLayout = .rows,
+    topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
+    conditions: [MenuCondition] = [], language: (tag: String, isRightToLeft: Bool)? = nil
+  ) throws(MenuTableError) {
+    var builder = MenuBuilder(indicator: settings.indicator)
+    try builder.number(items, topLevel)
+    let masks = try MenuConditionMasks(conditions)
+    let whens = try builder.resolveConditions(masks)
+    builder.tidySeparators()
+    builder.applyRules()
+    builder.countRows()
+    let ranks = try builder.rankIDs()
+    let formerIDs = try builder.formerIDs(ranks)
+    let (structure, text) = builder.lines(ranks)
+    self.init(
+      name: name, title: title, nodeCount: builder.count, topLevelCount: items.count,
+      digits: builder.digits, textDigits: MenuBuilder.digits(text.count), layout: layout,
+      topLevelIsSingle: topLevel.contains(.single),
+      topLevelKeepsOpen: topLevel.contains(.keepOpen),
+      topLevelChoosesOne: topLevel.contains(.choosesOne), settings: settings,
+      storage: MenuTableBytes(structure, text, formerIDs),
+      conditions: MenuConditions(
+        conditions: masks.numbers, whens: whens.clauses, items: whens.items,
+        nodeCount: builder.count),
+      languages: language.map {
+        [MenuLanguage($0.tag, isRightToLeft: $0.isRightToLeft, title: title)]
+      }
+        ?? [])
+  }
+
+  private convenience init(
+    name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
+    textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
+    topLevelChoosesOne: Bool, settings: MenuSettings, storage: MenuTableBytes,
+    conditions: MenuConditions, languages: [MenuLanguage]
+  ) {
+    let (structure, text, formerIDs) = (storage.parts[0], storage.parts[1], storage.parts[2])
+    self.init(
+      name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
+      digits: digits, textDigits: textDigits, layout: layout, topLevelIsSingle: topLevelIsSingle,
+      topLevelKeepsOpen: topLevelKeepsOpen, topLevelChoosesOne: topLevelChoosesOne,
+      settings: settings, structure: structure.start, structureCount: structure.count,
+      text: text.start, textCount: text.count, formerIDs: formerIDs.start,
+      formerIDCount: formerIDs.count, conditions: conditions, languages: languages,
+      storage: storage)
+  }
+}
+
+/// The strings of a table that was made at run time, which live as long as the tables that read them.
+final class MenuTableBytes: Sendable {
+  // Safe to share: the bytes never change after the initializer.
+  nonisolated(unsafe) let parts: [(start: UnsafePointer<UInt8>, count: Int)]
+
+  init(_ texts: [UInt8]...) {
+    parts = texts.map { text in
+      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
+      start.initialize(to: 0)
+      for place in text.indices { start[place] = text[place] }
+      return (UnsafePointer(start), text.count)
+    }
+  }
+
+  deinit {
+    for part in parts { part.start.deallocate() }
+  }
+}
+
+/// The items of a menu as numbered columns, from which the strings of a table are written.
+///
+/// The parts of the compiler that number items and find how they start are the same rules once more;
+/// tests compare the tables of both.
+struct MenuBuilder {
+  let indicator: MenuIndicator
+  private(set) var items: [MenuItem] = []
+  private var parents: [Int] = []
+  private var firstChildren: [Int] = []
+  private var childCounts: [Int] = []
+  private var depths: [Int] = []
+  /// The rules of the group of the top level.
+  private var topLevel: MenuItem.Flags = []
+  private var topLevelCount = 0
+  /// Whether each node has no row at first although its ancestors are open.
+  private var isAbsent: [Bool] = []
+  private var isDisabled: [Bool] = []
+  private var shownRows: [Int] = []
+  private var sizeTree: [Int] = []
+
+  init(indicator: MenuIndicator) { self.indicator = indicator }
+
+  var count: Int { items.count }
+
+  /// The digits of the largest number in a column.
+  var digits: Int {
+    MenuBuilder.digits(max(count, 1, sizeTree.max() ?? 0, shownRows.max() ?? 0))
+  }
+
+  static func digits(_ number: Int) -> Int { String(number).utf8.count }
+
+  /// Numbers the items breadth first.
+  mutating func number(
+    _ top: [MenuItem], _ rules: MenuItem.Flags
+  ) throws(MenuTableError) {
+    topLevel = rules
+    topLevelCount = top.count
+    try append(top, below: -1)
+    var next = 0
+    while next < count {
+      let children = items[next].items
+      items[next].items = []
+      if !children.isEmpty {
+        firstChildren[next] = count
+        childCounts[next] = children.count
+        try append(children, below: next)
+      }
+      next += 1
+    }
+    isAbsent = items.map { $0.flags.contains(.hidden) }
+    isDisabled = items.map { $0.flags.contains(.disabled) }
+  }
+
+  private mutating func append(
+    _ siblings: [MenuItem], below parent: Int
+  ) throws(MenuTableError) {
+    let depth = parent < 0 ? 0 : depths[parent] + 1
+    let choosesOne = (parent < 0 ? topLevel : items[parent].flags).contains(.choosesOne)
+    var hasChecked = false
+    for item in siblings {
+      if depth == 64 { throw item.error(.tooDeep) }
+      if count == 1_000_000 { throw item.error(.tooMany) }
+      if item.flags.contains(.slot), !item.items.isEmpty { throw item.error(.slotWithItems) }
+      var item = item
+      item.completeFlags(choosesOne: choosesOne)
+      if choosesOne, item.flags.contains(.checked) {
+        if hasChecked { throw item.error(.severalChecked) }
+        hasChecked = true
+      }
+      items.append(item)
+      parents.append(parent)
+      firstChildren.append(0)
+      childCounts.append(0)
+      depths.append(depth)
+    }
+  }
+
+  private func group(_ parent: Int) -> Range<Int> {
+    if parent < 0 { return 0..<topLevelCount }
+    return firstChildren[parent]..<firstChildren[parent] + childCounts[parent]
+  }
+}
+
+extension MenuBuilder {
+  /// Hides and disables the items whose conditions do not hold at first, and returns the different
+  /// conditions of items and the items that have them, as `MenuConditions` expects them.
+  mutating func resolveConditions(
+    _ masks: MenuConditionMasks
+  ) throws(MenuTableError) -> (clauses: [Int], items: [Int]) {
+    var whens: [[MenuConditionMasks.Clause]] = []
+    var numbers: [[MenuConditionMasks.Clause]: Int] = [:]
+    var nodes: [[Int]] = []
+    for node in items.indices {
+      for isEnabled in [false, true] {
+        let entries = isEnabled ? items[node].enabled : items[node].when
+        if entries.isEmpty { continue }
+        guard let clauses = masks.clauses(entries) else {
+          throw items[node].error(.unknownCondition)
+        }
+        let number = numbers[clauses] ?? whens.count
+        if number == whens.count {
+          numbers[clauses] = number
+          whens.append(clauses)
+          nodes.append([])
+        }
+        nodes[number].append(isEnabled ? node + count : node)
+        if clauses.allSatisfy({ $0.holds(masks.initial) }) { continue }
+        if isEnabled { isDisabled[node] = true } else { isAbsent[node] = true }
+      }
+    }
+    return (
+      whens.enumerated().flatMap { when, clauses in clauses.flatMap { [when] + $0.numbers } },
+      nodes.enumerated().flatMap { when, nodes in nodes.sorted().flatMap { [$0, when] } }
+    )
+  }
+
+  /// Finds the separators that do not show at first.
+  mutating func tidySeparators() {
+    for parent in -1..<count {
+      var pending: Int?
+      var hasRow = false
+      for node in group(parent) {
+        if items[node].flags.contains(.separator) {
+          isAbsent[node] = true
+          if hasRow, pending == nil { pending = node }
+        } else if !isAbsent[node] {
+          if let separator = pending { isAbsent[separator] = false }
+          pending = nil
+          hasRow = true
+        }
+      }
+    }
+  }
+
+  /// Applies the rules of groups to what starts open.
+  mutating func applyRules() {
+    for parent in -1..<count {
+      let rules = parent < 0 ? topLevel : items[parent].flags
+      if rules.isDisjoint(with: [.single, .keepOpen]) { continue }
+      let members = group(parent).filter { node in
+        items[node].isExpandable && !items[node].flags.contains(.fixed) && isAwake(node)
+      }
+      let open = members.filter { items[$0].flags.contains(.open) }
+      if rules.contains(.single) {
+        for node in open.dropFirst() { items[node].flags.remove(.open) }
+      }
+      if rules.contains(.keepOpen), open.isEmpty, let first = members.first {
+        items[first].flags.insert(.open)
+      }
+    }
+  }
+
+  private func isAwake(_ node: Int) -> Bool {
+    if isAbsent[node] { return false }
+    let item = items[node]
+    let canBeEmpty = item.flags.contains(.category) && !item.flags.contains(.page)
+    if !canBeEmpty || item.fields[.body] != nil { return true }
+    return item.hasSlotRow || group(node).contains { !isAbsent[$0] }
+  }
+
+  /// Counts the rows that each node shows when it opens, and sums them in Fenwick trees.
+  mutating func countRows() {
+    shownRows = items.map { $0.hasSlotRow ? 1 : 0 }
+    sizeTree = Array(repeating: 0, count: count)
+    for node in items.indices.reversed() {
+      let isOpen = items[node].flags.contains(.open)
+      sizeTree[node] = isAbsent[node] ? 0 : isOpen ? 1 + shownRows[node] : 1
+      if parents[node] >= 0 { shownRows[parents[node]] += sizeTree[node] }
+    }
+    for parent in -1..<count {
+      let group = group(parent)
+      for place in 1..<max(group.count, 1) {
+        let above = place + (place & -place)
+        if above <= group.count {
+          sizeTree[group.lowerBound + above - 1] += sizeTree[group.lowerBound + place - 1]
+        }
+      }
+    }
+  }
+}
+
+extension MenuBuilder {
+  /// The nodes by the UTF-8 bytes of their ids, separators last.
+  func rankIDs() throws(MenuTableError) -> [Int] {
+    var ranks: [(key: MenuIDKey, node: Int)] = []
+    ranks.reserveCapacity(count)
+    var separators: [Int] = []
+    for node in items.indices {
+      let item = items[node]
+      if item.flags.contains(.separator) {
+        separators.append(node)
+      } else if item.id.isEmpty {
+        throw item.error(.missingID)
+      } else if item.id.utf8.contains(where: { $0 <= MenuByte.space }) {
+        throw item.error(.invalidID)
+      } else {
+        ranks.append((MenuIDKey(item.id), node))
+      }
+    }
+    ranks.sort { $0.key < $1.key }
+    for place in ranks.indices.dropFirst() where ranks[place].key == ranks[place - 1].key {
+      throw items[max(ranks[place].node, ranks[place - 1].node)].error(.repeatedID)
+    }
+    return ranks.map(\.node) + separators
+  }
+
+  /// The lines of the ids that items had before, by their bytes.
+  func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
+    var former: [(key: MenuIDKey, node: Int)] = []
+    for node in items.indices {
+      guard let value = items[node].fields[.formerIDs] else { continue }
+      for id in value.text().split(separator: " ") { former.append((MenuIDKey(String(id)), node)) }
+    }
+    if former.isEmpty { return [] }
+    former.sort { $0.key < $1.key }
+    let ids = Set(items.map { MenuIDKey($0.id) })
+    var lines: [UInt8] = []
+    for place in former.indices {
+      let (key, node) = former[place]
+      let isRepeated = place > 0 && former[place - 1].key == key
+      if isRepeated || ids.contains(key) { throw items[node].error(.takenFormerID) }
+      lines.append(node, width: digits)
+      lines += key.id.utf8
+      lines.append(MenuByte.lineFeed)
+    }
+    return lines
+  }
+
+  /// The lines of the structure and of the text.
+  func lines(_ ranks: [Int]) -> (structure: [UInt8], text: [UInt8]) {
+    var text: [UInt8] = []
+    var offsets: [Int] = []
+    offsets.reserveCapacity(count)
+    for item in items {
+      offsets.append(text.count)
+      item.write(to: &text, over: indicator)
+    }
+    let digits = digits
+    let textDigits = MenuBuilder.digits(text.count)
+    // The letters of the flags, as generated code has them.
+    let letters = Array("cbofhds1kmxrlpwg".utf8)
+    var structure: [UInt8] = []
+    structure.reserveCapacity(
+      count * MenuStructureLine(digits: digits, textDigits: textDigits).width)
+    for node in items.indices {
+      structure.append(parents[node] < 0 ? nil : parents[node], width: digits)
+      structure.append(firstChildren[node], width: digits)
+      structure.append(childCounts[node], width: digits)
+      structure.append(sizeTree[node], width: digits)
+      structure.append(shownRows[node], width: digits)
+      structure.append(ranks[node], width: digits)
+      structure.append(depths[node], width: MenuStructureLine.depthDigits)
+      for flag in MenuStructureLine.Flag.allCases {
+        let isSet = items[node].has(flag, isDisabled: isDisabled[node])
+        structure.append(isSet ? letters[flag.rawValue] : MenuByte.minus)
+      }
+      structure.append(MenuByte.space)
+      structure.append(offsets[node], width: textDigits)
+      structure[structure.count - 1] = MenuByte.lineFeed
+    }
+    return (structure, text)
+  }
+}
+
+/// What an item is once its group is known, and its line in the text of a table.
+extension MenuItem {
+  var isExpandable: Bool {
+    (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
+  }
+
+  /// Whether the item is a slot that shows its placeholder at first.
+  var hasSlotRow: Bool { flags.contains(.slot) && fields[.placeholder] != nil }
+
+  func error(_ problem: MenuTableError.Problem) -> MenuTableError {
+    MenuTableError(problem: problem, item: id.isEmpty ? title : id)
+  }
+
+  /// Adds the flags that follow from others, and removes those that have no meaning for the item.
+  ///
+  /// - Parameter choosesOne: Whether at most one item of the group can be checked.
+  mutating func completeFlags(choosesOne: Bool) {
+    if !items.isEmpty || !flags.isDisjoint(with: [.slot, .page]) { flags.insert(.category) }
+    if !flags.contains(.category) { flags.subtract([.single, .keepOpen, .choosesOne]) }
+    if isExpandable {
+      // A category that can be checked is a summary check.
+      flags.remove(.checked)
+      if !flags.contains(.category) { flags.remove(.checkItem) }
+      if flags.contains(.fixed) { flags.insert(.open) }
+    } else {
+      flags.subtract([.open, .fixed])
+      if flags.contains(.category) {
+        flags.remove(.checked)
+      } else if choosesOne || flags.contains(.checked) {
+        flags.insert(.checkItem)
+      }
+    }
+    if flags.contains(.separator) {
+      flags = .separator
+      id = ""
+      title = ""
+    }
+  }
+
+  /// Whether a flag of the table's structure is set for the item.
+  func has(_ flag: MenuStructureLine.Flag, isDisabled: Bool) -> Bool {
+    switch flag {
+    case .isCategory: flags.contains(.category)
+    case .hasBody: fields[.body] != nil
+    case .isOpen: flags.contains(.open)
+    case .isFixed: flags.contains(.fixed)
+    case .isHidden: flags.contains(.hidden)
+    case .isDisabled: isDisabled
+    case .isSeparator: flags.contains(.separator)
+    case .isSingle: flags.contains(.single)
+    case .keepsOpen: flags.contains(.keepOpen)
+    case .isCheckItem: flags.contains(.checkItem)
+    case .isChecked: flags.contains(.checked)
+    case .choosesOne: flags.contains(.choosesOne)
+    case .isSlot: flags.contains(.slot)
+    case .hasPlaceholder: hasSlotRow
+    case .isPage: flags.contains(.page)
+    case .hasLoading: flags.contains(.slot) && fields[.loading] != nil
+    }
+  }
+
+  /// Writes the item's line in the text of a table.
+  func write(to line: inout [UInt8], over shared: MenuIndicator) {
+    line.append(text: id)
+    line.append(MenuByte.space)
+    line.append(text: title)
+    for key in Key.allCases where !fields.isEmpty {
+      guard let value = fields[key] else { continue }
+      line.append(key: key.rawValue, value.text(separator: key.separator))
+    }
+    if let indicator { line.append(indicator, over: shared) }
+    for (name, value) in arguments.sorted(by: { MenuIDKey($0.key) < MenuIDKey($1.key) }) {
+      line.append(key: "@." + name, value.text())
+    }
+    for (name, value) in values.sorted(by: { MenuIDKey($0.key) < MenuIDKey($1.key) }) {
+      line.append(key: "@" + name, value.text())
+    }
+    line.append(MenuByte.lineFeed)
+  }
+}
+
+/// The parts of lines.
+extension [UInt8] {
+  /// Adds a number, right-aligned, and a space; spaces alone for nil.
+  mutating func append(_ number: Int?, width: Int) {
+    let start = count
+    append(contentsOf: repeatElement(MenuByte.space, count: width + 1))
+    guard var rest = number else { return }
+    var place = start + width
+    repeat {
+      place -= 1
+      self[place] = MenuByte.zero + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0 && place > start
+  }
+
+  /// Adds a text after its length.
+  fileprivate mutating func append(text: String) {
+    append(contentsOf: String(text.utf8.count).utf8)
+    append(MenuByte.colon)
+    append(contentsOf: text.utf8)
+  }
+
+  fileprivate mutating func append(key: String, _ text: String) {
+    append(MenuByte.space)
+    append(contentsOf: key.utf8)
+    append(MenuByte.space)
+    append(text: text)
+  }
+
+  /// Adds the parts of an item's indicator that differ from the menu's.
+  fileprivate mutating func append(_ own: MenuIndicator, over shared: MenuIndicator) {
+    for (state, glyph, other) in [
+      ("collapsed", own.collapsed, shared.collapsed), ("expanded", own.expanded, shared.expanded),
+      ("empty", own.empty, shared.empty), ("leaf", own.leaf, shared.leaf),
+    ] {
+      if glyph?.text != other?.text { append(key: "indicator." + state, glyph?.text ?? "") }
+      if glyph?.image != other?.image {
+        append(key: "indicator." + state + ".image", glyph?.image ?? "")
+      }
+    }
+    if own.color != shared.color { append(key: "indicator.color", own.color ?? "") }
+    if own.highlight != shared.highlight { append(key: "indicator.highlight", own.highlight ?? "") }
+    if own.hideWhenEmpty != shared.hideWhenEmpty {
+      append(key: "indicator.hide-when-empty", own.hideWhenEmpty ? "1" : "0")
+    }
+  }
+}
+
+extension MenuIndicator {
+  /// The indicator of a document that sets none.
+  public static var standard: MenuIndicator {
+    MenuIndicator(collapsed: MenuGlyph(text: "▸"), expanded: MenuGlyph(text: "▾"))
+  }
+}
+
+/// An id or a name in the order of its UTF-8 bytes. Whole ids are compared only if their first eight bytes
+/// are equal.
+struct MenuIDKey: Hashable, Comparable {
+  private let prefix: UInt64
+  let id: String
+
+  init(_ id: String) {
+    self.id = id
+    var prefix: UInt64 = 0
+    var shift: UInt64 = 64
+    for byte in id.utf8.prefix(8) {
+      shift -= 8
+      prefix |= UInt64(byte) &<< shift
+    }
+    self.prefix = prefix
+  }
+
+  static func < (left: MenuIDKey, right: MenuIDKey) -> Bool {
+    if left.prefix != right.prefix { return left.prefix < right.prefix }
+    return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
+  }
+
+  // To Swift, strings are also equal if their bytes differ, as those of é do.
+  static func == (left: MenuIDKey, right: MenuIDKey) -> Bool {
+    left.prefix == right.prefix && left.id.utf8.elementsEqual(right.id.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(prefix) }
+}
+
+/// The bits of a menu's conditions: one for each that is true or false, one for each choice of the
+/// others.
+struct MenuConditionMasks {
+  /// An entry of a `when`.
+  struct Clause: Hashable {
+    var any: UInt64 = 0
+    var not: UInt64 = 0
+
+    func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
+
+    /// The masks in halves.
+    var numbers: [Int] {
+      [any, not].flatMap { [Int(truncatingIfNeeded: $0 & 0xFFFF_FFFF), Int($0 &>> 32)] }
+    }
+  }
+
+  /// For each condition, its bits, its values, and its value at first.
+  private(set) var numbers: [Int] = []
+  private(set) var initial: UInt64 = 0
+  private var fields: [String: (firstBit: Int, choices: [String])] = [:]
+
+  init(_ conditions: [MenuCondition]) throws(MenuTableError) {
+    var bit = 0
+    for condition in conditions.sorted(by: { MenuIDKey($0.name) < MenuIDKey($1.name) }) {
+      let choices = condition.choices
+      let valueCount = choices.isEmpty ? 2 : choices.count
+      let bitCount = choices.isEmpty ? 1 : choices.count
+      let isValid = condition.initial >= 0 && condition.initial < valueCount && bit + bitCount <= 64
+      if !isValid || fields[condition.name] != nil || Set(choices).count != choices.count {
+        throw MenuTableError(problem: .invalidCondition, item: condition.name)
+      }
+      numbers += [bitCount, valueCount, condition.initial]
+      fields[condition.name] = (bit, choices)
+      if !choices.isEmpty || condition.initial == 1 {
+        initial |= 1 &<< UInt64(bit + (choices.isEmpty ? 0 : condition.initial))
+      }
+      bit += bitCount
+    }
+  }
+
+  /// The masks of the entries of a `when`; nil if a term names no condition or no choice of one.
+  func clauses(_ entries: [[String]]) -> [Clause]? {
+    var clauses: [Clause] = []
+    for terms in entries {
+      var clause = Clause()
+      for term in terms {
+        let isNegated = term.hasPrefix("!")
+        let parts = (isNegated ? term.dropFirst() : term[...]).split(
+          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, let field = fields[String(name)] else { return nil }
+        var place = 0
+        if field.choices.isEmpty {
+          if parts.count > 1 { return nil }
+        } else {
+          guard parts.count > 1, let choice = field.choices.firstIndex(of: String(parts[1])) else {
+            return nil
+          }
+          place = choice
+        }
+        let mask: UInt64 = 1 &<< UInt64(field.firstBit + place)
+        if isNegated { clause.not |= mask } else { clause.any |= mask }
+      }
+      clauses.append(clause)
+    }
+    return clauses
+  }
+}
+
+extension MenuTable: Decodable {
+  /// Reads a table from JSON, a property list, or any other format that has a decoder.
+  ///
+  /// ```swift
+  /// let table = try JSONDecoder().decode(MenuTable.self, from: data)
+  /// ```
+  ///
+  /// The members are those of the table as JSON, which `menuc dump` prints. `items` is a list either of
+  /// all items, each after its parent, with the parent's place in the list in `parent`, or of the
+  /// top-level items, each with the items below it in `items`. An item needs an `id` and a `title`;
+  /// other members, and those of the menu except `items`, may be missing. Unknown members are passed
+  /// over.
+  ///
+  /// Throws a `DecodingError` for a value of another type, and a `MenuTableError` for items that make
+  /// no table.
+  public convenience init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: MenuCodingKey.self)
+    let title = try values.string("title") ?? ""
+    let language = try values.string("language")
+    let direction = try values.string("direction")
+    try self.init(
+      items: values.items(), name: values.string("menu") ?? "", title: title,
+      layout: values.choice(
+        "layout",
+        [("rows", .rows), ("section-rows", .sectionRows), ("section-headers", .sectionHeaders)]
+      ) ?? .rows,
+      topLevel: values.flags(), settings: values.settings(), conditions: values.conditions(),
+      language: language.map { ($0, direction == "rtl") })
+  }
+}
+
+/// A member of an object, by its name.
+private struct MenuCodingKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+private typealias MenuMembers = KeyedDecodingContainer<MenuCodingKey>
+
+extension MenuMembers where Key == MenuCodingKey {
+  func value<Value: Decodable>(_ name: String) throws -> Value? {
+    try decodeIfPresent(Value.self, forKey: MenuCodingKey(name))
+  }
+
+  func string(_ name: String) throws -> String? { try value(name) }
+
+  func members(_ name: String) throws -> MenuMembers? {
+    let key = MenuCodingKey(name)
+    if try !contains(key) || decodeNil(forKey: key) { return nil }
+    return try nestedContainer(keyedBy: MenuCodingKey.self, forKey: key)
+  }
+
+  /// The value of a member that is one of these words.
+  func choice<Value>(_ name: String, _ values: [(word: String, value: Value)]) throws -> Value? {
+    guard let word = try string(name) else { return nil }
+    guard let entry = values.first(where: { $0.word == word }) else {
+      let words = values.map(\.word).joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        forKey: MenuCodingKey(name), in: self,
+        debugDescription: "\"\(word)\" is none of \(words).")
+    }
+    return entry.value
+  }
+
+  func flags() throws -> MenuItem.Flags {
+    var flags: MenuItem.Flags = []
+    for (name, flag) in MenuItem.Flags.names where try value(name) == true { flags.insert(flag) }
+    return flags
+  }
+
+  /// The top-level items, with all items below.
+  func items() throws -> [MenuItem] {
+    var entries: [MenuItemEntry] = try value("items") ?? []
+    if entries.allSatisfy({ $0.parent == nil }) { return entries.map(\.item) }
+    var top: [MenuItem] = []
+    // Items with their children in reverse order, until they are moved below their own parents.
+    for place in entries.indices.reversed() {
+      var item = entries[place].item
+      entries[place].item.items = []
+      item.items.reverse()
+      guard let parent = entries[place].parent else {
+        top.append(item)
+        continue
+      }
+      if parent < 0 || parent >= place { throw item.error(.parentNotBefore) }
+      entries[parent].item.items.append(item)
+    }
+    return top.reversed()
+  }
+
+  func settings() throws -> MenuSettings {
+    let animation = try members("animation")
+    let scroll = try members("scroll")
+    let presets: [(String, MenuAnimationPreset)] = [
+      ("automatic", .automatic), ("none", .none), ("fade", .fade), ("top", .top),
+      ("bottom", .bottom), ("left", .left), ("right", .right), ("middle", .middle),
+      ("directional", .directional), ("fold", .fold),
+    ]
+    return try MenuSettings(
+      indicator: indicator() ?? .standard,
+      hitArea: choice("hitArea", [("row", .row), ("indicator", .indicator), ("both", .both)])
+        ?? .both,
+      animation: MenuAnimation(
+        insert: animation?.choice("insert", presets) ?? .automatic,
+        delete: animation?.choice("delete", presets) ?? .automatic,
+        duration: animation?.value("duration") ?? 0.3),
+      scroll: MenuScroll(
+        to: scroll?.choice("to", [("none", .none), ("top", .top), ("reveal", .reveal)]) ?? .none,
+        rows: scroll?.value("rows") ?? 5),
+      rowHeight: value("rowHeight"), headerHeight: value("headerHeight"),
+      titleLines: value("titleLines") ?? 1,
+      keepsSelection: choice("selection", [("none", false), ("keep", true)]) ?? false,
+      // Null means never.
+      busyDelay: contains(MenuCodingKey("busyDelay")) ? value("busyDelay") : 0.5)
+  }
+
+  func indicator() throws -> MenuIndicator? {
+    guard let values = try members("indicator") else { return nil }
+    func glyph(_ name: String) throws -> MenuGlyph? {
+      guard let glyph = try values.members(name) else { return nil }
+      return try MenuGlyph(text: glyph.value("glyph"), image: glyph.value("image"))
+    }
+    return try MenuIndicator(
+      collapsed: glyph("collapsed"), expanded: glyph("expanded"), empty: glyph("empty"),
+      leaf: glyph("leaf"), color: values.value("color"), highlight: values.value("highlight"),
+      hideWhenEmpty: values.value("hideWhenEmpty") ?? true)
+  }
+
+  func conditions() throws -> [MenuCondition] {
+    let entries: [MenuConditionEntry] = try value("conditions") ?? []
+    return entries.map(\.condition)
+  }
+}
+
+/// A condition, whose default is a boolean or the name of a choice.
+private struct MenuConditionEntry: Decodable {
+  let condition: MenuCondition
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: MenuCodingKey.self)
+    let choices: [String] = try values.value("choices") ?? []
+    let initial =
+      if choices.isEmpty {
+        try values.value("default") == true ? 1 : 0
+      } else {
+        try values.choice("default", choices.enumerated().map { ($1, $0) }) ?? 0
+      }
+    condition = try MenuCondition(values.string("name") ?? "", choices: choices, initial: initial)
+  }
+}
+
+/// An item, and the place of its parent among all items in a list of all.
+private struct MenuItemEntry: Decodable {
+  var item: MenuItem
+  let parent: Int?
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: MenuCodingKey.self)
+    parent = try values.value("parent")
+    let below: [MenuItemEntry]? = try values.value("items")
+    item = try MenuItem(
+      values.string("id") ?? "", values.string("title") ?? "", values.flags(),
+      items: (below ?? []).map(\.item))
+    if below != nil { item.flags.insert(.category) }
+    for key in MenuItem.Key.allCases { item.fields[key] = try values.value(key.name) }
+    item.when = try values.value("when") ?? []
+    item.enabled = try values.value("enabled") ?? []
+    item.indicator = try values.indicator()
+    for (name, value) in try values.value("arguments") ?? [String: MenuValue?]() {
+      item.arguments[name] = value
+    }
+    for (name, value) in try values.value("values") ?? [String: MenuValue?]() {
+      item.values[name] = value
+    }
+  }
+}
+
+extension MenuItem.Key {
+  /// The key's name in JSON: `disabledReason` for `disabled-reason`.
+  fileprivate var name: String {
+    let words = rawValue.split(separator: "-")
+    return words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+extension MenuValue: Decodable {
+  /// Reads a string, a number, a boolean, a list of strings, or shortcuts by platform.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode([String].self) {
+      self = .strings(value)
+    } else {
+      // Shortcuts by platform.
+      let lists = try container.decode([String: MenuValue].self)
+      let apple = lists["apple"].map { ["apple", $0.text()] } ?? []
+      let parts = (lists["default"].map { [$0.text()] } ?? []) + apple
+      self = .string(parts.filter { !$0.isEmpty }.joined(separator: " "))
+    }
+  }
+}
+
+extension MenuExpansion {
+  /// Replaces the table by that of another version of the menu, such as one that a program has loaded
+  /// again, and returns one change, which removes, inserts and updates rows.
+  ///
+  /// Items of both versions are found by their ids, and by the ids that they had before. They stay open or
+  /// closed, checked, hidden, current and matches of a filter, and slots keep their rows; so do conditions
+  /// if both versions have as many, with as many values. The rules of groups then apply as after
+  /// `restore`. The row of an item stays if its parent and the order of its siblings are the same, and is
+  /// updated if the item says something else; an item that moved is removed and inserted. A version with
+  /// another layout is ignored. Takes O(n).
+  @discardableResult
+  public mutating func setTable(
+    to version: MenuTable, animation: MenuAnimation? = nil
+  ) -> MenuChange {
+    if version.isSameMenu(as: table) || version.layout != table.layout {
+      setTable(version)
+      return unchanged(animation)
+    }
+    let comparison = MenuVersions(self, version)
+    let change = comparison.change(animation)
+    self = comparison.new
+    return change
+  }
+}
+
+/// The states of two versions of a menu, and which nodes they have in common.
+struct MenuVersions {
+  let old: MenuExpansion
+  var new: MenuExpansion
+  /// For each node of the new version, the node of the old one that is the same item, or −1.
+  private var olds: [Int]
+  /// For each node of the old version, the node of the new one, or −1.
+  private var news: [Int]
+
+  /// Carries a state over to another version.
+  init(_ old: MenuExpansion, _ table: MenuTable) {
+    self.old = old
+    new = MenuExpansion(table)
+    olds = Array(repeating: -1, count: table.count)
+    news = Array(repeating: -1, count: old.table.count)
+    findPairs()
+    carryState()
+  }
+
+  /// Finds the nodes with the same ids, then those whose former ids the old version has.
+  private mutating func findPairs() {
+    var (rank, oldRank) = (0, 0)
+    while rank < olds.count, oldRank < news.count {
+      let node = new.table.column(.nodeByRank, rank)
+      let oldNode = old.table.column(.nodeByRank, oldRank)
+      // Separators, which have no ids, are last.
+      if new.table.flag(.isSeparator, node) || old.table.flag(.isSeparator, oldNode) { break }
+      var reader = MenuReader(new.table, MenuNode(node))
+      reader.skipText()
+      var oldReader = MenuReader(old.table, MenuNode(oldNode))
+      let order = oldReader.compare(reader.bytes + reader.start, reader.count)
+      if order == 0 { pair(node, oldNode) }
+      if order >= 0 { rank += 1 }
+      if order <= 0 { oldRank += 1 }
+    }
+    if new.table.formerIDCount == 0 { return }
+    for node in olds.indices where olds[node] < 0 {
+      for id in new.table.formerIDs(of: MenuNode(node)) where olds[node] < 0 {
+        if let oldNode = old.table.node(withID: id), news[oldNode.number] < 0 {
+          pair(node, oldNode.number)
+        }
+      }
+    }
+  }
+
+  private mutating func pair(_ node: Int, _ oldNode: Int) {
+    olds[node] = oldNode
+    news[oldNode] = node
+  }
+
+  /// Brings the new state to what the old one says of the nodes in both.
+  private mutating func carryState() {
+    let fields = old.table.conditions.fields
+    let isSame = fields.elementsEqual(new.table.conditions.fields) {
+      $0.valueCount == $1.valueCount
+    }
+    if isSame {
+      new.set(
+        fields.enumerated().map { number, field in
+          MenuConditionValue(condition: number, value: field.value(in: old.words.conditions.bits))
+        })
+    }
+    var hidden: [MenuNode] = []
+    var shown: [MenuNode] = []
+    var entries = "v1"
+    for (node, oldNode) in olds.enumerated() where oldNode >= 0 {
+      let isHidden = old.words.conditions.isHiddenByProgram(
+        oldNode, isHidden: old.words.has(MenuWords.hidden, oldNode))
+      if isHidden != new.table.flag(.isHidden, node) {
+        if isHidden { hidden.append(MenuNode(node)) } else { shown.append(MenuNode(node)) }
+      }
+      if new.isCollapsible(node), old.isCollapsible(oldNode) {
+        entries += old.words.has(MenuWords.open, oldNode) ? " +" : " -"
+        entries += new.table.idText(node)
+      }
+      if new.table.isCounted(node), old.table.isCounted(oldNode) {
+        entries += old.checks.isChecked(oldNode) ? " *" : " /"
+        entries += new.table.idText(node)
+      }
+    }
+    new.setHidden(hidden, true)
+    new.setHidden(shown, false)
+    for slot in new.words.slots.all where olds[slot.node] >= 0 {
+      let oldSlot = MenuNode(olds[slot.node])
+      new.setCount(old.count(in: oldSlot), in: MenuNode(slot.node))
+      new.setBusy(old.isBusy(oldSlot), in: MenuNode(slot.node))
+    }
+    new.restore(entries)
+    if old.isFiltered {
+      new.filter(
+        olds.indices.filter { olds[$0] >= 0 && old.words.has(MenuWords.kept, olds[$0]) }
+          .map { MenuNode($0) })
+    }
+    if let current = old.currentNode, news[current.number] >= 0 {
+      new.currentNode = MenuNode(news[current.number])
+    }
+    if old.openedPage >= 0 {
+      let page = news[old.openedPage]
+      if page >= 0, new.table.flag(.isPage, page) { new.openedPage = page }
+    }
+  }
+
+  /// The change from the old rows to the new ones.
+  func change(_ animation: MenuAnimation?) -> MenuChange {
+    var change = MenuChange(animation ?? new.table.settings.animation)
+    if old.openedPage >= 0, new.openedPage < 0 {
+      change.replaceRows(of: old.listing, by: new.listing, in: new.table)
+    } else {
+      var walk = MenuVersionWalk(new.layout)
+      compareGroups(old.openedPage, new.openedPage, &walk, &change)
+    }
+    var node = new.table.count > 0 ? 0 : -1
+    while node >= 0 {
+      noteStates(node, olds[node], &change)
+      node = new.table.successor(of: node)
+    }
+    change.settleAnimation(in: new.table)
+    return change
+  }
+
+  /// Notes that an item of both versions is open or checked in one of them only.
+  private func noteStates(_ node: Int, _ oldNode: Int, _ change: inout MenuChange) {
+    if oldNode < 0 { return }
+    let isOpen = new.words.has(MenuWords.open, node)
+    if old.words.has(MenuWords.open, oldNode) != isOpen {
+      change.add(isOpen ? .opened : .closed, node, node)
+    }
+    let isChecked = new.checks.isChecked(node)
+    if old.checks.isChecked(oldNode) != isChecked {
+      change.add(isChecked ? .checked : .unchecked, node, node)
+    }
+  }
+}
+
+/// Where a comparison of two versions is, in the rows of both.
+private struct MenuVersionWalk {
+  var old: MenuCounter
+  var new: MenuCounter
+  var sectionStays = true
+
+  init(_ layout: MenuLayout) {
+    old = MenuCounter(layout)
+    new = MenuCounter(layout)
+  }
+
+  mutating func remove(_ count: Int, from change: inout MenuChange) {
+    if count == 0 { return }
+    old.note(.removed, .removedInSection, sectionStays, count: count, in: &change)
+    old.row += count
+  }
+
+  mutating func insert(_ count: Int, into change: inout MenuChange) {
+    if count == 0 { return }
+    new.note(.inserted, .insertedInSection, sectionStays, count: count, in: &change)
+    new.row += count
+  }
+
+  mutating func keep(_ count: Int) {
+    old.row += count
+    new.row += count
+  }
+}
+
+extension MenuVersions {
+  /// Compares the children of an item, given by its numbers in both versions.
+  ///
+  /// Both lists are read from their starts. Of two different items that both lists still have, the one
+  /// that is farther away in the other list has moved.
+  private func compareGroups(
+    _ oldParent: Int, _ parent: Int, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
+  ) {
+    let (oldGroup, group) = (old.table.group(oldParent), new.table.group(parent))
+    var (oldNode, node) = (oldGroup.lowerBound, group.lowerBound)
+    while oldNode < oldGroup.upperBound || node < group.upperBound {
+      let hasOld = oldNode < oldGroup.upperBound
+      let hasNew = node < group.upperBound
+      let oldIsLine = hasOld && old.table.flag(.isSeparator, oldNode)
+      let isLine = hasNew && new.table.flag(.isSeparator, node)
+      if hasOld, hasNew, oldIsLine && isLine || (!isLine && olds[node] == oldNode) {
+        keep(oldNode, node, &walk, &change)
+        oldNode += 1
+        node += 1
+        continue
+      }
+      // How far away the items are in the other list; 0 if they are not in what is left of it.
+      let ahead = hasNew && hasOld ? distance(olds[node], from: oldNode, in: oldGroup) : 0
+      let oldAhead = hasNew && hasOld ? distance(news[oldNode], from: node, in: group) : 0
+      let removes = hasOld && oldAhead == 0
+      let inserts = hasNew && ahead == 0 && !isLine
+      if inserts || !hasOld || (!removes && (isLine || ahead > oldAhead)) {
+        insert(node, isTop: parent < 0, &walk, &change)
+        node += 1
+      } else {
+        remove(oldNode, isTop: parent < 0, &walk, &change)
+        oldNode += 1
+      }
+    }
+  }
+
+  private func distance(_ node: Int, from start: Int, in group: Range<Int>) -> Int {
+    node > start && node < group.upperBound ? node - start : 0
+  }
+
+  /// Passes an item that the new version does not have in this place, with all below it.
+  private func remove(
+    _ node: Int, isTop: Bool, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
+  ) {
+    let count = old.size(node)
+    if count > 0, isTop, new.table.hasSections {
+      walk.sectionStays = false
+      walk.old.beginSection()
+      change.add(.removedSection, walk.old.section, walk.old.section)
+    }
+    walk.remove(count, from: &change)
+  }
+
+  /// Passes an item that the old version does not have in this place, with all below it.
+  private func insert(
+    _ node: Int, isTop: Bool, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
+  ) {
+    let count = new.size(node)
+    if count > 0, isTop, new.table.hasSections {
+      walk.sectionStays = false
+      walk.new.beginSection()
+      change.add(.insertedSection, walk.new.section, walk.new.section)
+    }
+    walk.insert(count, into: &change)
+  }
+
+  /// Passes an item that both versions have in this place.
+  private func keep(
+    _ oldNode: Int, _ node: Int, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
+  ) {
+    let isTop = node < new.table.topLevelCount
+    let (wasThere, isThere) = (!old.isAbsent(oldNode), !new.isAbsent(node))
+    if !wasThere || !isThere {
+      if wasThere { remove(oldNode, isTop: isTop, &walk, &change) }
+      if isThere { insert(node, isTop: isTop, &walk, &change) }
+      return
+    }
+    if isTop, new.table.hasSections {
+      walk.sectionStays = true
+      walk.old.beginSection()
+      walk.new.beginSection()
+    }
+    let differs = differs(oldNode, node)
+    if differs || !looksSame(oldNode, node) {
+      change.noteUpdated(walk.new.row, walk.new.section, walk.new.row - walk.new.start)
+    }
+    walk.keep(1)
+    let (wasShown, isShown) = (old.showsBelow(oldNode), new.showsBelow(node))
+    let isSlot = new.table.flag(.isSlot, node)
+    if wasShown, isShown, isSlot, old.table.flag(.isSlot, oldNode) {
+      compareSlots(oldNode, node, differs, &walk, &change)
+    } else if wasShown, isShown, !isSlot, !old.table.flag(.isSlot, oldNode) {
+      compareGroups(oldNode, node, &walk, &change)
+    } else {
+      if wasShown { walk.remove(old.words.shown(oldNode), from: &change) }
+      if isShown { walk.insert(new.words.shown(node), into: &change) }
+    }
+  }
+
+  /// Compares the rows of a slot, which keep their indices.
+  private func compareSlots(
+    _ oldNode: Int, _ node: Int, _ differs: Bool, _ walk: inout MenuVersionWalk,
+    _ change: inout MenuChange
+  ) {
+    let (oldCount, count) = (old.words.slots.count(oldNode), new.words.slots.count(node))
+    walk.keep(min(oldCount, count))
+    walk.remove(max(oldCount - count, 0), from: &change)
+    let (oldLast, last) = (old.words.slots.lastRow(oldNode), new.words.slots.lastRow(node))
+    if oldLast == last, last != .none {
+      if differs {
+        change.noteUpdated(walk.new.row, walk.new.section, walk.new.row - walk.new.start)
+      }
+      walk.keep(1)
+      return
+    }
+    if oldLast != .none { walk.remove(1, from: &change) }
+    if last != .none { walk.insert(1, into: &change) }
+  }
+
+  /// Whether the look of a row is the same in both states.
+  private func looksSame(_ oldNode: Int, _ node: Int) -> Bool {
+    look(oldNode, old) == look(node, new) && old.checks.state(oldNode) == new.checks.state(node)
+  }
+
+  /// What the look of a row depends on besides its check.
+  private func look(_ node: Int, _ state: MenuExpansion) -> [Bool] {
+    let isEmpty = state.words.has(MenuWords.empty, node)
+    return [
+      isEmpty, !isEmpty && state.words.has(MenuWords.open, node),
+      state.currentNode == MenuNode(node), state.isEnabled(MenuNode(node)),
+    ]
+  }
+
+  /// Whether an item says something else in the new version, or is something else.
+  private func differs(_ oldNode: Int, _ node: Int) -> Bool {
+    let flags: [MenuStructureLine.Flag] = [
+      .isCategory, .hasBody, .isFixed, .isCheckItem, .isSlot, .isPage,
+    ]
+    for flag in flags where old.table.flag(flag, oldNode) != new.table.flag(flag, node) {
+      return true
+    }
+    let choosesOne = new.table.choosesOne(new.table.parent(node))
+    if old.table.choosesOne(old.table.parent(oldNode)) != choosesOne { return true }
+    if old.table.isTranslated || new.table.isTranslated { return true }
+    let (line, oldLine) = (new.table.textLine(node), old.table.textLine(oldNode))
+    return MenuByte.compare(
+      line.start, line.count, oldLine.start, oldLine.count) != 0
+  }
+}
+
+extension MenuTable {
+  /// Whether texts are in another language than the document's.
+  fileprivate var isTranslated: Bool { (chosenLanguage?.texts.utf8CodeUnitCount ?? 0) > 0 }
+
+  /// Whether the node is checked by itself: a check item, and no summary check.
+  fileprivate func isCounted(_ node: Int) -> Bool {
+    flag(.isCheckItem, node) && !flag(.isCategory, node)
+  }
+
+  /// The node's line in the text.
+  fileprivate func textLine(_ node: Int) -> (start: UnsafePointer<UInt8>, count: Int) {
+    let start = min(textOffset(node), textCount)
+    let end = node + 1 < count ? min(textOffset(node + 1), textCount) : textCount
+    return (text + start, max(end - start, 0))
   }
 }

@@ -339,6 +339,8 @@ extension MenuTableTexts {
 public struct MenuTableStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
+  /// The state of a summary check of whose items only some are checked.
+  public var mixed = "Mixed"
   /// The value of a closed item.
   public var collapsed = "Collapsed"
   /// The custom action that opens an item whose row does something else.
@@ -621,7 +623,7 @@ extension MenuTableController {
             modifierFlags: keys.modifiers, propertyList: table.id(of: node),
             discoverabilityTitle: index == 0 ? title : nil,
             attributes: isEnabled(node) ? [] : .disabled,
-            state: state.isChecked(node) ? .on : .off)
+            state: state.checkState(of: node).menuState)
         }
       }
     }
@@ -680,6 +682,17 @@ extension MenuTableController {
       UIKeyCommand.f6, UIKeyCommand.f7, UIKeyCommand.f8, UIKeyCommand.f9, UIKeyCommand.f10,
       UIKeyCommand.f11, UIKeyCommand.f12,
     ]
+  }
+
+  extension MenuCheckState {
+    /// The state of a command in a menu.
+    fileprivate var menuState: UIMenuElement.State {
+      switch self {
+      case .unchecked: .off
+      case .checked: .on
+      case .mixed: .mixed
+      }
+    }
   }
 #endif
 
@@ -831,7 +844,9 @@ extension MenuTableController {
     case .toggle: toggleByTap(node, at: place)
     case .open: openPage(node)
     case .choose, .action, .url:
-      if table.isCheckItem(node) { perform { $0.tap(node, at: place).change } }
+      if table.isCheckItem(node) || table.isSummaryCheck(node) {
+        perform { $0.tap(node, at: place).change }
+      }
       choose(node, response)
     }
   }
@@ -1185,6 +1200,7 @@ extension MenuTableController {
     look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
+    look.isMixed = state.checkState(of: node) == .mixed
     look.body = table.body(of: node)
     look.isBodyOpen = showsBody(of: node)
     look.icon = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
@@ -1216,10 +1232,11 @@ extension MenuTableController {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
-  /// The mark at the end of an item's row. A check item has one only while it is checked; a page
-  /// leads to its items.
+  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
+  /// checked; a page leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
+    if state.isChecked(node) { return .checkmark }
     if table.isPage(node) { return .disclosure }
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
@@ -1275,6 +1292,7 @@ extension MenuTableController {
     } else if opens {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
+    if look.isMixed { values.append(strings.mixed) }
     let level = state.depth(of: node) + 1
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
@@ -1460,6 +1478,8 @@ struct MenuItemLook {
   var isDestructive = false
   /// Whether the look includes a check mark. A row has one as its accessory.
   var showsCheck = false
+  /// Whether the look includes a dash, because only some items of the summary check are checked.
+  var isMixed = false
   var body: String?
   var isBodyOpen = false
   var icon: MenuTableImage?
@@ -1535,7 +1555,6 @@ final class MenuItemView: UIView {
     for view in [iconView, titleLabel, badgeView, detailLabel, checkView, glyphView] {
       line.addArrangedSubview(view)
     }
-    checkView.image = UIImage(systemName: "checkmark")
     line.alignment = .center
     line.spacing = 8
     for label in [titleLabel, detailLabel, bodyLabel] {
@@ -1588,7 +1607,8 @@ final class MenuItemView: UIView {
     titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
     titleLabel.textColor = look.titleColor
     badgeView.show(look.badge)
-    checkView.isHidden = !look.showsCheck
+    checkView.image = UIImage(systemName: look.isMixed ? "minus" : "checkmark")
+    checkView.isHidden = !look.showsCheck && !look.isMixed
     detailLabel.text = look.detail
     detailLabel.isHidden = look.detail == nil
     iconView.image = look.icon

@@ -12,13 +12,13 @@
 static const menu_item items[] = {
     /* parent, first_child, child_count, flags, id, title */
     /*  0 */ { MENU_NONE,  6,  6, MENU_CATEGORY | MENU_OPEN | MENU_SINGLE | MENU_KEEPS_OPEN, "library", "Library" },
-    /*  1 */ { MENU_NONE, 12,  5, MENU_CATEGORY | MENU_OPEN | MENU_FIXED, "adjust", "Adjust" },
+    /*  1 */ { MENU_NONE, 12,  6, MENU_CATEGORY | MENU_OPEN | MENU_FIXED, "adjust", "Adjust" },
     /*  2 */ { MENU_NONE,  0,  0, MENU_CATEGORY, "shared-with-you", "Shared with you" },
-    /*  3 */ { MENU_NONE, 17,  4, MENU_CATEGORY | MENU_CHOOSES_ONE, "presets", "Presets" },
-    /*  4 */ { MENU_NONE, 21,  4, MENU_CATEGORY, "help", "Help" },
+    /*  3 */ { MENU_NONE, 18,  4, MENU_CATEGORY | MENU_CHOOSES_ONE, "presets", "Presets" },
+    /*  4 */ { MENU_NONE, 22,  4, MENU_CATEGORY, "help", "Help" },
     /*  5 */ { MENU_NONE,  0,  0, MENU_CHECK_ITEM, "work-offline", "Work offline" },
-    /*  6 */ {  0, 25,  2, MENU_CATEGORY | MENU_OPEN, "library.albums", "Albums" },
-    /*  7 */ {  0, 27,  2, MENU_CATEGORY, "library.places", "Places" },
+    /*  6 */ {  0, 26,  2, MENU_CATEGORY | MENU_OPEN, "library.albums", "Albums" },
+    /*  7 */ {  0, 28,  2, MENU_CATEGORY, "library.places", "Places" },
     /*  8 */ {  0,  0,  0, MENU_SEPARATOR, NULL, "" },
     /*  9 */ {  0,  0,  0, 0, "library.import", "Import\342\200\246" },
     /* 10 */ {  0,  0,  0, MENU_DISABLED, "library.recently-deleted", "Recently deleted" },
@@ -27,24 +27,27 @@ static const menu_item items[] = {
     /* 13 */ {  1,  0,  0, 0, "adjust.contrast", "Contrast" },
     /* 14 */ {  1,  0,  0, MENU_CHECK_ITEM | MENU_STARTS_CHECKED, "adjust.show-grid", "Show grid" },
     /* 15 */ {  1,  0,  0, 0, "adjust.pen-pressure", "Pen pressure" },
-    /* 16 */ {  1,  0,  0, MENU_HIDDEN, "adjust.remove-noise", "Remove noise" },
-    /* 17 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.black-and-white", "Black and white" },
-    /* 18 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.faded-film", "Faded film" },
-    /* 19 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.golden-hour", "Golden hour" },
-    /* 20 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.high-key", "High key" },
-    /* 21 */ {  4,  0,  0, MENU_BODY, "help.what-is-a-raw-photo", "What is a raw photo\?" },
-    /* 22 */ {  4,  0,  0, MENU_BODY, "help.where-are-my-photos", "Where are my photos\?" },
-    /* 23 */ {  4,  0,  0, MENU_SEPARATOR, NULL, "" },
-    /* 24 */ {  4,  0,  0, 0, "help.report-a-problem", "Report a problem" },
-    /* 25 */ {  6,  0,  0, 0, "library.albums.travel", "Travel" },
-    /* 26 */ {  6,  0,  0, 0, "library.albums.family", "Family" },
-    /* 27 */ {  7,  0,  0, 0, "library.places.lisbon", "Lisbon" },
-    /* 28 */ {  7,  0,  0, 0, "library.places.kyoto", "Kyoto" },
+    /* 16 */ {  1, 30,  2, MENU_CATEGORY | MENU_CHOOSES_ONE | MENU_PAGE, "adjust.grain", "Grain" },
+    /* 17 */ {  1,  0,  0, MENU_HIDDEN, "adjust.remove-noise", "Remove noise" },
+    /* 18 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.black-and-white", "Black and white" },
+    /* 19 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.faded-film", "Faded film" },
+    /* 20 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.golden-hour", "Golden hour" },
+    /* 21 */ {  3,  0,  0, MENU_CHECK_ITEM, "presets.high-key", "High key" },
+    /* 22 */ {  4,  0,  0, MENU_BODY, "help.what-is-a-raw-photo", "What is a raw photo\?" },
+    /* 23 */ {  4,  0,  0, MENU_BODY, "help.where-are-my-photos", "Where are my photos\?" },
+    /* 24 */ {  4,  0,  0, MENU_SEPARATOR, NULL, "" },
+    /* 25 */ {  4,  0,  0, 0, "help.report-a-problem", "Report a problem" },
+    /* 26 */ {  6,  0,  0, 0, "library.albums.travel", "Travel" },
+    /* 27 */ {  6,  0,  0, 0, "library.albums.family", "Family" },
+    /* 28 */ {  7,  0,  0, 0, "library.places.lisbon", "Lisbon" },
+    /* 29 */ {  7,  0,  0, 0, "library.places.kyoto", "Kyoto" },
+    /* 30 */ { 16,  0,  0, MENU_CHECK_ITEM | MENU_STARTS_CHECKED, "adjust.grain.fine", "Fine" },
+    /* 31 */ { 16,  0,  0, MENU_CHECK_ITEM, "adjust.grain.coarse", "Coarse" },
 };
 
 static const menu_node items_by_id[] = {
-    1, 13, 12, 15, 16, 14, 4, 24, 21, 22, 0, 6, 26, 25, 9, 7, 28, 27, 10, 11, 3, 17, 18, 19, 20, 2, 5,
-    8, 23
+    1, 13, 12, 16, 31, 30, 15, 17, 14, 4, 25, 22, 23, 0, 6, 27, 26, 9, 7, 29, 28, 10, 11, 3, 18, 19, 20,
+    21, 2, 5, 8, 24
 };
 
 static const menu_details details[] = {
@@ -62,27 +65,28 @@ static const menu_details details[] = {
     { .item = 13, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "contrast" },
     { .item = 14, .accessory = MENU_ACCESSORY_CHECKMARK, .action = "toggle-grid", .height = 32 },
     { .item = 15, .action = "pen-pressure" },
-    { .item = 16, .accessory = MENU_ACCESSORY_DETAIL, .action = "denoise" },
-    { .item = 17, .action = "apply-preset", .tag = 301, .has_tag = true },
-    { .item = 18, .action = "apply-preset", .tag = 302, .has_tag = true },
-    { .item = 19, .action = "apply-preset", .tag = 303, .has_tag = true },
-    { .item = 20, .action = "apply-preset", .tag = 304, .has_tag = true },
-    { .item = 21, .body = "What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed." },
-    { .item = 22, .body = "On your disk, in the folder that you chose. Nothing is uploaded." },
-    { .item = 24, .url = "https://darkroom.example/report" },
-    { .item = 25, .detail = "312", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 101, .has_tag = true },
-    { .item = 26, .detail = "96", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 102, .has_tag = true },
-    { .item = 27, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
+    { .item = 17, .accessory = MENU_ACCESSORY_DETAIL, .action = "denoise" },
+    { .item = 18, .action = "apply-preset", .tag = 301, .has_tag = true },
+    { .item = 19, .action = "apply-preset", .tag = 302, .has_tag = true },
+    { .item = 20, .action = "apply-preset", .tag = 303, .has_tag = true },
+    { .item = 21, .action = "apply-preset", .tag = 304, .has_tag = true },
+    { .item = 22, .body = "What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed." },
+    { .item = 23, .body = "On your disk, in the folder that you chose. Nothing is uploaded." },
+    { .item = 25, .url = "https://darkroom.example/report" },
+    { .item = 26, .detail = "312", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 101, .has_tag = true },
+    { .item = 27, .detail = "96", .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-album", .tag = 102, .has_tag = true },
     { .item = 28, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
+    { .item = 29, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "open-place" },
 };
 
 static const menu_item_shortcut shortcuts[] = {
     /* item, platforms, { modifiers, key, text } */
     { 9, 3, { 9, 73, "Mod+Shift+I" } },
     { 9, 3, { 0, 1114133, "F6" } },
-    { 12, 1, { 1, 75, "Mod+K" } },
+    { 12, 1, { 2, 75, "Ctrl+K" } },
+    { 12, 2, { 16, 75, "Cmd+K" } },
     { 12, 2, { 20, 75, "Alt+Cmd+K" } },
-    { 24, 3, { 5, 82, "Mod+Alt+R" } },
+    { 25, 3, { 5, 82, "Mod+Alt+R" } },
 };
 
 static const menu_column columns[] = {
@@ -90,7 +94,7 @@ static const menu_column columns[] = {
         .name = "beta",
         .type = MENU_COLUMN_BOOLEAN,
         .values = (const menu_value[]){
-            { 16, { .boolean = true } },
+            { 17, { .boolean = true } },
         },
         .value_count = 1,
     },
@@ -98,7 +102,7 @@ static const menu_column columns[] = {
         .name = "credits",
         .type = MENU_COLUMN_INTEGER,
         .values = (const menu_value[]){
-            { 16, { .integer = 3 } },
+            { 17, { .integer = 3 } },
         },
         .value_count = 1,
     },
@@ -121,27 +125,30 @@ static const menu_column columns[] = {
             { 13, { .string = "1.0" } },
             { 14, { .string = "1.1" } },
             { 15, { .string = "2.2" } },
-            { 16, { .string = "2.0" } },
-            { 17, { .string = "1.3" } },
+            { 16, { .string = "2.3" } },
+            { 17, { .string = "2.0" } },
             { 18, { .string = "1.3" } },
-            { 19, { .string = "1.4" } },
+            { 19, { .string = "1.3" } },
             { 20, { .string = "1.4" } },
-            { 21, { .string = "1.0" } },
+            { 21, { .string = "1.4" } },
             { 22, { .string = "1.0" } },
-            { 24, { .string = "1.2" } },
-            { 25, { .string = "1.0" } },
+            { 23, { .string = "1.0" } },
+            { 25, { .string = "1.2" } },
             { 26, { .string = "1.0" } },
-            { 27, { .string = "1.10" } },
+            { 27, { .string = "1.0" } },
             { 28, { .string = "1.10" } },
+            { 29, { .string = "1.10" } },
+            { 30, { .string = "2.3" } },
+            { 31, { .string = "2.3" } },
         },
-        .value_count = 27,
+        .value_count = 30,
     },
     {
         .name = "strength",
         .type = MENU_COLUMN_NUMBER,
         .values = (const menu_value[]){
             { 13, { .number = 0.5 } },
-            { 16, { .number = 0.25 } },
+            { 17, { .number = 0.25 } },
         },
         .value_count = 2,
     },
@@ -161,19 +168,28 @@ static const menu_condition conditions[] = {
         .value_count = 2,
         .initial_value = 0,
         .first_bit = 0,
+        .follows_item = false,
     },
-    { "signed-in", NULL, 2, 0, 2 },
+    { "offline", NULL, 2, 0, 2, true },
+    { "signed-in", NULL, 2, 0, 3, false },
 };
 
 static const menu_when_clause when_clauses[] = {
     /* when, any_low, any_high, not_low, not_high */
-    { 0, 4U, 0U, 0U, 0U },
-    { 1, 2U, 0U, 0U, 0U },
+    { 0, 0U, 0U, 4U, 0U },
+    { 1, 8U, 0U, 0U, 0U },
+    { 2, 2U, 0U, 0U, 0U },
 };
 
 static const menu_conditional_item conditional_items[] = {
-    { 11, 0 },
-    { 15, 1 },
+    { 2, 0 },
+    { 11, 1 },
+    { 15, 2 },
+};
+
+static const menu_follower followers[] = {
+    /* item, condition, value */
+    { 5, 1, 1 },
 };
 
 static const menu_text texts_de[] = {
@@ -203,22 +219,25 @@ static const menu_text texts_de[] = {
     { 13, MENU_TEXT_TITLE, { "Kontrast" } },
     { 14, MENU_TEXT_TITLE, { "Raster zeigen" } },
     { 15, MENU_TEXT_TITLE, { "Stiftdruck" } },
-    { 16, MENU_TEXT_TITLE, { "Rauschen entfernen" } },
-    { 17, MENU_TEXT_TITLE, { "Schwarzwei\303\237" } },
-    { 18, MENU_TEXT_TITLE, { "Verblasster Film" } },
-    { 19, MENU_TEXT_TITLE, { "Goldene Stunde" } },
-    { 20, MENU_TEXT_TITLE, { "High-Key" } },
-    { 21, MENU_TEXT_TITLE, { "Was ist ein Rohbild\?" } },
-    { 21, MENU_TEXT_BODY, { "Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es l\303\244sst sich immer wieder neu entwickeln und wird nie ver\303\244ndert." } },
-    { 22, MENU_TEXT_TITLE, { "Wo sind meine Fotos\?" } },
-    { 22, MENU_TEXT_BODY, { "Auf deiner Festplatte, in dem Ordner, den du gew\303\244hlt hast. Nichts wird hochgeladen." } },
-    { 24, MENU_TEXT_TITLE, { "Problem melden" } },
-    { 24, MENU_TEXT_URL, { "https://darkroom.example/de/report" } },
-    { 25, MENU_TEXT_TITLE, { "Reisen" } },
-    { 25, MENU_TEXT_DETAIL, { "312" } },
-    { 26, MENU_TEXT_TITLE, { "Familie" } },
-    { 26, MENU_TEXT_DETAIL, { "96" } },
-    { 27, MENU_TEXT_TITLE, { "Lissabon" } },
+    { 16, MENU_TEXT_TITLE, { "K\303\266rnung" } },
+    { 17, MENU_TEXT_TITLE, { "Rauschen entfernen" } },
+    { 18, MENU_TEXT_TITLE, { "Schwarzwei\303\237" } },
+    { 19, MENU_TEXT_TITLE, { "Verblasster Film" } },
+    { 20, MENU_TEXT_TITLE, { "Goldene Stunde" } },
+    { 21, MENU_TEXT_TITLE, { "High-Key" } },
+    { 22, MENU_TEXT_TITLE, { "Was ist ein Rohbild\?" } },
+    { 22, MENU_TEXT_BODY, { "Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es l\303\244sst sich immer wieder neu entwickeln und wird nie ver\303\244ndert." } },
+    { 23, MENU_TEXT_TITLE, { "Wo sind meine Fotos\?" } },
+    { 23, MENU_TEXT_BODY, { "Auf deiner Festplatte, in dem Ordner, den du gew\303\244hlt hast. Nichts wird hochgeladen." } },
+    { 25, MENU_TEXT_TITLE, { "Problem melden" } },
+    { 25, MENU_TEXT_URL, { "https://darkroom.example/de/report" } },
+    { 26, MENU_TEXT_TITLE, { "Reisen" } },
+    { 26, MENU_TEXT_DETAIL, { "312" } },
+    { 27, MENU_TEXT_TITLE, { "Familie" } },
+    { 27, MENU_TEXT_DETAIL, { "96" } },
+    { 28, MENU_TEXT_TITLE, { "Lissabon" } },
+    { 30, MENU_TEXT_TITLE, { "Fein" } },
+    { 31, MENU_TEXT_TITLE, { "Grob" } },
 };
 
 const menu_table darkroom_menu = {
@@ -245,7 +264,7 @@ const menu_table darkroom_menu = {
         .keeps_selection = true,
         .busy_delay = 1.5,
     },
-    .item_count = 29,
+    .item_count = 32,
     .top_count = 6,
     .top_is_single = false,
     .top_keeps_open = false,
@@ -255,17 +274,19 @@ const menu_table darkroom_menu = {
     .details = details,
     .detail_count = 26,
     .shortcuts = shortcuts,
-    .shortcut_count = 5,
+    .shortcut_count = 6,
     .columns = columns,
     .column_count = 4,
     .former_ids = former_ids,
     .former_id_count = 1,
     .conditions = conditions,
-    .condition_count = 2,
+    .condition_count = 3,
     .when_clauses = when_clauses,
-    .when_clause_count = 2,
+    .when_clause_count = 3,
     .conditional_items = conditional_items,
-    .conditional_item_count = 2,
+    .conditional_item_count = 3,
+    .followers = followers,
+    .follower_count = 1,
     .language = "en",
     .is_right_to_left = false,
 };
@@ -294,7 +315,7 @@ const menu_table darkroom_menu_in_de = {
         .keeps_selection = true,
         .busy_delay = 1.5,
     },
-    .item_count = 29,
+    .item_count = 32,
     .top_count = 6,
     .top_is_single = false,
     .top_keeps_open = false,
@@ -304,21 +325,23 @@ const menu_table darkroom_menu_in_de = {
     .details = details,
     .detail_count = 26,
     .shortcuts = shortcuts,
-    .shortcut_count = 5,
+    .shortcut_count = 6,
     .columns = columns,
     .column_count = 4,
     .former_ids = former_ids,
     .former_id_count = 1,
     .conditions = conditions,
-    .condition_count = 2,
+    .condition_count = 3,
     .when_clauses = when_clauses,
-    .when_clause_count = 2,
+    .when_clause_count = 3,
     .conditional_items = conditional_items,
-    .conditional_item_count = 2,
+    .conditional_item_count = 3,
+    .followers = followers,
+    .follower_count = 1,
     .language = "de",
     .is_right_to_left = false,
     .texts = texts_de,
-    .text_count = 42,
+    .text_count = 45,
 };
 
 const menu_table *const darkroom_menu_languages[] = {
@@ -474,13 +497,13 @@ const menu_change *darkroom_menu_set_device_condition(
 
 bool darkroom_menu_signed_in_condition(const menu_expansion *expansion)
 {
-    return menu_value_of_condition(expansion, 1) == 1;
+    return menu_value_of_condition(expansion, 2) == 1;
 }
 
 const menu_change *darkroom_menu_set_signed_in_condition(
     menu_expansion *expansion, bool value, const menu_animation *animation)
 {
-    const menu_condition_value pair = { 1, value };
+    const menu_condition_value pair = { 2, value };
 
     return menu_set_conditions(expansion, &pair, 1, animation);
 }

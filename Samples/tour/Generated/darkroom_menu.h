@@ -177,9 +177,9 @@ struct darkroom_menu_crop_arguments darkroom_menu_crop_arguments_of(menu_node no
 /** The conditions of the menu, for `menu_set_conditions`. */
 enum darkroom_menu_condition {
     /** The device that the program runs on. */
-    DARKROOM_MENU_CONDITION_DEVICE,
+    DARKROOM_MENU_CONDITION_DEVICE = 0,
     /** Whether someone is signed in. */
-    DARKROOM_MENU_CONDITION_SIGNED_IN,
+    DARKROOM_MENU_CONDITION_SIGNED_IN = 2,
 };
 
 /** The values of the condition "device". */

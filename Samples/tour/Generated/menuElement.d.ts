@@ -16,7 +16,7 @@ export type MenuActionDetail<Call extends MenuCall = MenuCall> = Call & {
   readonly tag: number | undefined;
 };
 
-/** The reader checked or unchecked an item. */
+/** The reader checked or unchecked an item, or all items of a summary check. */
 export type MenuCheckDetail<Call extends MenuCall = MenuCall> = Call & {
   readonly id: string;
   readonly checked: boolean;
@@ -112,6 +112,7 @@ export interface MenuState {
   readonly savedState: string;
   isExpanded(node: MenuNode): boolean;
   isChecked(node: MenuNode): boolean;
+  checkState(node: MenuNode): "unchecked" | "checked" | "mixed";
   isVisible(node: MenuNode): boolean;
   toggle(node: MenuNode): MenuChange;
   expand(node: MenuNode): MenuChange;

@@ -459,12 +459,17 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.keepsOpen, node);
   }
 
-  /** Whether the node can be checked. */
+  /** Whether the node is a check item, which is checked or not by itself. */
   isCheckItem(node: MenuNode): boolean {
-    return this.has(MenuFlag.checkItem, node);
+    return this.contains(node) && this.structure.isCheckItem(node);
   }
 
-  /** Whether the node is checked before any event. */
+  /** Whether the node is a category that is checked while the check items below it are. */
+  isSummaryCheck(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.isSummary(node);
+  }
+
+  /** Whether the node is a check item that is checked before any event. */
   isInitiallyChecked(node: MenuNode): boolean {
     return this.has(MenuFlag.checked, node);
   }
@@ -678,6 +683,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.formerIds;
   }
 
+  /** @internal All texts of a node as they are written, if none is in another language. */
+  lineOf(node: number): string | undefined {
+    return this.text.line(node);
+  }
+
   private has(flags: number, node: MenuNode): boolean {
     return this.contains(node) && this.structure.has(flags, node);
   }
@@ -739,7 +749,7 @@ const MenuFlag = {
   single: 1 << 7,
   /** The last open child stays open. */
   keepsOpen: 1 << 8,
-  /** The item can be checked. */
+  /** The item is a check item or, if it is a category, a summary check. */
   checkItem: 1 << 9,
   /** The item starts checked. */
   checked: 1 << 10,
@@ -872,6 +882,16 @@ class MenuStructure {
     return parent < 0 ? this.source.topLevelKeepsOpen : this.has(MenuFlag.keepsOpen, parent);
   }
 
+  /** Whether the node is a check item. */
+  isCheckItem(node: number): boolean {
+    return this.has(MenuFlag.checkItem, node) && !this.has(MenuFlag.category, node);
+  }
+
+  /** Whether the node is a summary check. */
+  isSummary(node: number): boolean {
+    return this.has(MenuFlag.checkItem, node) && this.has(MenuFlag.category, node);
+  }
+
   /** Whether at most one child of the parent can be checked. */
   choosesOne(parent: number): boolean {
     return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
@@ -943,6 +963,14 @@ class MenuText {
   hasKeys(prefix: string, node: number): boolean {
     if (this.offsets[node] === undefined) return false;
     return this.reader(node).find((found) => found.startsWith(prefix));
+  }
+
+  /** All texts of an item as they are written, or `undefined` if some are in another language. */
+  line(node: number): string | undefined {
+    if (this.overlay !== undefined) return undefined;
+    const reader = this.reader(node);
+    reader.skipTexts();
+    return this.items.slice(this.offsets[node], reader.offset);
   }
 
   /** A glyph of an indicator: its parts are the node's or the document's. */
@@ -1694,15 +1722,25 @@ function rehide(
   event: MenuMarking,
   resize: () => void = () => {},
 ): MenuChange {
-  const isHeld = (rows.words.settled?.length ?? 0) > 0;
-  if (rows.isFiltered || isHeld) return bulk(rows, animation, () => rehideAll(rows, event));
+  if (mustRehideAll(rows)) return bulk(rows, animation, () => rehideAll(rows, event));
+  const parts = new MenuTransition(rows, planned(rows, event)).apply(resize);
+  return changed(rows, parts, animation);
+}
+
+/** Whether an event that hides or shows nodes has to visit all nodes. */
+function mustRehideAll({ words, isFiltered }: MenuRows): boolean {
+  return isFiltered || (words.settled?.length ?? 0) > 0;
+}
+
+/** The plan of an event that marks nodes, with all that follows from it. */
+function planned(rows: MenuRows, event: MenuMarking): MenuPlan {
   const plan = new MenuPlan(rows);
   event(
     (flag, isOn, node) => plan.mark(flag, isOn, node),
     (node) => plan.looks.push(node),
   );
   plan.complete();
-  return changed(rows, new MenuTransition(rows, plan).apply(resize), animation);
+  return plan;
 }
 
 /** Runs an event that marks nodes, and applies the rules to all groups. */
@@ -1713,6 +1751,69 @@ function rehideAll(rows: MenuRows, event: MenuMarking): void {
   tidySeparators(rows);
   findEmpty(rows);
   settleGroups(rows);
+}
+
+// Conditions that follow check items: one change holds a check and all that it shows, hides, enables
+// and disables.
+
+/** Whether a condition follows one of these items; -1 is none. */
+function isFollowed({ conditions }: MenuRows, node: number, rival: number): boolean {
+  return conditions !== undefined
+    && (conditions.isFollowed(node) || conditions.isFollowed(rival));
+}
+
+/** Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
+function follow(
+  rows: MenuRows,
+  isChecked: boolean,
+  node: MenuNode,
+  rival: number,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { checks, conditions } = rows;
+  const unchecked = isChecked ? rival : node;
+  const event: MenuMarking = (mark, look) => {
+    const summaries = checks.setChecked(isChecked, node);
+    const whens = conditions?.follow(unchecked, isChecked ? node : -1) ?? [];
+    for (const when of whens) conditions?.hide(when, mark, look);
+    look(node);
+    if (rival >= 0) look(rival);
+    summaries.forEach(look);
+  };
+  if (mustRehideAll(rows)) return bulk(rows, animation, () => rehideAll(rows, event));
+  const parts = new MenuTransition(rows, planned(rows, event)).apply(() => {});
+  if (unchecked >= 0) parts.unchecked = [menuNode(unchecked)];
+  if (isChecked) parts.checked = [node];
+  return changed(rows, parts, animation);
+}
+
+/** Checks or unchecks all items of a summary check, in a menu in which conditions follow items. */
+function followAll(
+  rows: MenuRows,
+  isChecked: boolean,
+  summary: number,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { checks, conditions } = rows;
+  const event: MenuMarking = (mark, look) => {
+    checks.setAll(isChecked, summary);
+    for (const when of conditions?.followAll(checks) ?? []) conditions?.hide(when, mark, look);
+  };
+  return bulk(rows, animation, () => rehideAll(rows, event));
+}
+
+/**
+ * Gives conditions their values after checks were restored, and marks what they hide and show. The
+ * caller applies the rules of groups and rebuilds the sizes.
+ */
+function followRestored(rows: MenuRows): void {
+  const { checks, conditions, words } = rows;
+  const whens = conditions?.followAll(checks) ?? [];
+  if (whens.length === 0) return;
+  const mark: MenuMark = (flag, isOn, node) => words.mark(flag, isOn, node);
+  for (const when of whens) conditions?.hide(when, mark, () => {});
+  tidySeparators(rows);
+  findEmpty(rows);
 }
 
 /** Hides and shows the separators of all groups. */
@@ -1778,11 +1879,14 @@ export interface MenuCondition {
   readonly name: string;
   /** The values in their order, or none if the condition is true or false. */
   readonly choices: readonly string[];
-  /** The number of the value at first: 0 for false, 1 for true, or the place of the choice. */
+  /**
+   * The number of the value at first: 0 for false, 1 for true, or the place of the choice. The number
+   * of choices, if the condition follows a choice without a checked item.
+   */
   readonly initial: number;
   /**
    * @internal The first of its bits. A condition without choices has one, set while it is true; one
-   * with choices has one for each, of which one is set.
+   * with choices has one for each, of which one is set, or none while it has no value.
    */
   readonly bit: number;
 }
@@ -1810,6 +1914,11 @@ export interface MenuConditionsSource {
    * is the condition of an item's `enabled`, the number of all items is added to the item's.
    */
   readonly items: string;
+  /**
+   * One line per check item that a condition follows: its number, that of the condition, and the value
+   * that the condition has while the item is checked. Left out where no condition follows an item.
+   */
+  readonly followers?: string;
 }
 
 /** The conditions, and which items depend on them and how; decoded once. */
@@ -1825,6 +1934,10 @@ class MenuWhens {
   private readonly items: Int32Array;
   /** For each `when`, where its items start, and after the last, where they end. */
   private readonly starts: Int32Array;
+  /** The values that conditions have while items are checked, by the items. */
+  readonly followers = new Map<number, MenuConditionValue[]>();
+  /** The conditions that follow items. */
+  readonly followed = new Set<number>();
 
   constructor(source: MenuConditionsSource, nodeCount: number) {
     this.conditions = source.conditions;
@@ -1841,6 +1954,15 @@ class MenuWhens {
       this.items[place] = item;
       if (item < nodeCount) this.whenOfItems[item] = when;
       this.starts[when + 1] = place + 1;
+    }
+    const followers = numbersOf(source.followers ?? "");
+    for (let place = 0; place < followers.length; place += 3) {
+      const item = followers[place]!;
+      const condition = followers[place + 1]!;
+      const values = this.followers.get(item) ?? [];
+      values.push({ condition, value: followers[place + 2]! });
+      this.followers.set(item, values);
+      this.followed.add(condition);
     }
   }
 
@@ -1884,7 +2006,8 @@ function numbersOf(text: string): number[] {
 
 /** The values of the conditions, and the items that the program hides itself. */
 class MenuConditions {
-  private readonly values: Uint8Array;
+  /** The number of each value; -1 while a condition follows a choice without a checked item. */
+  private readonly values: Int16Array;
   /** For each `when`, whether it holds. */
   private holds: Uint8Array;
   /** One bit per item: whether the program hides it, whatever the conditions are. */
@@ -1898,7 +2021,8 @@ class MenuConditions {
     from?: MenuConditions,
   ) {
     const { conditions } = whens;
-    this.values = from?.values.slice() ?? Uint8Array.from(conditions, ({ initial }) => initial);
+    this.values = from?.values.slice()
+      ?? Int16Array.from(conditions, (one) => (one.initial < valueCountOf(one) ? one.initial : -1));
     this.holds = from?.holds ?? whens.evaluate(this.bits());
     this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
     this.turned = from?.turned?.slice();
@@ -1919,7 +2043,10 @@ class MenuConditions {
     });
   }
 
-  /** The value of a condition, or `undefined` outside the menu. */
+  /**
+   * The value of a condition, or `undefined` outside the menu; -1 while it follows a choice without a
+   * checked item.
+   */
   value(condition: number): number | undefined {
     return this.values[condition];
   }
@@ -1928,6 +2055,11 @@ class MenuConditions {
   fails(item: number): boolean {
     const when = this.whens.whenOf(item);
     return when >= 0 && this.holds[when] === 0;
+  }
+
+  /** Whether the program hides the item, whatever the conditions are. */
+  isHiddenByProgram(item: number): boolean {
+    return (this.hidden[item >>> 5]! & (1 << item)) !== 0;
   }
 
   /** Notes that the program hides the item, or shows it again. */
@@ -1940,12 +2072,59 @@ class MenuConditions {
   set(values: Iterable<MenuConditionValue>): number[] {
     for (const { condition, value } of values) {
       const declared = this.whens.conditions[condition];
-      if (declared === undefined) continue;
-      const valueCount = declared.choices.length || 2;
-      if (value >= 0 && value < valueCount && Number.isInteger(value)) {
+      if (declared === undefined || this.whens.followed.has(condition)) continue;
+      if (value >= 0 && value < valueCountOf(declared) && Number.isInteger(value)) {
         this.values[condition] = value;
       }
     }
+    return this.changed();
+  }
+
+  /** Whether any condition follows an item. */
+  get follows(): boolean {
+    return this.whens.followers.size > 0;
+  }
+
+  /** Whether a condition follows the item. */
+  isFollowed(item: number): boolean {
+    return this.whens.followers.has(item);
+  }
+
+  /**
+   * Gives the conditions that follow an item their values after it was checked or unchecked, and
+   * returns the numbers of the `when`s that change; -1 stands for no item.
+   */
+  follow(unchecked: number, checked: number): number[] {
+    const { conditions, followers } = this.whens;
+    for (const { condition, value } of followers.get(unchecked) ?? nothing) {
+      if (this.values[condition] === value) {
+        this.values[condition] = conditions[condition]!.choices.length === 0 ? 0 : -1;
+      }
+    }
+    for (const { condition, value } of followers.get(checked) ?? nothing) {
+      this.values[condition] = value;
+    }
+    return this.changed();
+  }
+
+  /**
+   * Gives all conditions that follow items their values, and returns the numbers of the `when`s that
+   * change.
+   */
+  followAll(checks: MenuChecks): number[] {
+    const { conditions, followers, followed } = this.whens;
+    for (const condition of followed) {
+      this.values[condition] = conditions[condition]!.choices.length === 0 ? 0 : -1;
+    }
+    for (const [item, values] of followers) {
+      if (!checks.isChecked(item)) continue;
+      for (const { condition, value } of values) this.values[condition] = value;
+    }
+    return this.changed();
+  }
+
+  /** Evaluates the `when`s, and returns the numbers of those that changed. */
+  private changed(): number[] {
     const before = this.holds;
     this.holds = this.whens.evaluate(this.bits());
     const changed: number[] = [];
@@ -1973,8 +2152,7 @@ class MenuConditions {
         look(item - count);
         return;
       }
-      const isHiddenByProgram = (this.hidden[item >>> 5]! & (1 << item)) !== 0;
-      if (!isHiddenByProgram) mark(MenuState.hidden, isHidden, item);
+      if (!this.isHiddenByProgram(item)) mark(MenuState.hidden, isHidden, item);
     });
   }
 
@@ -1989,13 +2167,18 @@ class MenuConditions {
     let high = 0;
     this.whens.conditions.forEach(({ choices, bit }, condition) => {
       const value = this.values[condition]!;
-      if (choices.length === 0 && value === 0) return;
+      if (value < 0 || (choices.length === 0 && value === 0)) return;
       const place = choices.length === 0 ? bit : bit + value;
       if (place < 32) low |= 1 << place;
       else high |= 1 << place;
     });
     return [low, high];
   }
+}
+
+/** The number of values that a condition can have. */
+function valueCountOf({ choices }: MenuCondition): number {
+  return choices.length || 2;
 }
 
 /** The conditions of a menu by name, with values of their types: booleans, or names of choices. */
@@ -2034,11 +2217,36 @@ export class MenuConditionNames<Values extends object> {
   }
 }
 
-/** The checked items: one bit per item, and one entry for each choice of one. */
+/**
+ * Whether an item is checked. A summary check is `checked` if all of its items are, `unchecked` if none
+ * is, and otherwise `mixed`.
+ */
+export type MenuCheckState = "unchecked" | "checked" | "mixed";
+
+/** How many check items a summary check has, and how many of them are checked. */
+interface MenuSummary {
+  readonly items: number;
+  readonly checked: number;
+}
+
+/** The state of a summary check with these counts. */
+function stateOfSummary({ items, checked }: MenuSummary): MenuCheckState {
+  if (checked === 0) return "unchecked";
+  return checked === items ? "checked" : "mixed";
+}
+
+/**
+ * The checked items: one bit per item, two entries for each choice of one, and one for each summary
+ * check.
+ */
 class MenuChecks {
   private readonly bits: Uint32Array;
   /** The checked item of each choice of one, by the parent. */
   private readonly chosen: Map<number, number>;
+  /** The parents of the choices of one that always have a checked item. */
+  private readonly required: ReadonlySet<number>;
+  /** The summary checks, by number. */
+  private readonly summaries: Map<number, MenuSummary>;
 
   constructor(
     private readonly menu: MenuStructure,
@@ -2046,16 +2254,46 @@ class MenuChecks {
   ) {
     this.bits = from ? from.bits.slice() : new Uint32Array(Math.ceil(menu.count / 32));
     this.chosen = new Map(from?.chosen);
-    if (from === undefined) this.restore(new Map());
+    this.summaries = new Map(from?.summaries);
+    if (from === undefined) this.start();
+    this.required = from?.required ?? new Set(this.chosen.keys());
   }
 
+  /** Sets the checks before any event. */
+  private start(): void {
+    const { menu, summaries } = this;
+    for (let node = 0; node < menu.count; node += 1) {
+      if (menu.isSummary(node)) summaries.set(node, { items: 0, checked: 0 });
+    }
+    this.restore(new Map());
+    for (let node = 0; summaries.size > 0 && node < menu.count; node += 1) {
+      if (!this.isCounted(node)) continue;
+      this.forEachSummary(node, (above, { items, checked }) => {
+        summaries.set(above, { items: items + 1, checked });
+      });
+    }
+  }
+
+  /** Whether the check item is checked; false for a summary check. */
   isChecked(node: number): boolean {
     return (this.bits[node >>> 5]! & (1 << node)) !== 0;
+  }
+
+  /** The state of a check item or of a summary check. */
+  state(node: number): MenuCheckState {
+    const summary = this.summaries.get(node);
+    if (summary !== undefined) return stateOfSummary(summary);
+    return this.isChecked(node) ? "checked" : "unchecked";
   }
 
   /** The item that is unchecked when this one is checked, or -1. */
   rival(node: number): number {
     return this.chosen.get(this.menu.parent(node)) ?? -1;
+  }
+
+  /** Whether the item is in a choice of one that always has a checked item. */
+  isRequired(node: number): boolean {
+    return this.required.has(this.menu.parent(node));
   }
 
   /** The checked children, in document order. */
@@ -2072,8 +2310,11 @@ class MenuChecks {
     return checked;
   }
 
-  /** Checks an item and unchecks its rival, or unchecks the item. */
-  setChecked(isChecked: boolean, node: number): void {
+  /**
+   * Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose
+   * state differs.
+   */
+  setChecked(isChecked: boolean, node: number): number[] {
     const parent = this.menu.parent(node);
     if (this.menu.choosesOne(parent)) {
       const rival = this.rival(node);
@@ -2082,26 +2323,78 @@ class MenuChecks {
       else this.chosen.delete(parent);
     }
     this.mark(isChecked, node);
+    return this.count(isChecked ? 1 : -1, node);
+  }
+
+  /** Checks or unchecks all items of a summary check. */
+  setAll(isChecked: boolean, summary: number): void {
+    const { menu } = this;
+    // The nodes of each level below a node have consecutive numbers.
+    let first = menu.firstChild(summary);
+    let end = first + menu.childCount(summary);
+    while (first < end) {
+      let nextFirst = -1;
+      let nextEnd = -1;
+      for (let node = first; node < end; node += 1) {
+        const flips = this.isCounted(node) && this.isChecked(node) !== isChecked;
+        if (flips) this.setChecked(isChecked, node);
+        if (menu.childCount(node) === 0) continue;
+        if (nextFirst < 0) nextFirst = menu.firstChild(node);
+        nextEnd = menu.firstChild(node) + menu.childCount(node);
+      }
+      first = nextFirst;
+      end = nextEnd;
+    }
   }
 
   /**
    * Returns to the state before any event, with the checks of these items in place of their own. In
-   * a choice of one, the first item that they check wins.
+   * a choice of one, the first item that they check wins, or else the one that starts checked.
    */
   restore(checks: ReadonlyMap<number, boolean>): void {
+    const { menu, summaries } = this;
     this.bits.fill(0);
     this.chosen.clear();
+    for (const [node, { items }] of summaries) summaries.set(node, { items, checked: 0 });
     const nodes = [...checks.keys()].sort((left, right) => left - right);
     for (const node of nodes) if (checks.get(node) === true) this.checkIfFirst(node);
-    for (let node = 0; node < this.menu.count; node += 1) {
-      const startsChecked = this.menu.has(MenuFlag.checked, node);
-      if (startsChecked && !checks.has(node)) this.checkIfFirst(node);
+    for (let node = 0; node < menu.count; node += 1) {
+      if (!menu.has(MenuFlag.checked, node)) continue;
+      if (!checks.has(node) || menu.choosesOne(menu.parent(node))) this.checkIfFirst(node);
     }
   }
 
   /** Checks an item unless its choice of one has a checked item. */
   private checkIfFirst(node: number): void {
     if (this.rival(node) < 0) this.setChecked(true, node);
+  }
+
+  /** Whether the summary checks above the node count it. */
+  private isCounted(node: number): boolean {
+    return this.menu.isCheckItem(node) && !this.menu.choosesOne(this.menu.parent(node));
+  }
+
+  /**
+   * Notes in the summary checks above an item that it was checked or unchecked, and returns those
+   * whose state differs.
+   */
+  private count(difference: number, node: number): number[] {
+    const changed: number[] = [];
+    if (this.summaries.size === 0 || !this.isCounted(node)) return changed;
+    this.forEachSummary(node, (above, before) => {
+      const after = { items: before.items, checked: before.checked + difference };
+      this.summaries.set(above, after);
+      if (stateOfSummary(after) !== stateOfSummary(before)) changed.push(above);
+    });
+    return changed;
+  }
+
+  /** Visits the summary checks above a node. */
+  private forEachSummary(node: number, visit: (above: number, summary: MenuSummary) => void): void {
+    for (let above = this.menu.parent(node); above >= 0; above = this.menu.parent(above)) {
+      const summary = this.summaries.get(above);
+      if (summary !== undefined) visit(above, summary);
+    }
   }
 
   /** Marks an item, whatever its group allows. */
@@ -2111,8 +2404,39 @@ class MenuChecks {
   }
 }
 
-/** A group in which at most one item can be checked, by the ids of its items. */
-export class MenuChoice<Id extends string> {
+/** A group in which one item can be checked, by the ids of its items. */
+export class MenuChoice<Id extends string, None extends undefined = never> {
+  /** A choice of generated code, which knows the ids. */
+  constructor(
+    private readonly table: MenuTable,
+    /** The node of the group. */
+    readonly group: MenuNode,
+    /** The id of the item that starts checked, if there is one. */
+    private readonly initial: Id | None,
+  ) {}
+
+  /**
+   * The id of the item that is checked in a state. If an item of the group starts checked, there
+   * always is one; otherwise it may be `undefined`.
+   */
+  checkedIn(state: MenuExpansion): Id | None {
+    const [node] = state.checkedIn(this.group);
+    return node === undefined ? this.initial : (this.table.idOf(node) as Id);
+  }
+
+  /** Checks the item with this id in a state. */
+  check(id: Id, state: MenuExpansion): MenuChange {
+    return state.check(this.nodeOf(id));
+  }
+
+  /** The item with this id. */
+  nodeOf(id: Id): MenuNode {
+    return this.table.nodeWithId(id) ?? menuNode(-1);
+  }
+}
+
+/** A group in which any number of items can be checked, by the ids of its items. */
+export class MenuSelection<Id extends string> {
   /** A choice of generated code, which knows the ids. */
   constructor(
     private readonly table: MenuTable,
@@ -2120,15 +2444,19 @@ export class MenuChoice<Id extends string> {
     readonly group: MenuNode,
   ) {}
 
-  /** The id of the item that is checked in a state, or `undefined`. */
-  checkedIn(state: MenuExpansion): Id | undefined {
-    const [node] = state.checkedIn(this.group);
-    return node === undefined ? undefined : (this.table.idOf(node) as Id | undefined);
+  /** The ids of the items that are checked in a state, in the order of the menu. */
+  checkedIn(state: MenuExpansion): ReadonlySet<Id> {
+    return new Set(state.checkedIn(this.group).map((node) => this.table.idOf(node) as Id));
   }
 
   /** Checks the item with this id in a state. */
   check(id: Id, state: MenuExpansion): MenuChange {
     return state.check(this.nodeOf(id));
+  }
+
+  /** Unchecks the item with this id in a state. */
+  uncheck(id: Id, state: MenuExpansion): MenuChange {
+    return state.uncheck(this.nodeOf(id));
   }
 
   /** The item with this id. */
@@ -2454,9 +2782,10 @@ function restoreEntries(rows: MenuRows, entries: readonly string[]): string[] {
       if (words.entry(node) === 0) words.addEntry(1, node);
     }
   }
+  checks.restore(restored);
+  followRestored(rows);
   words.settled = [];
   settleGroups(rows);
-  checks.restore(restored);
   return unknown;
 }
 
@@ -2639,7 +2968,7 @@ function collapse(
   return changed(rows, describe(rows, closed, undefined), animation);
 }
 
-/** Checks or unchecks a check item. */
+/** Checks or unchecks a check item, or all items of a summary check. */
 function setChecked(
   rows: MenuRows,
   isChecked: boolean,
@@ -2647,27 +2976,36 @@ function setChecked(
   animation: MenuAnimation | undefined,
 ): MenuChange {
   const { table, checks } = rows;
+  if (table.isSummaryCheck(node)) {
+    if (rows.conditions?.follows === true) return followAll(rows, isChecked, node, animation);
+    return bulk(rows, animation, () => checks.setAll(isChecked, node));
+  }
   if (!table.isCheckItem(node) || checks.isChecked(node) === isChecked) {
     return unchanged(rows, animation);
   }
+  if (!isChecked && checks.isRequired(node)) return unchanged(rows, animation);
   const rival = isChecked ? checks.rival(node) : -1;
-  checks.setChecked(isChecked, node);
-  const parts = looks(rows, [rival, node]);
+  if (isFollowed(rows, node, rival)) return follow(rows, isChecked, node, rival, animation);
+  const summaries = checks.setChecked(isChecked, node);
+  const parts = looks(rows, [...summaries, rival, node]);
   if (isChecked) parts.checked = [node];
   else parts.unchecked = [node];
   if (rival >= 0) parts.unchecked = [menuNode(rival)];
   return changed(rows, parts, animation);
 }
 
-/** Checks or unchecks a check item as a tap does: a choice of one keeps its checked item. */
+/**
+ * Checks or unchecks as a tap does: a choice of one keeps its checked item, and a summary check that
+ * is mixed is checked.
+ */
 function toggleCheck(
   rows: MenuRows,
   node: MenuNode,
   animation: MenuAnimation | undefined,
 ): MenuChange {
-  if (!rows.table.isCheckItem(node) || !rows.checks.isChecked(node)) {
-    return setChecked(rows, true, node, animation);
-  }
+  if (!rows.table.contains(node)) return unchanged(rows, animation);
+  if (rows.checks.state(node) !== "checked") return setChecked(rows, true, node, animation);
+  if (rows.menu.isSummary(node)) return setChecked(rows, false, node, animation);
   const isChoice = rows.menu.choosesOne(rows.menu.parent(node));
   return isChoice ? unchanged(rows, animation) : setChecked(rows, false, node, animation);
 }
@@ -2875,8 +3213,8 @@ function tap(
 ): { change: MenuChange; response: MenuTapResponse } {
   if (response.kind === "toggle") return { change: toggle(rows, node, animation), response };
   if (response.kind === "open") return { change: openPage(rows, node, animation), response };
-  const flips = response.kind !== "nothing" && rows.table.isCheckItem(node);
-  const change = flips ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
+  const isChosen = response.kind !== "nothing";
+  const change = isChosen ? toggleCheck(rows, node, animation) : unchanged(rows, animation);
   return { change, response };
 }
 
@@ -3218,6 +3556,8 @@ const MenuSnapshotBit = {
   checked: 8,
   current: 16,
   turned: 32,
+  allChecked: 64,
+  mixed: 128,
 } as const;
 
 /** The state of each node that bulk events compare: before and after. */
@@ -3239,6 +3579,7 @@ class MenuSnapshot {
       if (words.has(MenuState.open, node)) bits |= MenuSnapshotBit.open;
       if (words.has(MenuState.empty, node)) bits |= MenuSnapshotBit.empty;
       if (checks.isChecked(node)) bits |= MenuSnapshotBit.checked;
+      if (menu.isSummary(node)) bits |= MenuSnapshot.summaryBit(checks.state(node));
       if (node === rows.current) bits |= MenuSnapshotBit.current;
       if (conditions?.isTurned(node)) bits |= MenuSnapshotBit.turned;
       this.bits[node] = bits;
@@ -3248,6 +3589,11 @@ class MenuSnapshot {
       const showsRows = this.hasRow(slot) && (isFiltered || this.isOpen(slot));
       if (showsRows) this.slotRows.set(slot, words.shown(slot));
     }
+  }
+
+  private static summaryBit(state: MenuCheckState): number {
+    if (state === "unchecked") return 0;
+    return state === "mixed" ? MenuSnapshotBit.mixed : MenuSnapshotBit.allChecked;
   }
 
   /** The number of rows of a slot that shows them; 0 for other nodes. */
@@ -3598,7 +3944,7 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   abstract get table(): MenuTable<Call>;
 
   /** @internal */
-  protected constructor(protected readonly rows: MenuRows) {}
+  protected constructor(public rows: MenuRows) {}
 
   /** The number of rows of the open page; in layout `section-headers`, headers included. */
   get rowCount(): number {
@@ -3658,20 +4004,32 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
     return this.has(MenuState.empty, node);
   }
 
-  /** Whether the node is a check item that is checked. */
+  /** Whether the node is a check item that is checked, or a summary check whose items all are. */
   isChecked(node: MenuNode): boolean {
-    return this.table.contains(node) && this.rows.checks.isChecked(node);
+    return this.checkState(node) === "checked";
   }
 
   /**
-   * The checked nodes among the children, in document order; `undefined` asks about the top level.
+   * Whether a check item is checked or, for a summary check, whether all, some or none of its items
+   * are; any other node is unchecked.
+   */
+  checkState(node: MenuNode): MenuCheckState {
+    return this.table.contains(node) ? this.rows.checks.state(node) : "unchecked";
+  }
+
+  /**
+   * The checked nodes among the children, in document order, without summary checks; `undefined`
+   * asks about the top level.
    */
   checkedIn(group: MenuNode | undefined): readonly MenuNode[] {
     if (group !== undefined && !this.table.contains(group)) return nothing;
     return this.rows.checks.checkedUnder(group ?? -1).map(menuNode);
   }
 
-  /** The number of the value of a condition, or `undefined` outside the menu. */
+  /**
+   * The number of the value of a condition, or `undefined` outside the menu; -1 while it follows a
+   * choice without a checked item.
+   */
   valueOfCondition(condition: number): number | undefined {
     return this.rows.conditions?.value(condition);
   }
@@ -3962,7 +4320,8 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
   }
 
   /**
-   * Checks a check item, and unchecks the one that is checked where only one can be. Checks do not
+   * Checks a check item, and unchecks the one that is checked where only one can be; of a summary
+   * check, checks all items. Checks do not
    * depend on what is open, hidden or filtered, and only these events, `tap` and `restore` change
    * them. They cost as much as looking up two rows, however large the group is.
    */
@@ -3970,13 +4329,17 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
     return setChecked(this.rows, true, node, animation);
   }
 
-  /** Unchecks a check item, even the only one of its group. */
+  /**
+   * Unchecks a check item, or all items of a summary check. Nothing changes in a choice of one in
+   * which an item starts checked: it always has a checked item.
+   */
   uncheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
     return setChecked(this.rows, false, node, animation);
   }
 
   /**
-   * Checks or unchecks a check item as a tap does: a choice of one never loses its checked item.
+   * Checks or unchecks as a tap does: a choice of one never loses its checked item, and a summary
+   * check that is mixed is checked.
    */
   toggleCheck(node: MenuNode, animation?: MenuAnimation): MenuChange {
     return toggleCheck(this.rows, node, animation);
@@ -4013,10 +4376,10 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
    * Gives conditions new values, and hides and shows the nodes that depend on them, all in one
    * change. Groups and separators are settled as by `setHidden`.
    *
-   * A condition or value that the menu does not have is passed over; of several other values for
-   * one condition the last counts. Costs as much as a toggle for each node that depends on them,
-   * unless a filter is on or a restored state is still settled. The generated code of a menu has
-   * typed names for its conditions.
+   * Conditions that follow items, and conditions and values that the menu does not have, are
+   * passed over; of several other values for one condition the last counts. Costs as much as a
+   * toggle for each node that depends on them, unless a filter is on or a restored state is still
+   * settled. The generated code of a menu has typed names for its conditions.
    */
   set(values: Iterable<MenuConditionValue>, animation?: MenuAnimation): MenuChange {
     return setConditions(this.rows, values, animation);
@@ -4086,7 +4449,7 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
    * takes precedence over one that starts so. An entry with an id that a node had before is the
    * node's. Of several entries that open and close one node the last counts, and likewise of those
    * that check and uncheck it. Entries of dormant nodes are kept. Hidden nodes, the filter, the
-   * current node, conditions and the rows of slots stay as they are.
+   * current node, conditions that follow no item, and the rows of slots stay as they are.
    *
    * Words are separated by U+0020 only. A string whose first word is not `v1` changes nothing and
    * is unknown as a whole; a word without one of the signs `+`, `-`, `*` and `/` is unknown, too.
@@ -4094,4 +4457,973 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
   restore(state: string, animation?: MenuAnimation): { change: MenuChange; unknown: string[] } {
     return restore(this.rows, state, animation);
   }
+}
+
+/** A value of an argument or a column; null stands for none. */
+export type MenuValue = string | number | boolean | null;
+
+/** An indicator as the table as JSON has it. */
+export interface MenuIndicatorSource {
+  readonly collapsed?: { readonly glyph?: string; readonly image?: string };
+  readonly expanded?: { readonly glyph?: string; readonly image?: string };
+  readonly empty?: { readonly glyph?: string; readonly image?: string };
+  readonly leaf?: { readonly glyph?: string; readonly image?: string };
+  readonly color?: string;
+  readonly highlight?: string;
+  /** True by default. */
+  readonly hideWhenEmpty?: boolean;
+}
+
+/**
+ * An item of a menu that is known only at run time. Members that are left out are false or none. Other
+ * members are passed over.
+ */
+export interface MenuItemSource {
+  /**
+   * The item's stable identity, unique in the menu, without spaces; only a separator has none. It is
+   * never derived from the title, because saved states and `setTable` find the item by it.
+   */
+  readonly id?: string | null;
+  /** The title; a separator has none. */
+  readonly title?: string;
+  /** The items below; an item with a list, even an empty one, is a category. */
+  readonly items?: readonly MenuItemSource[];
+  /** In a list of all items, the place of the parent, which is earlier in the list. */
+  readonly parent?: number | null;
+  /** Whether the item is a category, even if it has no items. */
+  readonly category?: boolean;
+  /** Whether the item starts open. */
+  readonly open?: boolean;
+  /** Whether the item is always open. */
+  readonly fixed?: boolean;
+  /** Whether the item starts hidden. */
+  readonly hidden?: boolean;
+  /** Whether the item does not answer to taps. */
+  readonly disabled?: boolean;
+  /** Whether the item is a line between items. */
+  readonly separator?: boolean;
+  /** Whether at most one child may be open. */
+  readonly single?: boolean;
+  /** Whether the last open child stays open. */
+  readonly keepOpen?: boolean;
+  /** Whether the item, a leaf, can be checked; of a category, whether it is a summary check. */
+  readonly checkItem?: boolean;
+  /** Whether the item starts checked. */
+  readonly checked?: boolean;
+  /** Whether at most one child can be checked; all children that are leaves are check items. */
+  readonly choosesOne?: boolean;
+  /** Whether the program provides the rows of the item, which has no items. */
+  readonly slot?: boolean;
+  /** Whether the items below are on a page of their own. */
+  readonly page?: boolean;
+  /**
+   * The conditions under which the item shows: all entries must hold, and of an entry at least one term,
+   * such as `signed-in`, `!signed-in` or `device=phone`.
+   */
+  readonly when?: readonly (readonly string[])[];
+  /** The conditions under which the item answers to taps. */
+  readonly enabled?: readonly (readonly string[])[];
+  readonly detail?: string;
+  readonly body?: string;
+  readonly footer?: string;
+  readonly icon?: string;
+  readonly accessory?: string;
+  readonly action?: string;
+  readonly url?: string;
+  /** One shortcut or several, of which the first is shown, or those of each platform. */
+  readonly shortcut?: string | readonly string[] | {
+    readonly default?: string | readonly string[];
+    readonly apple?: string | readonly string[];
+  };
+  readonly mnemonic?: string;
+  readonly tag?: number;
+  readonly height?: number;
+  readonly badge?: string;
+  readonly role?: string;
+  readonly help?: string;
+  readonly disabledReason?: string;
+  readonly placeholder?: string;
+  readonly loading?: string;
+  /** Further texts by which a search finds the item. */
+  readonly keywords?: readonly string[];
+  /** The ids that the item had before. */
+  readonly was?: readonly string[];
+  /** What is spoken in place of the title. */
+  readonly label?: string;
+  /** What is spoken after the title. */
+  readonly hint?: string;
+  /** The item's own indicator. */
+  readonly indicator?: MenuIndicatorSource;
+  /** The values of the arguments of the item's action. */
+  readonly arguments?: { readonly [name: string]: MenuValue };
+  /** The values of columns. */
+  readonly values?: { readonly [name: string]: MenuValue };
+}
+
+/** A menu that is known only at run time, as the table as JSON has it. */
+export interface MenuSource {
+  /** The menu's name. */
+  readonly menu?: string;
+  /** The title above the menu. */
+  readonly title?: string;
+  readonly layout?: MenuLayout;
+  /** Whether at most one top-level item may be open. */
+  readonly single?: boolean;
+  /** Whether the last open top-level item stays open. */
+  readonly keepOpen?: boolean;
+  /** Whether at most one of the top-level items can be checked. */
+  readonly choosesOne?: boolean;
+  readonly indicator?: MenuIndicatorSource;
+  readonly hitArea?: MenuHitArea;
+  readonly animation?: Partial<MenuAnimation>;
+  readonly scroll?: Partial<MenuScroll>;
+  readonly rowHeight?: number;
+  readonly headerHeight?: number;
+  readonly titleLines?: number;
+  readonly selection?: "none" | "keep";
+  /** In seconds; null for never. */
+  readonly busyDelay?: number | null;
+  /** The tag of the texts' language. */
+  readonly language?: string;
+  readonly direction?: "ltr" | "rtl";
+  /** The conditions that `when` and `enabled` name, in any order. */
+  readonly conditions?: readonly {
+    readonly name: string;
+    readonly choices?: readonly string[];
+    /** A boolean or, of a condition with choices, one of these. */
+    readonly default?: boolean | string;
+  }[];
+  /** The top-level items with the items below them, or all items, each after its parent. */
+  readonly items: readonly MenuItemSource[];
+}
+
+/** What is wrong with the items of a menu. */
+const menuProblems = {
+  missingID: "has no id",
+  invalidID: "has an id with a space or a control character",
+  repeatedID: "has the id of another item",
+  takenFormerID: "has a former id that another item has or had",
+  tooDeep: "is more than 64 levels deep",
+  tooMany: "is one of more than 1,000,000 items",
+  parentNotBefore: "comes before its parent",
+  slotWithItems: "is a slot and has items",
+  severalChecked: "is checked beside another item of a choice of one",
+  unknownCondition: "depends on a condition or a choice that the menu does not have",
+  invalidCondition: "is a condition that exists twice, or has too many values or none",
+} as const;
+
+/** Why items make no table. */
+export class MenuTableError extends Error {
+  constructor(
+    /** What is wrong. */
+    readonly problem: keyof typeof menuProblems,
+    /** The id of the item or, if it has none, its title; or the name of the condition. */
+    readonly item: string,
+  ) {
+    super(`"${item}" ${menuProblems[problem]}.`);
+    this.name = "MenuTableError";
+  }
+}
+
+/**
+ * The table of a menu that is known only at run time: the same as that of a document with these items.
+ *
+ * ```ts
+ * const table = buildMenu({
+ *   items: [{ id: "theme", title: "Theme", items: [{ id: "light", title: "Light" }] }],
+ * });
+ * ```
+ *
+ * The menu is an object as the table as JSON has it, which `menuc dump` prints, or one with nested
+ * items. Throws a `MenuTableError` for items that make no table. Takes O(n log n), for the order of the
+ * ids.
+ */
+export function buildMenu(menu: MenuSource): MenuTable {
+  const builder = new MenuBuilder(menu);
+  const language = menu.language === undefined
+    ? undefined
+    : { tag: menu.language, isRightToLeft: menu.direction === "rtl" };
+  return new MenuTable({
+    name: menu.menu ?? "",
+    title: menu.title ?? "",
+    layout: menu.layout ?? "rows",
+    topLevelIsSingle: menu.single === true,
+    topLevelKeepsOpen: menu.keepOpen === true,
+    topLevelChoosesOne: menu.choosesOne === true,
+    settings: settingsOf(menu),
+    ...builder.build(),
+    language,
+  });
+}
+
+/** The keys of an item with a value each, in the order of a table, with their names in tables. */
+const itemKeys: readonly (readonly [keyof MenuItemSource, string])[] = [
+  ["detail", "detail"], ["body", "body"], ["footer", "footer"], ["icon", "icon"],
+  ["accessory", "accessory"], ["action", "action"], ["url", "url"], ["shortcut", "shortcut"],
+  ["mnemonic", "mnemonic"],
+  ["tag", "tag"], ["height", "height"], ["badge", "badge"], ["role", "role"],
+  ["help", "help"],
+  ["disabledReason", "disabled-reason"], ["placeholder", "placeholder"], ["loading", "loading"],
+  ["keywords", "keywords"], ["was", "was"], ["label", "label"], ["hint", "hint"],
+];
+
+/** The flags that an item names itself. */
+const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
+  ["category", MenuFlag.category], ["open", MenuFlag.open], ["fixed", MenuFlag.fixed],
+  ["hidden", MenuFlag.hidden], ["disabled", MenuFlag.disabled],
+  ["separator", MenuFlag.separator], ["single", MenuFlag.single],
+  ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
+  ["checked", MenuFlag.checked], ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
+];
+
+/** An item and the items below it. */
+interface MenuBranch {
+  readonly item: MenuItemSource;
+  readonly items: MenuBranch[] | readonly MenuItemSource[];
+}
+
+/** The items of a menu as numbered columns, from which the text of a table is written. */
+class MenuBuilder {
+  private readonly items: MenuItemSource[] = [];
+  private readonly parents: number[] = [];
+  private readonly firstChildren: number[] = [];
+  private readonly childCounts: number[] = [];
+  private readonly depths: number[] = [];
+  private readonly flags: number[] = [];
+  /** Whether each node has no row at first although its ancestors are open. */
+  private readonly isAbsent: boolean[] = [];
+  private readonly topLevel: number;
+  private topLevelCount = 0;
+
+  constructor(private readonly menu: MenuSource) {
+    this.topLevel = (menu.single === true ? MenuFlag.single : 0)
+      | (menu.keepOpen === true ? MenuFlag.keepsOpen : 0)
+      | (menu.choosesOne === true ? MenuFlag.choosesOne : 0);
+  }
+
+  /** The columns of the table. */
+  build(): Pick<MenuTableSource, "count" | "items" | "conditions"> {
+    this.number();
+    const masks = new MenuConditionMasks(this.menu.conditions ?? []);
+    const whens = this.resolveConditions(masks);
+    this.tidySeparators();
+    this.applyRules();
+    const columns = { count: this.items.length, items: this.lines(this.rankIds()) };
+    if (masks.conditions.length === 0) return columns;
+    return { ...columns, conditions: { conditions: masks.conditions, ...whens } };
+  }
+
+  /** Numbers the items breadth first. */
+  private number(): void {
+    const below: (readonly MenuBranch[])[] = [];
+    const append = (siblings: readonly MenuBranch[], parent: number): void => {
+      for (const branch of siblings) below.push(this.append(branch, parent));
+      const chosen = this.groupOf(parent).filter((node) => this.has(MenuFlag.checked, node));
+      if (this.rules(parent, MenuFlag.choosesOne) && chosen.length > 1) {
+        throw this.error("severalChecked", chosen[1]!);
+      }
+    };
+    const top = branchesOf(this.menu.items);
+    this.topLevelCount = top.length;
+    append(top, -1);
+    for (let node = 0; node < below.length; node += 1) {
+      const siblings = below[node]!;
+      if (siblings.length === 0) continue;
+      this.firstChildren[node] = below.length;
+      this.childCounts[node] = siblings.length;
+      append(siblings, node);
+    }
+  }
+
+  /** Adds an item, and returns the items below it. */
+  private append({ item, items }: MenuBranch, parent: number): readonly MenuBranch[] {
+    const node = this.items.length;
+    this.items.push(item);
+    this.parents.push(parent);
+    this.firstChildren.push(0);
+    this.childCounts.push(0);
+    this.depths.push(parent < 0 ? 0 : this.depths[parent]! + 1);
+    const below = branchesOf(items);
+    this.flags.push(this.completeFlags(item, below.length > 0, parent));
+    this.isAbsent.push(this.has(MenuFlag.hidden, node));
+    if (this.depths[node] === 64) throw this.error("tooDeep", node);
+    if (node === 1_000_000) throw this.error("tooMany", node);
+    if (this.has(MenuFlag.slot, node) && below.length > 0) throw this.error("slotWithItems", node);
+    return below;
+  }
+
+  /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
+  private completeFlags(item: MenuItemSource, hasItems: boolean, parent: number): number {
+    let flags = 0;
+    for (const [name, flag] of itemFlags) if (item[name] === true) flags |= flag;
+    if ((flags & MenuFlag.separator) !== 0) return MenuFlag.separator;
+    const isSlot = (flags & MenuFlag.slot) !== 0;
+    const isPage = (flags & MenuFlag.page) !== 0;
+    if (hasItems || isSlot || isPage || item.items !== undefined) flags |= MenuFlag.category;
+    if (item.body !== undefined) flags |= MenuFlag.body;
+    if (isSlot && item.placeholder !== undefined) flags |= MenuFlag.placeholder;
+    if (isSlot && item.loading !== undefined) flags |= MenuFlag.loading;
+    if ((flags & MenuFlag.category) === 0) {
+      flags &= ~(MenuFlag.single | MenuFlag.keepsOpen | MenuFlag.choosesOne);
+    }
+    if ((flags & (MenuFlag.category | MenuFlag.body)) !== 0) {
+      // A category that can be checked is a summary check.
+      const hasNoCheck = (flags & MenuFlag.category) === 0;
+      flags &= ~(hasNoCheck ? MenuFlag.checkItem | MenuFlag.checked : MenuFlag.checked);
+      if (isPage && (flags & MenuFlag.body) === 0) return flags & ~(MenuFlag.open | MenuFlag.fixed);
+      return (flags & MenuFlag.fixed) === 0 ? flags : flags | MenuFlag.open;
+    }
+    flags &= ~(MenuFlag.open | MenuFlag.fixed);
+    const isCheckItem = (flags & MenuFlag.checked) !== 0 || this.rules(parent, MenuFlag.choosesOne);
+    return isCheckItem ? flags | MenuFlag.checkItem : flags;
+  }
+
+  /**
+   * Hides and disables the items whose conditions do not hold at first, and returns the different
+   * conditions of items and the items that have them.
+   */
+  private resolveConditions(masks: MenuConditionMasks): { clauses: string; items: string } {
+    const numbers = new Map<string, number>();
+    const nodes: number[][] = [];
+    const count = this.items.length;
+    let clauses = "";
+    for (let node = 0; node < count; node += 1) {
+      for (const key of ["when", "enabled"] as const) {
+        const entries = this.items[node]![key];
+        if (entries === undefined || entries.length === 0) continue;
+        const found = masks.clauses(entries);
+        if (found === undefined) throw this.error("unknownCondition", node);
+        const text = found.map((clause) => clause.join(" ")).join("\n");
+        const number = numbers.get(text) ?? nodes.length;
+        if (number === nodes.length) {
+          numbers.set(text, number);
+          nodes.push([]);
+          for (const clause of found) clauses += `${number} ${clause.join(" ")}\n`;
+        }
+        nodes[number]!.push(key === "when" ? node : node + count);
+        if (found.every((clause) => masks.holds(clause))) continue;
+        if (key === "when") this.isAbsent[node] = true;
+        else this.flags[node] |= MenuFlag.disabled;
+      }
+    }
+    const lines = nodes.map((own, when) =>
+      own.sort((left, right) => left - right).map((node) => `${when} ${node}\n`).join(""));
+    return { clauses, items: lines.join("") };
+  }
+
+  /** Finds the separators that do not show at first. */
+  private tidySeparators(): void {
+    for (let parent = -1; parent < this.items.length; parent += 1) {
+      let pending = -1;
+      let hasRow = false;
+      for (const node of this.groupOf(parent)) {
+        if (this.has(MenuFlag.separator, node)) {
+          this.isAbsent[node] = true;
+          if (hasRow && pending < 0) pending = node;
+        } else if (!this.isAbsent[node]) {
+          if (pending >= 0) this.isAbsent[pending] = false;
+          pending = -1;
+          hasRow = true;
+        }
+      }
+    }
+  }
+
+  /** Applies the rules of groups to what starts open. */
+  private applyRules(): void {
+    for (let parent = -1; parent < this.items.length; parent += 1) {
+      const isSingle = this.rules(parent, MenuFlag.single);
+      const keepsOpen = this.rules(parent, MenuFlag.keepsOpen);
+      if (!isSingle && !keepsOpen) continue;
+      const members = this.groupOf(parent).filter(
+        (node) => this.has(MenuFlag.category | MenuFlag.body, node)
+          && !this.has(MenuFlag.page, node)
+          && !this.has(MenuFlag.fixed, node) && this.isAwake(node),
+      );
+      const open = members.filter((node) => this.has(MenuFlag.open, node));
+      if (isSingle) for (const node of open.slice(1)) this.flags[node] &= ~MenuFlag.open;
+      if (keepsOpen && open.length === 0 && members[0] !== undefined) {
+        this.flags[members[0]] |= MenuFlag.open;
+      }
+    }
+  }
+
+  private isAwake(node: number): boolean {
+    if (this.isAbsent[node]) return false;
+    if (!this.has(MenuFlag.category, node) || this.has(MenuFlag.body, node)) return true;
+    return this.has(MenuFlag.placeholder | MenuFlag.page, node)
+      || this.groupOf(node).some((child) => !this.isAbsent[child]);
+  }
+
+  /** The rank of each node in the order of the UTF-8 bytes of ids, separators last. */
+  private rankIds(): number[] {
+    const nodes: number[] = [];
+    const separators: number[] = [];
+    const ids = new Set<string>();
+    for (let node = 0; node < this.items.length; node += 1) {
+      if (this.has(MenuFlag.separator, node)) {
+        separators.push(node);
+        continue;
+      }
+      const { id } = this.items[node]!;
+      if (id === undefined || id === null || id === "") throw this.error("missingID", node);
+      if (/[\0- ]/.test(id)) throw this.error("invalidID", node);
+      if (ids.has(id)) throw this.error("repeatedID", node);
+      ids.add(id);
+      nodes.push(node);
+    }
+    for (let node = 0; node < this.items.length; node += 1) {
+      for (const id of this.items[node]!.was ?? nothing) {
+        if (ids.has(id)) throw this.error("takenFormerID", node);
+        ids.add(id);
+      }
+    }
+    nodes.sort((left, right) => compareUtf8(this.items[left]!.id!, this.items[right]!.id!));
+    const ranks: number[] = [];
+    [...nodes, ...separators].forEach((node, rank) => (ranks[node] = rank));
+    return ranks;
+  }
+
+  /** The lines of the items. */
+  private lines(ranks: readonly number[]): string {
+    const shared = indicatorOf(this.menu.indicator);
+    return this.items
+      .map((item, node) =>
+        `${this.parents[node]} ${ranks[node]} ${this.flags[node]} ${lineOf(item, shared)}\n`)
+      .join("");
+  }
+
+  private groupOf(parent: number): number[] {
+    const first = parent < 0 ? 0 : this.firstChildren[parent]!;
+    const length = parent < 0 ? this.topLevelCount : this.childCounts[parent]!;
+    return Array.from({ length }, (_, place) => first + place);
+  }
+
+  /** Whether the group of a node, or with -1 the top level, has this rule. */
+  private rules(parent: number, rule: number): boolean {
+    return ((parent < 0 ? this.topLevel : this.flags[parent]!) & rule) !== 0;
+  }
+
+  private has(flags: number, node: number): boolean {
+    return (this.flags[node]! & flags) !== 0;
+  }
+
+  private error(problem: MenuTableError["problem"], node: number): MenuTableError {
+    const { id, title } = this.items[node]!;
+    return new MenuTableError(problem, id || (title ?? ""));
+  }
+}
+
+/** Nested items as they are, or a list of all items as a tree. */
+function branchesOf(
+  items: readonly MenuItemSource[] | readonly MenuBranch[],
+): readonly MenuBranch[] {
+  const first = items[0];
+  if (first === undefined || "item" in first) return items as readonly MenuBranch[];
+  const all = (items as readonly MenuItemSource[]).map((item): MenuBranch => ({
+    item,
+    items: item.items?.slice() ?? [],
+  }));
+  if (all.every(({ item }) => typeof item.parent !== "number")) return all;
+  const top: MenuBranch[] = [];
+  all.forEach((branch, place) => {
+    const { item } = branch;
+    if (typeof item.parent !== "number") {
+      top.push(branch);
+      return;
+    }
+    const parent = item.parent < place ? all[item.parent] : undefined;
+    if (parent === undefined) {
+      throw new MenuTableError("parentNotBefore", item.id || (item.title ?? ""));
+    }
+    (parent.items as MenuBranch[]).push(branch);
+  });
+  return top;
+}
+
+/** The line of an item in the text of a table. */
+function lineOf(item: MenuItemSource, shared: MenuIndicator): string {
+  if (item.separator === true) return "0: 0:";
+  let line = `${textOf(item.id ?? "")} ${textOf(item.title ?? "")}`;
+  const add = (key: string, value: unknown): void => {
+    if (value !== undefined && value !== null) line += ` ${key} ${textOf(valueText(value, key))}`;
+  };
+  for (const [name, key] of itemKeys) add(key, item[name]);
+  if (item.indicator !== undefined) {
+    const own = indicatorOf(item.indicator);
+    for (const state of ["collapsed", "expanded", "empty", "leaf"] as const) {
+      addPart(`indicator.${state}`, own[state]?.text, shared[state]?.text);
+      addPart(`indicator.${state}.image`, own[state]?.image, shared[state]?.image);
+    }
+    addPart("indicator.color", own.color, shared.color);
+    addPart("indicator.highlight", own.highlight, shared.highlight);
+    if (own.hideWhenEmpty !== shared.hideWhenEmpty) {
+      add("indicator.hide-when-empty", own.hideWhenEmpty);
+    }
+  }
+  for (const [name, value] of sortedEntries(item.arguments)) add(`@.${name}`, value);
+  for (const [name, value] of sortedEntries(item.values)) add(`@${name}`, value);
+  return line;
+
+  function addPart(key: string, own: string | undefined, other: string | undefined): void {
+    if (own !== other) add(key, own ?? "");
+  }
+}
+
+/** A text after its length. */
+function textOf(text: string): string {
+  return `${text.length}:${text}`;
+}
+
+/** A value as tables have it. */
+function valueText(value: unknown, key: string): string {
+  if (typeof value === "boolean") return value ? "1" : "0";
+  if (Array.isArray(value)) return value.join(key === "keywords" ? "\n" : " ");
+  if (typeof value === "object" && value !== null) {
+    // Shortcuts by platform.
+    const { default: other, apple } = value as { default?: unknown; apple?: unknown };
+    const parts = other === undefined ? [] : [valueText(other, key)];
+    if (apple !== undefined) parts.push("apple", valueText(apple, key));
+    return parts.filter((part) => part !== "").join(" ");
+  }
+  return String(value);
+}
+
+function sortedEntries(values: MenuItemSource["values"]): [string, MenuValue][] {
+  return Object.entries(values ?? {}).sort(([left], [right]) => compareUtf8(left, right));
+}
+
+/** The settings of a menu, with those of a document that sets none in place of others. */
+function settingsOf(menu: MenuSource): MenuSettings {
+  return {
+    indicator: indicatorOf(menu.indicator),
+    hitArea: menu.hitArea ?? "both",
+    animation: {
+      insert: menu.animation?.insert ?? "automatic",
+      delete: menu.animation?.delete ?? "automatic",
+      duration: menu.animation?.duration ?? 0.3,
+    },
+    scroll: { to: menu.scroll?.to ?? "none", rows: menu.scroll?.rows ?? 5 },
+    rowHeight: menu.rowHeight,
+    headerHeight: menu.headerHeight,
+    titleLines: menu.titleLines ?? 1,
+    keepsSelection: menu.selection === "keep",
+    busyDelay: menu.busyDelay === undefined ? 0.5 : menu.busyDelay ?? undefined,
+  };
+}
+
+/** An indicator; without a source, that of a document that sets none. */
+function indicatorOf(source: MenuIndicatorSource | undefined): MenuIndicator {
+  if (source === undefined) {
+    return { collapsed: { text: "▸" }, expanded: { text: "▾" }, hideWhenEmpty: true };
+  }
+  const glyph = (state: "collapsed" | "expanded" | "empty" | "leaf"): MenuGlyph | undefined => {
+    const own = source[state];
+    return own && { text: own.glyph, image: own.image };
+  };
+  return {
+    collapsed: glyph("collapsed"),
+    expanded: glyph("expanded"),
+    empty: glyph("empty"),
+    leaf: glyph("leaf"),
+    color: source.color,
+    highlight: source.highlight,
+    hideWhenEmpty: source.hideWhenEmpty ?? true,
+  };
+}
+
+/** The bits of a menu's conditions, in two halves. */
+class MenuConditionMasks {
+  readonly conditions: readonly MenuCondition[];
+  private readonly numbers = new Map<string, number>();
+  private readonly initial: readonly [number, number];
+
+  constructor(sources: NonNullable<MenuSource["conditions"]>) {
+    let bit = 0;
+    const initial: [number, number] = [0, 0];
+    const sorted = [...sources].sort((left, right) => compareUtf8(left.name, right.name));
+    this.conditions = sorted.map((source, number) => {
+      const { name, choices = [] } = source;
+      const hasChoices = choices.length > 0;
+      const value = typeof source.default === "string" ? choices.indexOf(source.default) : 0;
+      const condition = { name, choices, initial: hasChoices ? value : Number(source.default ?? 0), bit };
+      bit += choices.length || 1;
+      const isValid = condition.initial >= 0 && bit <= 64 && !this.numbers.has(name);
+      if (!isValid || new Set(choices).size !== choices.length) {
+        throw new MenuTableError("invalidCondition", name);
+      }
+      this.numbers.set(name, number);
+      if (hasChoices || condition.initial === 1) {
+        setBit(initial, condition.bit + (hasChoices ? condition.initial : 0));
+      }
+      return condition;
+    });
+    this.initial = initial;
+  }
+
+  /** Whether an entry of a `when` holds at first. */
+  holds([anyLow, anyHigh, notLow, notHigh]: readonly number[]): boolean {
+    const [low, high] = this.initial;
+    return ((low & anyLow!) | (high & anyHigh!) | (~low & notLow!) | (~high & notHigh!)) !== 0;
+  }
+
+  /** The masks of the entries of a `when`; `undefined` if a term names no condition or no choice of one. */
+  clauses(entries: readonly (readonly string[])[]): number[][] | undefined {
+    const result: number[][] = [];
+    for (const terms of entries) {
+      const any: [number, number] = [0, 0];
+      const not: [number, number] = [0, 0];
+      for (const term of terms) {
+        const isNegated = term.startsWith("!");
+        const text = isNegated ? term.slice(1) : term;
+        const end = text.indexOf("=");
+        const name = end < 0 ? text : text.slice(0, end);
+        const condition = this.conditions[this.numbers.get(name) ?? -1];
+        if (condition === undefined || (condition.choices.length > 0) !== end >= 0) return undefined;
+        const place = end < 0 ? 0 : condition.choices.indexOf(text.slice(end + 1));
+        if (place < 0) return undefined;
+        setBit(isNegated ? not : any, condition.bit + place);
+      }
+      result.push([...any, ...not]);
+    }
+    return result;
+  }
+}
+
+/** Sets a bit of 64, in two halves without a sign. */
+function setBit(halves: [number, number], bit: number): void {
+  const half = bit < 32 ? 0 : 1;
+  halves[half] = (halves[half] | (1 << bit)) >>> 0;
+}
+
+/**
+ * Replaces the table of a state by that of another version of the menu, such as one that a program has
+ * loaded again, and returns one change, which removes, inserts and updates rows.
+ *
+ * Items of both versions are found by their ids, and by the ids that they had before. They stay open or
+ * closed, checked, hidden, current and matches of a filter, and slots keep their rows; so do conditions
+ * if both versions have as many, with as many values. The rules of groups then apply as after `restore`.
+ * The row of an item stays if its parent and the order of its siblings are the same, and is updated if
+ * the item says something else; an item that moved is removed and inserted. A version with another layout
+ * is ignored. Takes O(n log n). It is a function so that bundlers leave it out of programs without it.
+ */
+export function setTable<Call extends MenuCall>(
+  state: MenuExpansion<Call>,
+  version: MenuTable<Call>,
+  animation?: MenuAnimation,
+): MenuChange {
+  const { rows } = state;
+  if (version.structure === rows.menu || version.layout !== rows.table.layout) {
+    state.table = version;
+    return unchanged(rows, animation);
+  }
+  const comparison = new MenuVersions(rows, version);
+  state.rows = comparison.now;
+  return changed(comparison.now, comparison.compare(), animation);
+}
+
+/** The states of two versions of a menu, and which nodes they have in common. */
+class MenuVersions {
+  readonly now: MenuRows;
+  /** For each node of the new version, the node of the old one that is the same item, or -1. */
+  private readonly olds: Int32Array;
+  /** For each node of the old version, the node of the new one, or -1. */
+  private readonly news: Int32Array;
+  private readonly oldCounter: MenuCounter;
+  private readonly counter: MenuCounter;
+  private sectionStays = true;
+  private readonly updated: number[] = [];
+  private readonly updatedInSections: MenuIndexPath[] = [];
+  private readonly updatedHeaders: number[] = [];
+
+  /** Carries a state over to another version. */
+  constructor(
+    private readonly old: MenuRows,
+    table: MenuTable,
+  ) {
+    this.now = new MenuRows(table);
+    this.olds = new Int32Array(table.count).fill(-1);
+    this.news = new Int32Array(old.menu.count).fill(-1);
+    this.findPairs();
+    this.carryState();
+    this.oldCounter = new MenuCounter(this.now.layout);
+    this.counter = new MenuCounter(this.now.layout);
+  }
+
+  /** Finds the nodes with the same ids, then those whose former ids the old version has. */
+  private findPairs(): void {
+    const { table } = this.now;
+    const find = (id: string | undefined): number =>
+      (id === undefined ? undefined : this.old.table.nodeWithId(id)) ?? -1;
+    for (const node of table.nodes()) this.pair(node, find(table.idOf(node)));
+    for (const node of table.nodes()) {
+      if (this.olds[node]! >= 0) continue;
+      for (const id of table.formerIdsOf(node)) {
+        const oldNode = find(id);
+        if (this.olds[node]! < 0 && (this.news[oldNode] ?? 0) < 0) this.pair(node, oldNode);
+      }
+    }
+  }
+
+  private pair(node: number, oldNode: number): void {
+    if (oldNode < 0) return;
+    this.olds[node] = oldNode;
+    this.news[oldNode] = node;
+  }
+
+  /** Brings the new state to what the old one says of the nodes in both. */
+  private carryState(): void {
+    const { old, now } = this;
+    const { conditions } = old.table;
+    const others = now.table.conditions;
+    const isSame = conditions.length === others.length
+      && conditions.every(({ choices }, number) =>
+        (choices.length || 2) === (others[number]!.choices.length || 2));
+    if (isSame && old.conditions !== undefined) {
+      const { conditions: values } = old;
+      setConditions(
+        now,
+        conditions.map((_, condition) => ({ condition, value: values.value(condition) ?? 0 })),
+        undefined,
+      );
+    }
+    const hidden: MenuNode[] = [];
+    const shown: MenuNode[] = [];
+    let entries = "v1";
+    for (const node of now.table.nodes()) {
+      const oldNode = this.olds[node]!;
+      if (oldNode < 0) continue;
+      const isHidden = old.conditions?.isHiddenByProgram(oldNode)
+        ?? old.words.has(MenuState.hidden, oldNode);
+      if (isHidden !== now.menu.has(MenuFlag.hidden, node)) (isHidden ? hidden : shown).push(node);
+      const id = now.table.idOf(node)!;
+      if (isCollapsible(now, node) && isCollapsible(old, oldNode)) {
+        entries += ` ${old.isOpen(oldNode) ? "+" : "-"}${id}`;
+      }
+      if (isCheckedItself(now, node) && isCheckedItself(old, oldNode)) {
+        entries += ` ${old.checks.isChecked(oldNode) ? "*" : "/"}${id}`;
+      }
+    }
+    setHidden(now, hidden, true, undefined);
+    setHidden(now, shown, false, undefined);
+    for (const slot of now.menu.slots) {
+      const oldSlot = this.olds[slot]!;
+      if (oldSlot < 0) continue;
+      setCount(now, old.slots?.count(oldSlot) ?? 0, menuNode(slot), undefined);
+      setBusy(now, old.slots?.isBusy(oldSlot) ?? false, menuNode(slot), undefined);
+    }
+    restore(now, entries, undefined);
+    if (old.isFiltered) {
+      const kept = [...now.table.nodes()].filter((node) => {
+        const oldNode = this.olds[node]!;
+        return oldNode >= 0 && old.words.has(MenuState.kept, oldNode);
+      });
+      filter(now, kept, undefined);
+    }
+    now.current = old.current < 0 ? -1 : this.news[old.current]!;
+    const page = old.page < 0 ? -1 : this.news[old.page]!;
+    if (page >= 0 && now.menu.has(MenuFlag.page, page)) now.page = page;
+  }
+
+  /** The change from the old rows to the new ones. */
+  compare(): MenuChangeParts {
+    const { old, now, oldCounter, counter } = this;
+    const turns = old.page >= 0 && now.page < 0;
+    if (!turns) this.compareGroups(old.page, now.page);
+    const closed: MenuNode[] = [];
+    const opened: MenuNode[] = [];
+    const unchecked: MenuNode[] = [];
+    const checked: MenuNode[] = [];
+    for (const node of now.table.nodes()) {
+      const oldNode = this.olds[node]!;
+      if (oldNode < 0) continue;
+      const isOpen = now.isOpen(node);
+      if (old.isOpen(oldNode) !== isOpen) (isOpen ? opened : closed).push(node);
+      const isChecked = now.checks.isChecked(node);
+      if (old.checks.isChecked(oldNode) !== isChecked) (isChecked ? checked : unchecked).push(node);
+    }
+    return {
+      removed: oldCounter.ranges,
+      removedInSections: oldCounter.rangesInSections,
+      removedSections: oldCounter.sections,
+      inserted: counter.ranges,
+      insertedInSections: counter.rangesInSections,
+      insertedSections: counter.sections,
+      updated: this.updated,
+      updatedInSections: this.updatedInSections,
+      updatedHeaders: this.updatedHeaders,
+      closed,
+      opened,
+      unchecked,
+      checked,
+      ...(turns ? turned(now, listingOf(old)) : {}),
+    };
+  }
+
+  /**
+   * Compares the children of an item, given by its numbers in both versions.
+   *
+   * Both lists are read from their starts. Of two different items that both lists still have, the one
+   * that is farther away in the other list has moved.
+   */
+  private compareGroups(oldParent: number, parent: number): void {
+    const { old, now, olds, news } = this;
+    let oldNode = old.menu.firstChild(oldParent);
+    let node = now.menu.firstChild(parent);
+    const oldEnd = oldNode + old.menu.childCount(oldParent);
+    const end = node + now.menu.childCount(parent);
+    while (oldNode < oldEnd || node < end) {
+      const hasOld = oldNode < oldEnd;
+      const hasNew = node < end;
+      const oldIsLine = hasOld && old.menu.has(MenuFlag.separator, oldNode);
+      const isLine = hasNew && now.menu.has(MenuFlag.separator, node);
+      if (hasOld && hasNew && ((oldIsLine && isLine) || (!isLine && olds[node] === oldNode))) {
+        this.keep(oldNode, node);
+        oldNode += 1;
+        node += 1;
+        continue;
+      }
+      // How far away the items are in the other list; 0 if they are not in what is left of it.
+      const ahead = hasNew && hasOld ? distance(olds[node]!, oldNode, oldEnd) : 0;
+      const oldAhead = hasNew && hasOld ? distance(news[oldNode]!, node, end) : 0;
+      const removes = hasOld && oldAhead === 0;
+      const inserts = hasNew && ahead === 0 && !isLine;
+      if (inserts || !hasOld || (!removes && (isLine || ahead > oldAhead))) {
+        this.insert(node, parent < 0);
+        node += 1;
+      } else {
+        this.remove(oldNode, parent < 0);
+        oldNode += 1;
+      }
+    }
+  }
+
+  /** Passes an item that the new version does not have in this place, with all below it. */
+  private remove(node: number, isTop: boolean): void {
+    const count = this.old.size(node);
+    if (count > 0 && isTop && this.now.menu.hasSections) {
+      this.sectionStays = false;
+      this.oldCounter.beginSection();
+      this.oldCounter.sections.push(this.oldCounter.section);
+    }
+    this.pass(this.oldCounter, count);
+  }
+
+  /** Passes an item that the old version does not have in this place, with all below it. */
+  private insert(node: number, isTop: boolean): void {
+    const count = this.now.size(node);
+    if (count > 0 && isTop && this.now.menu.hasSections) {
+      this.sectionStays = false;
+      this.counter.beginSection();
+      this.counter.sections.push(this.counter.section);
+    }
+    this.pass(this.counter, count);
+  }
+
+  /** Notes rows that one of the versions does not have. */
+  private pass(counter: MenuCounter, count: number): void {
+    if (count > 0) counter.note(this.sectionStays, count);
+    counter.row += count;
+  }
+
+  /** Passes rows that both versions have. */
+  private stay(count: number): void {
+    this.oldCounter.row += count;
+    this.counter.row += count;
+  }
+
+  /** Passes an item that both versions have in this place. */
+  private keep(oldNode: number, node: number): void {
+    const { old, now } = this;
+    const isTop = node < now.menu.topLevelCount;
+    const wasThere = !old.isAbsent(oldNode);
+    const isThere = !now.isAbsent(node);
+    if (!wasThere || !isThere) {
+      if (wasThere) this.remove(oldNode, isTop);
+      if (isThere) this.insert(node, isTop);
+      return;
+    }
+    if (isTop && now.menu.hasSections) {
+      this.sectionStays = true;
+      this.oldCounter.beginSection();
+      this.counter.beginSection();
+    }
+    const differs = this.differs(oldNode, node);
+    const looksSame = lookIn(old, oldNode) === lookIn(now, node)
+      && old.checks.state(oldNode) === now.checks.state(node);
+    if (differs || !looksSame) this.update();
+    this.stay(1);
+    const wasShown = old.showsBelow(oldNode);
+    const isShown = now.showsBelow(node);
+    const wasSlot = old.menu.has(MenuFlag.slot, oldNode);
+    const isSlot = now.menu.has(MenuFlag.slot, node);
+    if (wasShown && isShown && wasSlot && isSlot) {
+      this.compareSlots(oldNode, node, differs);
+    } else if (wasShown && isShown && !wasSlot && !isSlot) {
+      this.compareGroups(oldNode, node);
+    } else {
+      if (wasShown) this.pass(this.oldCounter, old.words.shown(oldNode));
+      if (isShown) this.pass(this.counter, now.words.shown(node));
+    }
+  }
+
+  /** Compares the rows of a slot, which keep their indices. */
+  private compareSlots(oldNode: number, node: number, differs: boolean): void {
+    const { old, now } = this;
+    const oldCount = old.slots?.count(oldNode) ?? 0;
+    const count = now.slots?.count(node) ?? 0;
+    this.stay(Math.min(oldCount, count));
+    this.pass(this.oldCounter, Math.max(oldCount - count, 0));
+    const oldLast = old.slots?.lastRow(oldNode);
+    const last = now.slots?.lastRow(node);
+    if (oldLast === last && last !== undefined) {
+      if (differs) this.update();
+      this.stay(1);
+      return;
+    }
+    if (oldLast !== undefined) this.pass(this.oldCounter, 1);
+    if (last !== undefined) this.pass(this.counter, 1);
+  }
+
+  /** Notes that the current row looks different. */
+  private update(): void {
+    const { row, section, start } = this.counter;
+    this.updated.push(row);
+    if (row < start) this.updatedHeaders.push(section);
+    else this.updatedInSections.push({ section, row: row - start });
+  }
+
+  /** Whether an item says something else in the new version, or is something else. */
+  private differs(oldNode: number, node: number): boolean {
+    const { menu, table } = this.old;
+    const { now } = this;
+    const flags = [
+      MenuFlag.category, MenuFlag.body, MenuFlag.fixed, MenuFlag.checkItem, MenuFlag.slot,
+      MenuFlag.page,
+    ];
+    if (flags.some((flag) => menu.has(flag, oldNode) !== now.menu.has(flag, node))) return true;
+    const choosesOne = now.menu.choosesOne(now.menu.parent(node));
+    if (menu.choosesOne(menu.parent(oldNode)) !== choosesOne) return true;
+    const line = now.table.lineOf(node);
+    return line === undefined || line !== table.lineOf(oldNode);
+  }
+}
+
+/** How far a node is after a start, if it is in the rest of the group. */
+function distance(node: number, start: number, end: number): number {
+  return node > start && node < end ? node - start : 0;
+}
+
+/** Whether the node is a check item, and no summary check. */
+function isCheckedItself({ menu }: MenuRows, node: number): boolean {
+  return menu.has(MenuFlag.checkItem, node) && !menu.has(MenuFlag.category, node);
+}
+
+/** What the look of a row depends on besides its check, as bits. */
+function lookIn(rows: MenuRows, node: number): number {
+  const { menu, words, conditions } = rows;
+  const isEmpty = words.has(MenuState.empty, node);
+  const isEnabled = menu.has(MenuFlag.disabled, node) === (conditions?.isTurned(node) ?? false);
+  return (isEmpty ? 1 : rows.isOpen(node) ? 2 : 0)
+    | (rows.current === node ? 8 : 0) | (isEnabled ? 16 : 0);
 }

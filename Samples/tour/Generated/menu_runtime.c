@@ -49,6 +49,19 @@ static bool is_slot(const menu_table *table, menu_node node)
     return has_flag(table, node, MENU_SLOT);
 }
 
+/* Whether the node is a check item, and whether it is a summary check. */
+static bool is_check_item(const menu_table *table, menu_node node)
+{
+    return (table->items[node].flags & (MENU_CHECK_ITEM | MENU_CATEGORY)) == MENU_CHECK_ITEM;
+}
+
+static bool is_summary(const menu_table *table, menu_node node)
+{
+    const uint32_t flags = MENU_CHECK_ITEM | MENU_CATEGORY;
+
+    return (table->items[node].flags & flags) == flags;
+}
+
 static bool chooses_one(const menu_table *table, menu_node parent)
 {
     return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
@@ -133,6 +146,9 @@ static menu_node successor(const menu_table *table, menu_node node)
 #define IS_HIDDEN_BY_PROGRAM (UINT32_C(1) << 25)
 #define IS_HIDDEN_BY_CONDITION (UINT32_C(1) << 26)
 #define IS_BUSY (UINT32_C(1) << 27)
+/* Of the first check item of a choice of one, which is no slot: one of its items starts checked, so
+   that one always is checked. */
+#define ALWAYS_HAS_ONE IS_BUSY
 /* On the whole menu: any node is a separator. */
 #define IS_SEPARATOR (UINT32_C(1) << 28)
 /* The element of the group covers a separator. */
@@ -546,7 +562,12 @@ bool menu_is_initially_hidden(const menu_table *table, menu_node node)
 
 bool menu_is_check_item(const menu_table *table, menu_node node)
 {
-    return contains(table, node) && has_flag(table, node, MENU_CHECK_ITEM);
+    return contains(table, node) && is_check_item(table, node);
+}
+
+bool menu_is_summary_check(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && is_summary(table, node);
 }
 
 bool menu_is_initially_checked(const menu_table *table, menu_node node)
@@ -1362,6 +1383,87 @@ static menu_scroll_target scroll_to_node(const menu_expansion *state, menu_node 
     return place.row < 0 ? none : scroll_target(state, place, MENU_SCROLL_REVEAL);
 }
 
+/* The number of a summary check among all. */
+static int32_t index_of_summary(const menu_table *table, menu_node node)
+{
+    int32_t low = 0, high = table->summary_count - 1;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (table->summaries[middle].item < node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* The word of a summary check: `rows` is the number of its checked items, and `state` the number before
+   the event. These words follow all others. */
+static menu_word *word_of_summary(const menu_expansion *state, menu_node node)
+{
+    const menu_table *table = state->table;
+
+    return state->words - 1 + MENU_WORD_COUNT(table->item_count, table->top_count)
+        + index_of_summary(table, node);
+}
+
+static void remember_summary(menu_expansion *state, menu_node node)
+{
+    menu_word *word = word_of_summary(state, node);
+
+    word->state = word->rows;
+}
+
+/* The state of a check item or of a summary check, before the event or as it is now. */
+static menu_check_state check_state(const menu_expansion *state, menu_node node, bool is_before)
+{
+    const menu_word *word;
+    uint32_t checked;
+
+    if (!is_summary(state->table, node))
+        return has(state, node, is_before ? WAS_CHECKED : IS_CHECKED) ? MENU_STATE_CHECKED
+                                                                      : MENU_STATE_UNCHECKED;
+    word = word_of_summary(state, node);
+    checked = is_before ? word->state : word->rows;
+    if (checked == 0)
+        return MENU_STATE_UNCHECKED;
+    return checked == (uint32_t)state->table->summaries[index_of_summary(state->table, node)].item_count
+        ? MENU_STATE_CHECKED : MENU_STATE_MIXED;
+}
+
+/* Whether the summary checks above a node count it. */
+static bool is_counted(const menu_table *table, menu_node node)
+{
+    return is_check_item(table, node) && !chooses_one(table, parent_of(table, node));
+}
+
+/* The nearest summary check above a node, or MENU_NONE. */
+static menu_node summary_above(const menu_table *table, menu_node node)
+{
+    do
+        node = parent_of(table, node);
+    while (node >= 0 && !is_summary(table, node));
+    return node;
+}
+
+/* Whether a summary check counts the node. */
+static bool has_summary(const menu_table *table, menu_node node)
+{
+    return table->summary_count > 0 && is_counted(table, node) && summary_above(table, node) >= 0;
+}
+
+/* Notes in the summary checks above an item that it was checked or unchecked. */
+static void count_check(menu_expansion *state, menu_node node, bool is_checked)
+{
+    const menu_table *table = state->table;
+
+    if (table->summary_count == 0 || !is_counted(table, node))
+        return;
+    for (node = summary_above(table, node); node >= 0; node = summary_above(table, node))
+        word_of_summary(state, node)->rows += is_checked ? 1 : UINT32_MAX;
+}
+
 /* In a choice of one, the lower 20 bits of the words of its check items, which have no
    children, lead to the checked item: the first check item has the number of the checked item
    plus 1, or 0 if no item is checked, and each of the other check items has the number of the
@@ -1405,42 +1507,89 @@ static void set_checked(menu_expansion *state, menu_node node, bool is_checked)
     if (rival >= 0)
         set(state, rival, IS_CHECKED, false);
     set(state, node, IS_CHECKED, is_checked);
+    count_check(state, node, is_checked);
+}
+
+/* Checks or unchecks all items of a summary check. */
+static void set_all(menu_expansion *state, menu_node summary, bool is_checked)
+{
+    const menu_table *table = state->table;
+    menu_node first = first_child(table, summary), end = first + child_count(table, summary);
+
+    /* The nodes of each level below a node have consecutive numbers. */
+    while (first < end) {
+        menu_node next_first = MENU_NONE, next_end = MENU_NONE, node;
+        for (node = first; node < end; node++) {
+            if (is_counted(table, node) && has(state, node, IS_CHECKED) != is_checked)
+                set_checked(state, node, is_checked);
+            if (child_count(table, node) == 0)
+                continue;
+            if (next_first < 0)
+                next_first = first_child(table, node);
+            next_end = first_child(table, node) + child_count(table, node);
+        }
+        first = next_first;
+        end = next_end;
+    }
+}
+
+/* Whether the item is in a choice of one that always has a checked item. */
+static bool is_required(const menu_expansion *state, menu_node node)
+{
+    return chooses_one(state->table, parent_of(state->table, node))
+        && is_marked(state, first_of_choice(state, node), ALWAYS_HAS_ONE);
 }
 
 /* Leaves at most one item of a choice of one checked: the first preferred one, or else the
-   first. */
+   first, or else the one that starts checked. */
 static void restore_choice(menu_expansion *state, menu_node group)
 {
     const menu_table *table = state->table;
     menu_node start = first_child(table, group), end = start + child_count(table, group);
-    menu_node node, first = MENU_NONE, stays = MENU_NONE;
+    menu_node node, first = MENU_NONE, stays = MENU_NONE, initial = MENU_NONE;
 
     for (node = start; node < end; node++) {
-        if (!has_flag(table, node, MENU_CHECK_ITEM))
+        if (!is_check_item(table, node))
             continue;
         if (first < 0)
             first = node;
+        if (has_flag(table, node, MENU_STARTS_CHECKED))
+            initial = node;
         if (!has(state, node, IS_CHECKED))
             continue;
         if (stays < 0 || (has(state, node, IS_PREFERRED) && !has(state, stays, IS_PREFERRED)))
             stays = node;
     }
+    if (stays < 0)
+        stays = initial;
+    if (first >= 0)
+        mark(state, first, ALWAYS_HAS_ONE, initial >= 0);
     for (node = start; node < end; node++) {
-        if (!has_flag(table, node, MENU_CHECK_ITEM))
+        if (!is_check_item(table, node))
             continue;
         set(state, node, IS_CHECKED, node == stays);
         set_open_info(state, node, node == first ? stays + 1 : first + 1);
     }
 }
 
-/* Leaves at most one item of each choice of one checked, after items were marked. */
+/* Leaves at most one item of each choice of one checked, and counts the items of summary checks, after
+   items were marked. */
 static void restore_checks(menu_expansion *state)
 {
-    menu_node group;
+    const menu_table *table = state->table;
+    menu_node group, node;
+    int32_t index;
 
-    for (group = MENU_NONE; group < state->table->item_count; group++)
-        if (child_count(state->table, group) > 0 && chooses_one(state->table, group))
+    for (group = MENU_NONE; group < table->item_count; group++)
+        if (child_count(table, group) > 0 && chooses_one(table, group))
             restore_choice(state, group);
+    if (table->summary_count == 0)
+        return;
+    for (index = 0; index < table->summary_count; index++)
+        word_of_summary(state, table->summaries[index].item)->rows = 0;
+    for (node = 0; node < table->item_count; node++)
+        if (has(state, node, IS_CHECKED))
+            count_check(state, node, true);
 }
 
 static inline void remember(menu_expansion *state, menu_node node, bool had_row)
@@ -1456,12 +1605,15 @@ static inline void remember(menu_expansion *state, menu_node node, bool had_row)
     if (bits & IS_CHECKED)
         bits |= WAS_CHECKED;
     state->words[node].state = bits;
+    if (is_summary(state->table, node))
+        remember_summary(state, node);
     mark(state, node, WAS_TURNED, is_marked(state, node, IS_TURNED));
 }
 
 /* What the look of a row depends on. */
 typedef struct menu_look {
-    bool is_empty, is_open, is_checked, is_current, is_turned;
+    bool is_empty, is_open, is_current, is_turned;
+    menu_check_state check_state;
 } menu_look;
 
 /* The look of a node before the event, or as it is now. An empty node looks neither open nor closed. */
@@ -1471,7 +1623,7 @@ static inline menu_look look_of(const menu_expansion *state, menu_node node, boo
 
     look.is_empty = has(state, node, is_before ? WAS_EMPTY : IS_EMPTY);
     look.is_open = !look.is_empty && has(state, node, is_before ? WAS_OPEN : IS_OPEN);
-    look.is_checked = has(state, node, is_before ? WAS_CHECKED : IS_CHECKED);
+    look.check_state = check_state(state, node, is_before);
     look.is_current = node == (is_before ? state->change.previous_current : state->current);
     look.is_turned = is_marked(state, node, is_before ? WAS_TURNED : IS_TURNED);
     return look;
@@ -1482,7 +1634,7 @@ static bool look_differs(const menu_expansion *state, menu_node node)
     menu_look before = look_of(state, node, true), after = look_of(state, node, false);
 
     return before.is_empty != after.is_empty || before.is_open != after.is_open
-        || before.is_checked != after.is_checked || before.is_current != after.is_current
+        || before.check_state != after.check_state || before.is_current != after.is_current
         || before.is_turned != after.is_turned;
 }
 
@@ -2482,6 +2634,16 @@ static menu_change *end_touching(menu_expansion *state)
 /* Defined with the other events on many nodes. */
 static const menu_change *reveal(
     menu_expansion *expansion, menu_node node, menu_node current, const menu_animation *animation);
+static menu_change *begin_bulk(menu_expansion *state, const menu_animation *animation);
+static menu_change *end_bulk(menu_expansion *state);
+
+/* Defined with the conditions that follow check items. */
+static bool is_followed(const menu_expansion *state, menu_node node, menu_node rival);
+static const menu_change *follow(
+    menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
+    const menu_animation *animation);
+static const menu_change *follow_all(
+    menu_expansion *state, menu_node summary, bool is_checked, const menu_animation *animation);
 
 /* The number of rows that are inserted or removed when a node at this place opens or closes. */
 static int32_t rows_below(const menu_expansion *state, menu_node node, menu_place place)
@@ -2591,16 +2753,39 @@ static menu_move look_move(const menu_expansion *state, menu_node node)
     return move_of(state, node, place, place, 0);
 }
 
-/* Checks or unchecks a check item. */
+/* Checks or unchecks an item below summary checks, whose rows may look different. */
+static const menu_change *set_checked_below(
+    menu_expansion *state, menu_node node, bool is_checked, const menu_animation *animation)
+{
+    begin_touching(state, animation);
+    touch(state, node);
+    set_checked(state, node, is_checked);
+    return end_touching(state);
+}
+
+/* Checks or unchecks a check item, or all items of a summary check. */
 static const menu_change *set_checked_event(
     menu_expansion *state, menu_node node, bool is_checked, const menu_animation *animation)
 {
-    menu_change *change = begin_change(state, animation);
+    menu_change *change;
     menu_node rival;
 
-    if (!menu_is_check_item(state->table, node) || has(state, node, IS_CHECKED) == is_checked)
-        return end_change(change);
+    if (menu_is_summary_check(state->table, node)) {
+        if (state->table->follower_count > 0)
+            return follow_all(state, node, is_checked, animation);
+        begin_bulk(state, animation);
+        set_all(state, node, is_checked);
+        return end_bulk(state);
+    }
+    if (!menu_is_check_item(state->table, node) || has(state, node, IS_CHECKED) == is_checked
+        || (!is_checked && is_required(state, node)))
+        return unchanged(state, animation);
     rival = is_checked ? rival_of_check(state, node) : node;
+    if (is_followed(state, node, rival))
+        return follow(state, node, is_checked, rival, animation);
+    if (has_summary(state->table, node))
+        return set_checked_below(state, node, is_checked, animation);
+    change = begin_change(state, animation);
     set_checked(state, node, is_checked);
     change->off_list = MENU_UNCHECKED;
     change->on_list = MENU_CHECKED;
@@ -2627,9 +2812,11 @@ const menu_change *menu_uncheck(
 const menu_change *menu_toggle_check(
     menu_expansion *expansion, menu_node node, const menu_animation *animation)
 {
-    if (!menu_is_check_item(expansion->table, node) || rival_of_check(expansion, node) == node)
+    const bool is_checked = menu_is_checked(expansion, node);
+
+    if (is_checked && rival_of_check(expansion, node) == node)
         return unchanged(expansion, animation);
-    return set_checked_event(expansion, node, !has(expansion, node, IS_CHECKED), animation);
+    return set_checked_event(expansion, node, !is_checked, animation);
 }
 
 const menu_change *menu_set_current(
@@ -2969,9 +3156,11 @@ static void settle_after_condition(menu_expansion *state, menu_node node, bool h
         settle_around(state, node);
 }
 
-/* The bits of a condition that are set for a value. */
+/* The bits of a condition that are set for a value; none for the number of its values. */
 static uint64_t bits_of(const menu_condition *condition, int32_t value)
 {
+    if (value >= condition->value_count)
+        return 0;
     if (condition->choices == NULL)
         return (uint64_t)(value != 0) << condition->first_bit;
     return (uint64_t)1 << (condition->first_bit + value);
@@ -2994,15 +3183,51 @@ static uint64_t set_condition(uint64_t bits, const menu_condition *condition, in
     return (bits & ~mask_of(condition)) | bits_of(condition, value);
 }
 
-/* The value of a condition. */
+/* The value of a condition; MENU_NONE while it follows a choice without a checked item. */
 static int32_t value_of_condition(uint64_t bits, const menu_condition *condition)
 {
     int32_t value = 0;
 
+    if (condition->choices != NULL && (bits & mask_of(condition)) == 0)
+        return MENU_NONE;
     while (value + 1 < condition->value_count
            && (bits & mask_of(condition)) != bits_of(condition, value))
         value++;
     return value;
+}
+
+/* The bits that are set while the item of a follower is checked. */
+static uint64_t bits_of_follower(const menu_table *table, int32_t place)
+{
+    const menu_follower *follower = &table->followers[place];
+
+    return bits_of(&table->conditions[follower->condition], follower->value);
+}
+
+/* The place of the first follower whose item has this number or a higher one. */
+static int32_t first_follower(const menu_table *table, menu_node item)
+{
+    int32_t low = 0, high = table->follower_count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (table->followers[middle].item < item)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* The bits that are set while an item is checked; 0 if no condition follows it. */
+static uint64_t bits_following(const menu_table *table, menu_node item)
+{
+    uint64_t bits = 0;
+    int32_t place = first_follower(table, item);
+
+    for (; place < table->follower_count && table->followers[place].item == item; place++)
+        bits |= bits_of_follower(table, place);
+    return bits;
 }
 
 /* Gives all conditions their initial values, and marks the items that the conditions hide at
@@ -3177,7 +3402,8 @@ const menu_change *menu_set_conditions(
     for (index = 0; index < count; index++) {
         const menu_condition_value *value = &values[index];
         if (value->condition >= 0 && value->condition < table->condition_count && value->value >= 0
-            && value->value < table->conditions[value->condition].value_count)
+            && value->value < table->conditions[value->condition].value_count
+            && !table->conditions[value->condition].follows_item)
             after = set_condition(after, &table->conditions[value->condition], value->value);
     }
     expansion->conditions = after;
@@ -3193,6 +3419,88 @@ const menu_change *menu_set_conditions(
     for_each_item(expansion, before, after, apply_condition);
     for_each_item(expansion, before, after, settle_after_condition);
     return end_touching(expansion);
+}
+
+/* Conditions that follow check items: one change holds a check and all that it shows, hides, enables
+   and disables. */
+
+/* Whether a condition follows one of these items; MENU_NONE is none. */
+static bool is_followed(const menu_expansion *state, menu_node node, menu_node rival)
+{
+    const menu_table *table = state->table;
+
+    return table->follower_count > 0
+        && (bits_following(table, node) | bits_following(table, rival)) != 0;
+}
+
+/* Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
+static const menu_change *follow(
+    menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
+    const menu_animation *animation)
+{
+    const menu_table *table = state->table;
+    const uint64_t before = state->conditions;
+    uint64_t after = before & ~bits_following(table, rival);
+    int32_t item_count;
+
+    if (is_checked)
+        after |= bits_following(table, node);
+    state->conditions = after;
+    item_count = for_each_item(state, before, after, NULL);
+    if (!is_worth_touching(state, (size_t)item_count)) {
+        begin_rehide_all(state, animation);
+        set_checked(state, node, is_checked);
+        for_each_item(state, before, after, mark_condition);
+        return end_rehide_all(state);
+    }
+    begin_touching(state, animation);
+    touch(state, node);
+    if (rival >= 0)
+        touch(state, rival);
+    set_checked(state, node, is_checked);
+    for_each_item(state, before, after, apply_condition);
+    for_each_item(state, before, after, settle_after_condition);
+    return end_touching(state);
+}
+
+/* Gives the conditions that follow check items the values of what is checked. */
+static void read_followers(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    int32_t place;
+
+    for (place = 0; place < table->follower_count; place++)
+        state->conditions &= ~mask_of(&table->conditions[table->followers[place].condition]);
+    for (place = 0; place < table->follower_count; place++)
+        if (has(state, table->followers[place].item, IS_CHECKED))
+            state->conditions |= bits_of_follower(table, place);
+}
+
+/* Checks or unchecks all items of a summary check, in a menu in which conditions follow items. */
+static const menu_change *follow_all(
+    menu_expansion *state, menu_node summary, bool is_checked, const menu_animation *animation)
+{
+    const uint64_t before = state->conditions;
+
+    begin_rehide_all(state, animation);
+    set_all(state, summary, is_checked);
+    read_followers(state);
+    for_each_item(state, before, state->conditions, mark_condition);
+    return end_rehide_all(state);
+}
+
+/* Gives conditions their values after checks were restored, and marks what they hide and show. The
+   caller applies the rules of groups and computes the sizes. */
+static void follow_restored(menu_expansion *state)
+{
+    const uint64_t before = state->conditions;
+
+    if (state->table->follower_count == 0)
+        return;
+    read_followers(state);
+    for_each_item(state, before, state->conditions, mark_condition);
+    tidy_separators(state);
+    find_empty(state);
 }
 
 /* An edit of a slot, with what the slot is like before the event. */
@@ -3442,6 +3750,7 @@ static void restore_entries(menu_expansion *state, const char *entry)
         }
     }
     restore_checks(state);
+    follow_restored(state);
     let_go(state);
     unsettle(state);
     settle_groups(state);
@@ -3754,7 +4063,14 @@ menu_index_path menu_path_of_slot_row(
 
 bool menu_is_checked(const menu_expansion *expansion, menu_node node)
 {
-    return contains(expansion->table, node) && has(expansion, node, IS_CHECKED);
+    return menu_check_state_of(expansion, node) == MENU_STATE_CHECKED;
+}
+
+menu_check_state menu_check_state_of(const menu_expansion *expansion, menu_node node)
+{
+    if (!contains(expansion->table, node))
+        return MENU_STATE_UNCHECKED;
+    return check_state(expansion, node, false);
 }
 
 menu_node menu_checked_in(const menu_expansion *expansion, menu_node group, menu_node after)
@@ -3781,7 +4097,8 @@ int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t conditi
 size_t menu_expansion_size(const menu_table *table)
 {
     size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
-    return MENU_WORD_COUNT(items, tops) * sizeof(menu_word);
+    size_t summaries = (size_t)table->summary_count;
+    return (MENU_WORD_COUNT(items, tops) + summaries) * sizeof(menu_word);
 }
 
 /* The number of rows that items and slots can have, which fits in 20 bits. */
@@ -3817,7 +4134,7 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
     start_conditions(expansion);
     tidy_separators(expansion);
     find_empty(expansion);
-    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE))
+    if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE) || table->summary_count > 0)
         restore_checks(expansion);
     rebuild(expansion);
     begin_change(expansion, NULL);

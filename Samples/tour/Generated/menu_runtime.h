@@ -223,7 +223,7 @@ typedef enum menu_item_flag {
     MENU_SINGLE = 1 << 7,
     /** The last of its open children cannot be closed. */
     MENU_KEEPS_OPEN = 1 << 8,
-    /** It can be checked. */
+    /** It is a check item or, if it is a category, a summary check. */
     MENU_CHECK_ITEM = 1 << 9,
     /** It starts checked. */
     MENU_STARTS_CHECKED = 1 << 10,
@@ -296,11 +296,21 @@ typedef struct menu_condition {
     const char *const *choices;
     /** How many values it can have. */
     int32_t value_count;
-    /** The value at the start. */
+    /** The value at the start; the number of values if there is none. */
     int32_t initial_value;
     /** The first of its bits: one for each choice, or one that is set if it is true. */
     int32_t first_bit;
+    /** Whether it follows an item, whose check sets it; `menu_set_conditions` then ignores it. */
+    bool follows_item;
 } menu_condition;
+
+/** A value that a condition has while an item is checked. */
+typedef struct menu_follower {
+    menu_node item;
+    int32_t condition;
+    /** 1 for true, or the number of a choice. */
+    int32_t value;
+} menu_follower;
 
 /** One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. */
 typedef struct menu_when_clause {
@@ -345,6 +355,13 @@ typedef struct menu_column {
     const menu_value *values;
     int32_t value_count;
 } menu_column;
+
+/** A category that is checked while the check items below it are. */
+typedef struct menu_summary {
+    menu_node item;
+    /** How many check items below it are not in a choice of one. */
+    int32_t item_count;
+} menu_summary;
 
 /** Which of its texts an item has in another language. */
 typedef enum menu_text_kind {
@@ -423,6 +440,12 @@ typedef struct menu_table {
     /** In ascending order of the numbers of their `when`s. */
     const menu_conditional_item *conditional_items;
     int32_t conditional_item_count;
+    /** The items that conditions follow, in ascending order of the items. */
+    const menu_follower *followers;
+    int32_t follower_count;
+    /** In ascending order of the items. */
+    const menu_summary *summaries;
+    int32_t summary_count;
     /** The tag of the language of the texts, such as "pt-BR"; NULL if the menu does not say. */
     const char *language;
     /** Whether that language is written from right to left. */
@@ -471,9 +494,11 @@ bool menu_is_initially_enabled(const menu_table *table, menu_node node);
 bool menu_is_initially_expanded(const menu_table *table, menu_node node);
 /** Whether the node starts hidden. */
 bool menu_is_initially_hidden(const menu_table *table, menu_node node);
-/** Whether the node can be checked. */
+/** Whether the node is a check item, which is checked or not by itself. */
 bool menu_is_check_item(const menu_table *table, menu_node node);
-/** Whether the node starts checked. */
+/** Whether the node is a category that is checked while the check items below it are. */
+bool menu_is_summary_check(const menu_table *table, menu_node node);
+/** Whether the node is a check item that starts checked. */
 bool menu_is_initially_checked(const menu_table *table, menu_node node);
 /** Whether at most one child can be checked; for MENU_NONE, one top-level node. */
 bool menu_chooses_one(const menu_table *table, menu_node node);
@@ -771,7 +796,8 @@ typedef struct menu_expansion {
     menu_change change;
 } menu_expansion;
 
-/** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words. */
+/** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words, and one for
+    each summary check. */
 size_t menu_expansion_size(const menu_table *table);
 /** Initializes a state in `menu_expansion_size` bytes of memory, which the caller keeps. */
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table);
@@ -826,10 +852,23 @@ bool menu_is_hidden(const menu_expansion *expansion, menu_node node);
 bool menu_is_empty(const menu_expansion *expansion, menu_node node);
 /** Whether the node has a row. */
 bool menu_is_visible(const menu_expansion *expansion, menu_node node);
-/** Whether the node is checked, even if it is not visible. */
+/** Whether a check item is checked; of a summary check, how many of its items are. */
+typedef enum menu_check_state {
+    /** It is not checked; of the items of a summary check, none is. */
+    MENU_STATE_UNCHECKED,
+    /** It is checked; of the items of a summary check, all are. */
+    MENU_STATE_CHECKED,
+    /** Some items of the summary check are checked, and some are not. */
+    MENU_STATE_MIXED
+} menu_check_state;
+
+/** Whether a check item is checked or, for a summary check, whether all, some or none of its items are.
+    Any other node is unchecked. */
+menu_check_state menu_check_state_of(const menu_expansion *expansion, menu_node node);
+/** Whether the node is checked, even if it is not visible; a summary check, if all its items are. */
 bool menu_is_checked(const menu_expansion *expansion, menu_node node);
 /**
- * The next checked child of a group after one of its children, or MENU_NONE.
+ * The next checked child of a group after one of its children, or MENU_NONE; no summary check.
  *
  * MENU_NONE as `group` means the top level, and as `after` the start:
  *
@@ -856,13 +895,16 @@ const menu_change *menu_expand(
 const menu_change *menu_collapse(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 
-/** Checks a check item; in a choice of one, also unchecks the checked sibling. */
+/** Checks a check item, or all items of a summary check; in a choice of one, also unchecks the checked
+    sibling. */
 const menu_change *menu_check(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
-/** Unchecks a check item; a choice of one then has no checked item. */
+/** Unchecks a check item, or all items of a summary check. Nothing changes in a choice of one in which an
+    item starts checked: it always has a checked item. */
 const menu_change *menu_uncheck(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
-/** Checks or unchecks a check item. The checked item of a choice of one stays checked. */
+/** Checks or unchecks a check item; the checked item of a choice of one stays checked. A summary check
+    that is mixed is checked. */
 const menu_change *menu_toggle_check(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
 
@@ -998,8 +1040,8 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
  * are ignored, and a node that an entry opens or checks takes precedence over one that starts so. Of
  * several entries that open and close one node the last counts, and likewise of those that check and
  * uncheck it. Entries of dormant nodes are kept. What is hidden, the filter, the current node,
- * conditions and the rows of slots stay as they are. Words are separated by U+0020 only. A string
- * whose first word is not `v1` changes nothing.
+ * conditions that follow no item, and the rows of slots stay as they are. Words are separated by
+ * U+0020 only. A string whose first word is not `v1` changes nothing.
  */
 const menu_change *menu_restore(
     menu_expansion *expansion, const char *state, const menu_animation *animation);
@@ -1033,9 +1075,10 @@ bool menu_unknown_next(menu_unknown *unknown);
  * Gives conditions new values; the others keep theirs.
  *
  * Shows and hides all items that depend on them in one change, with the same effects as
- * `menu_set_hidden`. Conditions and values that the menu does not have are ignored; of several other
- * values for a condition the last counts. Takes as long as a toggle for each item that is shown or hidden, unless a filter
- * is on or a state has just been restored; then O(items).
+ * `menu_set_hidden`. Conditions that follow items, and conditions and values that the menu does not have,
+ * are ignored; of several other values for a condition the last counts. Takes as long as a toggle for
+ * each item that is shown or hidden, unless a filter is on or a state has just been restored; then
+ * O(items).
  */
 const menu_change *menu_set_conditions(
     menu_expansion *expansion, const menu_condition_value *values, size_t count,

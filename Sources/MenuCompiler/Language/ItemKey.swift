@@ -29,6 +29,9 @@ enum ItemKey: LanguageKey {
     case items
   }
 
+  /// The value of `checked` that makes a category a summary check.
+  static let summaryWord = "items"
+
   static let title = ItemKey.structure(.title)
   static let id = ItemKey.structure(.id)
   static let enabled = ItemKey.structure(.enabled)
@@ -129,7 +132,7 @@ extension ItemKey.Structure {
     case .values: .init(.map(of: .scalar), "Values of the declared columns, by name.")
     case .checked:
       .init(
-        .anyOf([.boolean, .choice([Item.summaryWord])]),
+        .anyOf([.boolean, .choice([ItemKey.summaryWord])]),
         "Whether the item starts checked; an item that sets it is a check item. Only for items without children and body. On a category, `items`: it is checked if all check items below it are, and mixed if only some are."
       )
     case .choice:

@@ -1,7 +1,7 @@
 /// The items that conditions follow, by their ids.
 struct FollowedItems {
   /// What a condition follows.
-  enum Target {
+  enum Followed {
     /// A check item, and the choice of one that it belongs to.
     case check(Item, FollowedChoice?)
     case choice(Item, FollowedChoice)
@@ -9,7 +9,7 @@ struct FollowedItems {
     case other(Item)
   }
 
-  private var targets: [String: Target] = [:]
+  private var targets: [String: Followed] = [:]
 
   /// Finds the items that the conditions of a menu follow.
   init(of menu: Menu) {
@@ -36,7 +36,7 @@ struct FollowedItems {
   }
 
   /// The item with an id that a condition names; nil if there is none.
-  subscript(id: String) -> Target? { targets[id] }
+  subscript(id: String) -> Followed? { targets[id] }
 }
 
 /// A choice of one, in the states that it can have: each of its items is the checked one or, if no item

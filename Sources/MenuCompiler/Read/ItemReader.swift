@@ -114,7 +114,7 @@ struct ItemReader {
         case .expansion: item.expansion = values.choice(name, value, ExpansionMode.self)
         case .keepOpen: item.keepOpen = values.boolean(name, value)
         case .checked:
-          item.isSummaryCheck = value.isText && value.scalarText == Item.summaryWord
+          item.isSummaryCheck = value.isText && value.scalarText == ItemKey.summaryWord
           if !item.isSummaryCheck { item.checked = values.boolean(name, value) }
         case .choice: item.choice = values.choice(name, value, ChoiceMode.self)
         case .keywords: fields.keywords = values.keywords(name, value)

@@ -143,9 +143,6 @@ package struct Item: Sendable {
     !isExpandable && !isSeparator && (checked != nil || choice != nil)
   }
 
-  /// The value of `checked` that makes a category a summary check.
-  static let summaryWord = "items"
-
   /// What the choice among the children always has; nil without `choice`.
   var choiceForm: ChoiceForm? {
     switch choice {

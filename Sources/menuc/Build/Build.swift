@@ -126,7 +126,7 @@ struct Build: ParsableCommand {
     onOutcome: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) throws -> ExitStatus {
     try Reporter.run(input, isResult: false) { reporter in
-      var builder = try MenuBuilder(
+      var builder = try ProjectBuilder(
         files, request: request, options: input, to: &reporter, watched: watched)
       let status = try builder.compile(to: &reporter, reusing: writesFiles && !force)
       if let depfile {

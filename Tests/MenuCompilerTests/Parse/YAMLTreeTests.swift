@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     "a: &x b\nc: [*x, {d: e, ? f : g, h}, i: j]\nk:\n- l\n- - m\n  - n: o\n    p: |\n      q\n- r",
     "- &a b: c\n  d:\n- e: f\n\n-\n- ? g\n  : h", "{a: [b, {c: d}], \"e\": 'f', g: }",
-    "[? a : b, {? c : [d], ? e, ? : f}, ? g, [? j : k], ? : l]",
+    "[? a : b, {? c : [d], ? e, ? : f}, ? g, [? j : k]]",
     "? a\n: - ? b\n    : ? c\n      : g\n    h: i\n? j\n: {l: [m]}\nn: o\n",
     "a:\nb:\n  - c\nd: &x\ne: &y\n  f: g\nh: [\n  i, j\n  k\n]\n",
   ])

@@ -46,7 +46,8 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["hidden", MenuFlag.hidden], ["disabled", MenuFlag.disabled],
   ["separator", MenuFlag.separator], ["single", MenuFlag.single],
   ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
-  ["checked", MenuFlag.checked], ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
+  ["summaryCheck", MenuFlag.checkItem], ["checked", MenuFlag.checked],
+  ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
 ];
 
 /** An item and the items below it. */

@@ -45,8 +45,10 @@ export interface MenuItemSource {
   readonly single?: boolean;
   /** Whether the last open child stays open. */
   readonly keepOpen?: boolean;
-  /** Whether the item, a leaf, can be checked; of a category, whether it is a summary check. */
+  /** Whether the item, a leaf, can be checked. */
   readonly checkItem?: boolean;
+  /** Whether the item, a category, is a summary check of the items below it. */
+  readonly summaryCheck?: boolean;
   /** Whether the item starts checked. */
   readonly checked?: boolean;
   /** Whether at most one child can be checked; all children that are leaves are check items. */

@@ -2,7 +2,7 @@ import MenuCompiler
 
 /// Compiles all menus before any file is written, so that menus that would write the same file are
 /// detected in time. Until then, generated files are kept in memory.
-struct MenuBuilder {
+struct ProjectBuilder {
   let request: BuildRequest
   let options: InputOptions
   let assignment: Assignment
