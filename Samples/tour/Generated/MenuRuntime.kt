@@ -4700,7 +4700,10 @@ private class MenuMembers(private val values: Map<String, Any?>) {
     }
 
     fun flags(): Set<MenuItemFlag> =
-        MenuItemFlag.values().filter { value<Boolean>(camelCase(it.name)) == true }.toSet()
+        MenuItemFlag.values().filter {
+            value<Boolean>(camelCase(it.name)) == true ||
+                it == MenuItemFlag.CHECK_ITEM && value<Boolean>("summaryCheck") == true
+        }.toSet()
 
     fun settings(): MenuSettings {
         val animation = members("animation")

@@ -4570,8 +4570,8 @@ public struct MenuItem: Sendable {
     static let names: [(name: String, flag: Flags)] = [
       ("category", .category), ("open", .open), ("fixed", .fixed), ("hidden", .hidden),
       ("disabled", .disabled), ("separator", .separator), ("single", .single),
-      ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("checked", .checked),
-      ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
+      ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("summaryCheck", .checkItem),
+      ("checked", .checked), ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
     ]
   }
 

@@ -4506,8 +4506,10 @@ export interface MenuItemSource {
   readonly single?: boolean;
   /** Whether the last open child stays open. */
   readonly keepOpen?: boolean;
-  /** Whether the item, a leaf, can be checked; of a category, whether it is a summary check. */
+  /** Whether the item, a leaf, can be checked. */
   readonly checkItem?: boolean;
+  /** Whether the item, a category, is a summary check of the items below it. */
+  readonly summaryCheck?: boolean;
   /** Whether the item starts checked. */
   readonly checked?: boolean;
   /** Whether at most one child can be checked; all children that are leaves are check items. */
@@ -4673,7 +4675,8 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["hidden", MenuFlag.hidden], ["disabled", MenuFlag.disabled],
   ["separator", MenuFlag.separator], ["single", MenuFlag.single],
   ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
-  ["checked", MenuFlag.checked], ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
+  ["summaryCheck", MenuFlag.checkItem], ["checked", MenuFlag.checked],
+  ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
 ];
 
 /** An item and the items below it. */

@@ -39,29 +39,14 @@ struct FollowedItems {
   subscript(id: String) -> Followed? { targets[id] }
 }
 
-/// A choice of one, in the states that it can have: each of its items is the checked one or, if no item
-/// starts checked, none is.
-package struct FollowedChoice: Sendable, Equatable {
-  /// The id of the item that has the choice; empty for the top level.
-  let id: String
-  /// The last parts of the ids of the check items.
-  let names: [String]
-  /// The name of the item that starts checked.
-  let initial: String?
-
+extension FollowedChoice {
   fileprivate init(_ items: [Item], of id: String) {
     let items = items.filter { $0.isCheckItem(in: .one) }
-    self.id = id
-    names = items.map { followedName(of: $0.id) }
-    initial = items.first { $0.checked == true }.map { followedName(of: $0.id) }
+    self.init(
+      id: id, names: items.map { followedName(of: $0.id) },
+      initial: items.first { $0.checked == true }.map { followedName(of: $0.id) })
   }
-
-  /// The number of states.
-  var stateCount: Int { names.count + (initial == nil ? 1 : 0) }
 }
-
-/// The name of an item as a choice of a condition: the last part of its id.
-func followedName(of id: String) -> String { id.split(separator: ".").last.map(String.init) ?? "" }
 
 extension Item {
   /// Whether a condition can have the items as its choices.

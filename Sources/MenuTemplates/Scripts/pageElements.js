@@ -143,7 +143,13 @@ class PageElements {
   updateMarks(element, node) {
     const { table, state } = this.menu;
     const check = this.menu.opening.checkOf(node);
-    if (check !== undefined) element.setAttribute("aria-checked", check);
+    if (check !== undefined && element.role !== null) element.setAttribute("aria-checked", check);
+    else if (check !== undefined) {
+      // A button that opens and closes a section can't have a state of checks as well.
+      const mark = element.querySelector(".menu-check");
+      mark.toggleAttribute("data-checked", check === true);
+      mark.toggleAttribute("data-mixed", check === "mixed");
+    }
     const current = table.urlOf(node) === undefined ? "true" : "page";
     if (state.current === node) element.setAttribute("aria-current", current);
     else element.removeAttribute("aria-current");

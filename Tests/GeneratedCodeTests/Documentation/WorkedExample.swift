@@ -60,7 +60,12 @@ struct WorkedExample {
     let article = try Article("MenusThatChange")
     let directory = try TemporaryDirectory()
     try directory.write(article.block("toml"), to: "menu.toml")
-    try directory.write(article.blocks("toml").joined(), to: "entries.toml")
+    let blocks = article.blocks("toml")
+    try #require(blocks.count == 3)
+    try directory.write(blocks[0] + blocks[2], to: "entries.toml")
+    try directory.write(blocks[1], to: "alerts.toml")
+    let alerts = try Command.menuc("lint", "--strict", "alerts.toml", in: directory.url)
+    #expect(alerts.status == 0, "\(alerts.errors)")
     var outputs: [[String]] = []
     let commands = try article.block("sh").split(separator: "\n").map { $0.split(separator: " ") }
     #expect(commands.count == 2)

@@ -27,9 +27,10 @@ struct FolderOrderTests {
     #expect(Set(files.map(SourceArrows.folder)) == Set(try SourceArrows.order().keys))
   }
 
-  /// Files that use each other can't be read one after another.
+  /// Files that use each other can't be read one after another. The largest circle is that of the
+  /// events of the engine, which may all hide, open and check each other's items.
   @Test func circlesStaySmall() throws {
-    for circle in try SourceArrows.index().circles where circle.count > 12 {
+    for circle in try SourceArrows.index().circles where circle.count > 16 {
       Issue.record("\(circle.count) files use each other: \(circle.joined(separator: ", "))")
     }
   }
