@@ -294,11 +294,9 @@ class MenuOverlay {
 }
 
 /**
- * A menu's static table: every item, how it starts, and the document's settings.
- *
- * A table does not change. Every method accepts any node; one outside the menu has no parent,
- * children, texts or flags. A menu in several languages has a table for each; they differ in texts
- * alone, and a text without a translation is in the menu's own language.
+ * A menu's static table: every item, how it starts, and the document's settings. Every method accepts
+ * any node; one outside the menu has no parent, children, texts or flags. A menu in several languages
+ * has a table for each; a text without a translation is in the menu's own language.
  */
 export class MenuTable<Call extends MenuCall = MenuCall> {
   /** The menu's name, as in generated names. */
@@ -328,8 +326,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   constructor(source: MenuTableSource<Call>, original?: MenuTable<Call>, texts?: string) {
     this.source = source;
     this.structure = original?.structure ?? new MenuStructure(source);
-    const ownText = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
-    this.text = texts === undefined ? ownText : ownText.translated(texts);
+    const text = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
+    this.text = texts === undefined ? text : text.translated(texts);
     this.whens = original?.whens
       ?? (source.conditions && new MenuWhens(source.conditions, source.count));
     this.translations = original?.translations ?? new Map<string, MenuTable<Call>>();
@@ -676,9 +674,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   private get nodesByFormerId(): ReadonlyMap<string, MenuNode> {
     if (this.formerIds === undefined) {
       this.formerIds = new Map();
-      for (const node of this.nodes()) {
+      for (const node of this.nodes())
         for (const id of this.formerIdsOf(node)) this.formerIds.set(id, node);
-      }
     }
     return this.formerIds;
   }

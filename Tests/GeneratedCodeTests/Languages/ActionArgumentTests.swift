@@ -88,7 +88,7 @@ import Testing
           case .action(.stop): print("stop")
           case .action(.string): print("string")
           case .url: print("url")
-          case .choose, .toggle, .nothing: print("nothing")
+          case .choose, .toggle, .open, .nothing: print("nothing")
           }
         }
 

@@ -75,8 +75,8 @@ class MenuViewEvents<Call extends MenuCall = MenuCall> extends MenuViewRows<Call
   }
 
   /**
-   * Applies an event, updates the focused rows, and reports the change. With `isExact`, the event
-   * names all rows that change.
+   * Applies an event, updates the focused rows, and reports the change. With `isExact`, the change
+   * names all rows that look different, unless conditions may follow what it checks.
    */
   protected apply<Result extends MenuChange | { readonly change: MenuChange }>(
     event: (state: MenuExpansion<Call>) => Result,
@@ -95,9 +95,11 @@ class MenuViewEvents<Call extends MenuCall = MenuCall> extends MenuViewRows<Call
       if (content !== undefined) this.tabStops.set(tree, content);
     }
     this.focused = this.contentAfter(moves, focusTrace) ?? this.focused;
-    if (!isExact) this.siblings.forget();
+    const checks = change.checked.length + change.unchecked.length > 0;
+    const isWhole = !isExact || (checks && this.state.table.whens !== undefined);
+    if (isWhole) this.siblings.forget();
     if (this.state.current !== oldCurrent) this.findPathToCurrent();
-    const updated = !isExact
+    const updated = isWhole
       ? [{ start: 0, end: this.rowCount }]
       : rangesOf([
           ...change.updated,
