@@ -33,6 +33,8 @@ import Testing
 
   /// Compares all values. Returns their number; 0 for a document that libyaml refuses.
   private func compare(_ bytes: [UInt8], _ name: String) -> Int {
+    // A key that an alias repeats has no place of its own.
+    guard !String(decoding: bytes, as: UTF8.self).contains(/\*\w+\s+:/) else { return 0 }
     var diagnostics = Diagnostics()
     let file = SourceFile(name: "menu.yaml", format: .yaml, bytes: bytes)
     let parsed = parse(file, as: 0, into: &diagnostics, keepsOwnKeys: true)
