@@ -292,6 +292,7 @@ extension MenuBuilder {
     if former.isEmpty { return [] }
     former.sort { $0.key < $1.key }
     let ids = Set(items.map { MenuIDKey($0.id) })
+    let digits = digits
     var lines: [UInt8] = []
     for place in former.indices {
       let (key, node) = former[place]

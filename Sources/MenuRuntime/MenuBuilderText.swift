@@ -161,7 +161,10 @@ struct MenuIDKey: Hashable, Comparable {
     left.prefix == right.prefix && left.id.utf8.elementsEqual(right.id.utf8)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(prefix) }
+  // Ids of one menu often begin alike.
+  func hash(into hasher: inout Hasher) {
+    for byte in id.utf8 { hasher.combine(byte) }
+  }
 }
 
 /// The bits of a menu's conditions: one for each that is true or false, one for each choice of the

@@ -5007,6 +5007,7 @@ extension MenuBuilder {
     if former.isEmpty { return [] }
     former.sort { $0.key < $1.key }
     let ids = Set(items.map { MenuIDKey($0.id) })
+    let digits = digits
     var lines: [UInt8] = []
     for place in former.indices {
       let (key, node) = former[place]
@@ -5218,7 +5219,10 @@ struct MenuIDKey: Hashable, Comparable {
     left.prefix == right.prefix && left.id.utf8.elementsEqual(right.id.utf8)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(prefix) }
+  // Ids of one menu often begin alike.
+  func hash(into hasher: inout Hasher) {
+    for byte in id.utf8 { hasher.combine(byte) }
+  }
 }
 
 /// The bits of a menu's conditions: one for each that is true or false, one for each choice of the
