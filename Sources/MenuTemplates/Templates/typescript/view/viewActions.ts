@@ -144,9 +144,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
     if (content.kind === "item" && this.state.table.isSeparator(node)) return;
     this.applyFocus(() => {
       this.isActive = true;
-      this.focused = content;
-      const isHeader = content.kind === "item" && this.trees.isHeader(node);
-      if (!isHeader) this.tabStops.set(this.trees.treeOf(node), content);
+      this.rememberFocus(content);
     });
   }
 

@@ -84,7 +84,7 @@ class MenuViewEvents<Call extends MenuCall = MenuCall> extends MenuViewRows<Call
   ): Result {
     const before = this.focusPlaces();
     const oldPath = this.pathToCurrent;
-    const oldCurrent = this.state.current;
+    const { current: oldCurrent, page: oldPage } = this.state;
     const stops = [...this.tabStops].map(([tree, stop]) => ({ tree, trace: this.traceOf(stop) }));
     const focusTrace = this.traceOf(this.focused);
     const result = event(this.state);
@@ -95,6 +95,10 @@ class MenuViewEvents<Call extends MenuCall = MenuCall> extends MenuViewRows<Call
       if (content !== undefined) this.tabStops.set(tree, content);
     }
     this.focused = this.contentAfter(moves, focusTrace) ?? this.focused;
+    if (this.state.page !== oldPage && this.isActive) {
+      const content = this.focusedContent;
+      if (content !== undefined) this.rememberFocus(content);
+    }
     const checks = change.checked.length + change.unchecked.length > 0;
     const isWhole = !isExact || (checks && this.state.table.whens !== undefined);
     if (isWhole) this.siblings.forget();

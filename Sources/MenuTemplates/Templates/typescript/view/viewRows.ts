@@ -103,9 +103,21 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
    * one near its place.
    */
   get focusedKey(): string | undefined {
-    const row = this.focused === undefined ? undefined : this.places.nearest(this.focused);
-    const content = row === undefined ? this.firstStop : this.state.contentAtRow(row);
+    const content = this.focusedContent;
     return content === undefined ? undefined : this.contents.keyOf(content);
+  }
+
+  protected get focusedContent(): MenuRowContent | undefined {
+    const row = this.focused === undefined ? undefined : this.places.nearest(this.focused);
+    return row === undefined ? this.firstStop : this.state.contentAtRow(row);
+  }
+
+  /** Remembers the focused row or header, and the row as the one that the Tab key reaches. */
+  protected rememberFocus(content: MenuRowContent): void {
+    this.focused = content;
+    const node = content.kind === "item" ? content.node : content.slot;
+    const isHeader = content.kind === "item" && this.trees.isHeader(node);
+    if (!isHeader) this.tabStops.set(this.trees.treeOf(node), content);
   }
 
   /** The row or header that gets the focus if none has had it. */
