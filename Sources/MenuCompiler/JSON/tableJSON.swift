@@ -92,6 +92,8 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
       ("checkItem", isSet(.checkItem)), ("checked", isSet(.checked)),
       ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
+      ("inline", menu.isInlineGroup(node) ? .boolean(true) : nil),
+      ("borderOf", menu.inlineOfBorder(node).map { .integer($0) }),
       ("page", isSet(.page)),
       ("when", fields.flatMap { whenJSON($0.when) }),
       ("enabled", fields.flatMap { whenJSON($0.enabledWhen) }),

@@ -85,7 +85,8 @@ enum ConformanceCorpus {
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + conditions() + enabled()
-      + following() + slots() + separators() + pages() + animations() + [restoring()] + hostile()
+      + following() + slots() + inlines() + separators() + pages() + animations() + [restoring()]
+      + hostile()
   }
 
   private static func samples() throws -> [ConformanceMenu] {

@@ -63,7 +63,7 @@ struct PageScript: CustomTestStringConvertible {
   private static let engine = [
     "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure",
     "menuText", "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
-    "menuSeparators", "menuConditions", "menuChecks", "menuSlots", "menuSlotEvents",
+    "menuSeparators", "menuConditions", "menuChecks", "menuInline", "menuSlots", "menuSlotEvents",
     "menuSaving", "menuBulk", "menuEvents", "menuPages", "menuTap", "menuPlan", "menuTransition",
     "menuSnapshot", "menuRecord", "menuChange", "menuQueries", "menuExpansion",
   ]

@@ -56,6 +56,6 @@ static void follow_restored(menu_expansion *state)
         if (has(state, table->followers[place].item, IS_CHECKED))
             state->conditions |= bits_of_follower(table, place);
     for_each_item(state, before, state->conditions, mark_condition);
-    tidy_separators(state);
     find_empty(state);
+    tidy_separators(state);
 }
