@@ -30,6 +30,12 @@ struct TestItem {
   var slot = false
   var placeholder: String?
   var loading: String?
+  /// Puts the rows of a category among those of its siblings.
+  var inline = false
+  /// Gives an inline group a row of its own, which shows its title.
+  var heading = false
+  /// Makes a separator belong to the inline group after it (1) or before it (−1).
+  var border = 0
   /// Makes a category without body a page.
   var page = false
   /// The item's number before the menu was made smaller.
@@ -63,6 +69,13 @@ struct TestItem {
       placeholder: placeholder, loading: loading)
   }
 
+  /// The inline group between its two borders.
+  func bordered() -> [TestItem] {
+    var (first, last) = (TestItem.line, TestItem.line)
+    (first.border, last.border) = (1, -1)
+    return [first, self, last]
+  }
+
   /// The item with entries of `when`, each a list of terms.
   func when(_ entries: [TestTerm]...) -> TestItem {
     var item = self
@@ -83,6 +96,15 @@ struct TestItem {
 
   static var line: TestItem { TestItem(id: "", separator: true) }
 
+  /// The category or slot as an inline group.
+  func inlined(heading: Bool = false) -> TestItem {
+    var item = self
+    item.inline = true
+    item.heading = heading
+    item.collapsible = false
+    return item
+  }
+
   /// The item's flags as letters, as in a table, except `o`, which marks an item that is declared
   /// open.
   ///
@@ -90,7 +112,8 @@ struct TestItem {
   func flags(isEnabled: Bool) -> String {
     let flags = [
       isCategory ? "c" : "-", body != nil ? "b" : "-", collapsed ? "-" : "o",
-      collapsible ? "-" : "f", hidden ? "h" : "-", isEnabled ? "-" : "d", separator ? "s" : "-",
+      inline ? (heading ? "i" : "n") : collapsible ? "-" : "f", hidden ? "h" : "-",
+      isEnabled ? "-" : "d", separator ? (border == 0 ? "s" : border > 0 ? "i" : "n") : "-",
       single ? "1" : "-", keepOpen ? "k" : "-",
     ]
     return flags.joined()

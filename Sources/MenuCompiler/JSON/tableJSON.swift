@@ -93,6 +93,8 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("checkItem", menu.isCheckItem(node) ? .boolean(true) : nil), ("checked", isSet(.checked)),
       ("summaryCheck", menu.isSummaryCheck(node) ? .boolean(true) : nil),
       ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
+      ("inline", menu.isInlineGroup(node) ? .boolean(true) : nil),
+      ("borderOf", menu.inlineOfBorder(node).map { .integer($0) }),
       ("page", isSet(.page)),
       ("when", fields.flatMap { whenJSON($0.when) }),
       ("enabled", fields.flatMap { whenJSON($0.enabledWhen) }),
