@@ -19,11 +19,16 @@ struct MenuInlines: Sendable {
   /// Notes whether the program or a condition hides a group; nil for a node that is none, and otherwise
   /// whether that is new.
   mutating func setHidden(_ isHidden: Bool, _ node: Int) -> Bool? {
-    let place = place(of: node)
-    if place >= nodes.count || nodes[place] != node { return nil }
-    if hides[place] == isHidden { return false }
-    hides[place] = isHidden
+    guard let wasHidden = self.isHidden(node) else { return nil }
+    if wasHidden == isHidden { return false }
+    hides[place(of: node)] = isHidden
     return true
+  }
+
+  /// Whether the program or a condition hides a group; nil for a node that is none.
+  func isHidden(_ node: Int) -> Bool? {
+    let place = place(of: node)
+    return place < nodes.count && nodes[place] == node ? hides[place] : nil
   }
 
   /// Visits the groups from the last to the first, so each after those below it.

@@ -108,11 +108,7 @@ extension TestMenu {
         let item = items[index]
         if !canBeInline || !item.isCategory || item.page || item.body != nil { continue }
         if !dice.chance(share) { continue }
-        items[index] = item.inlined(heading: dice.chance(50))
-        items[index].collapsed = true
-        items[index].fields = []
-        items[index].enabled = true
-        items[index].enabledWhen = []
+        items[index].makeInline(heading: dice.chance(50))
         if dice.chance(30) {
           items.replaceSubrange(index...index, with: items[index].bordered())
         }

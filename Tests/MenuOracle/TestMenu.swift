@@ -38,6 +38,10 @@ struct TestItem {
   var border = 0
   /// Makes a category without body a page.
   var page = false
+  /// What the item's row shows; nothing for a separator or an inline group without a heading.
+  var shownTitle: String {
+    separator || (inline && !heading) ? "" : title ?? id.uppercased()
+  }
   /// The item's number before the menu was made smaller.
   var key = 0
   var fields: [(key: String, value: String)] = []
@@ -103,6 +107,16 @@ struct TestItem {
     item.heading = heading
     item.collapsible = false
     return item
+  }
+
+  /// Makes the category or slot an inline group, without what such a group can't have.
+  mutating func makeInline(heading: Bool) {
+    self = inlined(heading: heading)
+    collapsed = true
+    fields = []
+    enabled = true
+    enabledWhen = []
+    isSummaryCheck = false
   }
 
   /// The item's flags as letters, as in a table, except `o`, which marks an item that is declared

@@ -24,7 +24,7 @@ extension TestMenu {
     for node in nodes {
       offsets.append(text.utf8.count)
       let item = node.item
-      let title = item.separator ? "" : item.title ?? item.id.uppercased()
+      let title = item.shownTitle
       text += "\(item.id.utf8.count):\(item.id) \(title.utf8.count):\(title)"
       if let body = item.body { text += " body \(body.utf8.count):\(body)" }
       if let placeholder = item.placeholder {

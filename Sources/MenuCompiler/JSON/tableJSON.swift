@@ -94,6 +94,7 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("summaryCheck", menu.isSummaryCheck(node) ? .boolean(true) : nil),
       ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
       ("inline", menu.isInlineGroup(node) ? .boolean(true) : nil),
+      ("separators", menu.hasBorders(node) ? .boolean(true) : nil),
       ("borderOf", menu.inlineOfBorder(node).map { .integer($0) }),
       ("page", isSet(.page)),
       ("when", fields.flatMap { whenJSON($0.when) }),

@@ -25,6 +25,11 @@ extension LoweredMenu {
       ? node + 1 : flags[node].contains(.rowless) ? node - 1 : nil
   }
 
+  /// Whether separators are at the borders of the node, an inline group.
+  package func hasBorders(_ node: Int) -> Bool {
+    isInlineGroup(node) && node > 0 && inlineOfBorder(node - 1) == node
+  }
+
   /// The number of rows that a node itself has: 1, or 0 for an inline group without a heading.
   func ownRows(_ node: Int) -> Int32 {
     isInlineGroup(node) && flags[node].contains(.rowless) ? 0 : 1

@@ -14,6 +14,9 @@ internal class MenuInlines private constructor(
         if (isHidden) hidden.add(node) else hidden.remove(node)
     }
 
+    /** Whether the program or a condition hides an item; null for an item that is not inline. */
+    fun isHidden(node: Int): Boolean? = if (menu.isInline(node)) node in hidden else null
+
     /** Visits the inline items from the last to the first, so each after those below it. */
     fun forEachUpwards(visit: (Int, Boolean) -> Unit) {
         for (node in menu.inlines.keys.reversed()) visit(node, node in hidden)
@@ -45,7 +48,7 @@ internal fun MenuRows.settleInlines() {
 }
 
 /** Where the tidying of separators has come to: [separator], or −1, shows if a row follows. */
-private class MenuLine(var hasRows: Boolean = false, var separator: Int = -1)
+internal class MenuLine(var hasRows: Boolean = false, var separator: Int = -1)
 
 /** Decides which separators show in all groups, where inline items are part of the group above. */
 internal fun MenuRows.tidyLines() {

@@ -18,6 +18,11 @@ class MenuInlines {
     else this.hidden.delete(node);
   }
 
+  /** Whether the program or a condition hides an item; `undefined` for an item that is not inline. */
+  isHidden(node: number): boolean | undefined {
+    return this.menu.isInline(node) ? this.hidden.has(node) : undefined;
+  }
+
   /** Visits the inline items from the last to the first, so each after those below it. */
   forEachUpwards(visit: (node: number, isHidden: boolean) => void): void {
     for (const node of [...this.menu.inlines.keys()].reverse()) visit(node, this.hidden.has(node));
