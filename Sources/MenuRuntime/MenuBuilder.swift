@@ -208,12 +208,12 @@ extension MenuBuilder {
   mutating func tidySeparators() {
     for parent in -1..<count where parent < 0 || !items[parent].isInline {
       var (pending, hasRow) = (-1, false)
-      tidy(group(parent), &pending, &hasRow, isGone: false)
+      tidyLine(group(parent), &pending, &hasRow, isGone: false)
     }
   }
 
   /// Finds those of a group and of its inline categories, as if all were one group.
-  private mutating func tidy(
+  private mutating func tidyLine(
     _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
   ) {
     for node in group {
@@ -230,7 +230,7 @@ extension MenuBuilder {
         pending = -1
         hasRow = true
       }
-      if items[node].isInline { tidy(self.group(node), &pending, &hasRow, isGone: isGone) }
+      if items[node].isInline { tidyLine(self.group(node), &pending, &hasRow, isGone: isGone) }
     }
   }
 

@@ -88,7 +88,8 @@ extension MenuItem {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
     case .isSeparator:
-      flags.contains(.inline) ? UInt8(ascii: "i") : flags.contains(.separators) ? UInt8(ascii: "n") : nil
+      flags.contains(.inline)
+        ? UInt8(ascii: "i") : flags.contains(.separators) ? UInt8(ascii: "n") : nil
     default: nil
     }
   }

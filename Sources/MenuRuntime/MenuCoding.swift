@@ -75,7 +75,9 @@ extension MenuMembers where Key == MenuCodingKey {
   /// The top-level items, with all items below.
   func items() throws -> [MenuItem] {
     var entries: [MenuItemEntry] = try value("items") ?? []
-    if entries.allSatisfy({ $0.parent == nil }) { return entries.filter { !$0.isBorder }.map(\.item) }
+    if entries.allSatisfy({ $0.parent == nil }) {
+      return entries.filter { !$0.isBorder }.map(\.item)
+    }
     var top: [MenuItem] = []
     // Items with their children in reverse order, until they are moved below their own parents.
     for place in entries.indices.reversed() {

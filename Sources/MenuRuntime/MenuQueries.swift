@@ -121,6 +121,22 @@ extension MenuExpansion {
   public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
 }
 
+/// The rows of slots.
+extension MenuExpansion {
+  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else none.
+  func placeOfRows(in slot: MenuNode) -> MenuPlace {
+    table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
+  }
+
+  /// What a row of a slot shows, whose rows begin with `first`, after its own.
+  func content(of slot: MenuNode, from first: Int, atRow row: Int) -> MenuRowContent {
+    let index = row - first
+    if index < 0 { return .item(slot) }
+    if index < words.slots.count(slot.number) { return .slotRow(slot, index: index) }
+    return words.slots.lastRow(slot.number) == .loading ? .loading(slot) : .placeholder(slot)
+  }
+}
+
 /// Rows by section; each look-up takes O(d log f).
 ///
 /// In layout `rows`, and on any page but the top page, there is one section, 0. In the others each top-level item that is neither

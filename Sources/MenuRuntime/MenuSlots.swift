@@ -118,18 +118,3 @@ struct MenuSlots: Sendable {
     return low < all.count && all[low].node == slot ? low : -1
   }
 }
-
-extension MenuExpansion {
-  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else none.
-  func placeOfRows(in slot: MenuNode) -> MenuPlace {
-    table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
-  }
-
-  /// What a row of a slot shows, whose rows begin with `first`, after its own.
-  func content(of slot: MenuNode, from first: Int, atRow row: Int) -> MenuRowContent {
-    let index = row - first
-    if index < 0 { return .item(slot) }
-    if index < words.slots.count(slot.number) { return .slotRow(slot, index: index) }
-    return words.slots.lastRow(slot.number) == .loading ? .loading(slot) : .placeholder(slot)
-  }
-}
