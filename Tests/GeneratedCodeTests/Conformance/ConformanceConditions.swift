@@ -170,6 +170,15 @@ extension ConformanceCorpus {
     }
   }
 
+  /// Menus with inline groups as other systems have them: the sections of GTK, the groups of Android, and
+  /// the radio items of Electron, which are a choice because they follow each other.
+  static func natives() throws -> [ConformanceMenu] {
+    try ["native-sections", "native-groups", "native-radios"].enumerated().map { index, name in
+      let text = try Repository.text(directory.appending(path: "\(name).json"))
+      return try menu(name, text, .json, seed: 2_700 + index, events: 200, hasChecks: true)
+    }
+  }
+
   /// 3 menus in which every third item is a separator.
   static func separators() throws -> [ConformanceMenu] {
     try [10, 30, 60].enumerated().map { index, size in
