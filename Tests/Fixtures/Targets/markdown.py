@@ -96,6 +96,8 @@ def expected(table):
             yield item["depth"], "---", None
             continue
         text = item["title"]
+        if item.get("inline") and not text:
+            continue
         if "detail" in item:
             text += " – " + item["detail"]
         if "body" in item:
