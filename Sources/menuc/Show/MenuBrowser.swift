@@ -83,13 +83,19 @@ struct MenuBrowser {
 
 /// The selected row.
 extension MenuBrowser {
+  /// The item of the selected row, or the slot whose row it is.
   private var node: MenuNode? { state.node(atRow: selected) }
+
+  /// The item of the selected row; nil for a row in a slot.
+  private var item: MenuNode? {
+    if case .item(let node)? = state.content(atRow: selected) { node } else { nil }
+  }
 
   /// Selects a row or, if it can't be selected, the next one that can in a direction.
   private mutating func select(_ row: Int, orNext step: Int) {
     var row = row
     while row >= 0, row < state.rowCount {
-      if case .item(let node)? = state.content(atRow: row), !state.table.isSeparator(node) {
+      if let node = state.node(atRow: row), !state.table.isSeparator(node) {
         selected = row
         return
       }
@@ -102,6 +108,7 @@ extension MenuBrowser {
     let before = node
     let page = state.page
     change(&self)
+    if state.page == page, before == node { return }
     if state.page == page, let before, let row = state.row(of: before) {
       selected = row
       return
@@ -117,13 +124,13 @@ extension MenuBrowser {
   }
 
   private var togglesByIndicator: Bool {
-    guard let node else { return false }
-    if case .toggle = state.response(toTapOn: node, at: .indicator) { return true }
+    guard let item else { return false }
+    if case .toggle = state.response(toTapOn: item, at: .indicator) { return true }
     return false
   }
 
   private mutating func tap(at place: MenuTapPlace) {
-    guard let node else { return }
+    guard let node = item else { return }
     let effect = effect(ofTapOn: node, at: place)
     keepingSelection { browser in
       let response = browser.state.tap(node, at: place).response
@@ -143,7 +150,7 @@ extension MenuBrowser {
   }
 
   private mutating func open() {
-    guard let node else { return }
+    guard let node = item else { return }
     if state.isExpanded(node), !state.isFiltered {
       let child = state.node(atRow: selected + 1)
       if child.flatMap(state.table.parent(of:)) == node { select(selected + 1, orNext: 1) }
@@ -156,7 +163,9 @@ extension MenuBrowser {
 
   private mutating func close() {
     guard let node else { return }
-    if state.isExpanded(node), state.isEnabled(node), state.table.isCollapsible(node) {
+    if item == nil {
+      selected = state.row(of: node) ?? selected
+    } else if state.isExpanded(node), state.isEnabled(node), state.table.isCollapsible(node) {
       keepingSelection { $0.state.collapse(node) }
     } else if let row = state.table.parent(of: node).flatMap(state.row(of:)) {
       selected = row
@@ -211,8 +220,8 @@ extension MenuBrowser {
       }
       row += 1
     }
-    if rows < 3 { return Array(shown.suffix(rows)) }
     while shown.count <= height { shown.append("") }
+    if rows < 3 { return Array(shown.suffix(rows)) }
     return shown + [status(columns, isColored: isColored)]
   }
 
@@ -270,7 +279,7 @@ extension MenuBrowser {
     } else if let message {
       line.append(message)
     } else if let node {
-      line.append(effect(ofTapOn: node, at: .row))
+      line.append(item == nil ? "does nothing" : effect(ofTapOn: node, at: .row))
       if let words { line.append("  /\(words)", .faint) }
       if let help = state.table.help(of: node) { line.append("  \(help)", .faint) }
     } else {

@@ -13,10 +13,10 @@ struct Show: ParsableCommand {
 
       EXAMPLES:
         menuc show menu.toml
-        menuc show menu.toml --all --ids               closed and hidden items, too, with their ids
+        menuc show menu.toml --all --ids      closed and hidden items, with ids
         menuc show menu.toml --filter wifi
         menuc show menu.toml --language de --set signed-in=true
-        menuc show menu.toml --interactive             open, check and search with the keyboard
+        menuc show menu.toml --interactive    open, check and search with keys
       """)
 
   @Argument(help: "A menu document; `-` is standard input.")
