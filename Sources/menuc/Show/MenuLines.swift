@@ -86,7 +86,7 @@ struct MenuLines {
     of node: MenuNode, depth: Int, in state: MenuExpansion, isHidden: Bool = false
   ) -> [StyledText] {
     let table = state.table
-    let indent = String(repeating: "  ", count: depth)
+    let indent = String(repeating: " ", count: indentation(depth))
     if table.isSeparator(node) {
       return [line(StyledText(indent + "────────", .faint))]
     }
@@ -115,6 +115,9 @@ struct MenuLines {
     }
     return lines
   }
+
+  /// The columns before an item, which leave room for its title in a narrow terminal.
+  private func indentation(_ depth: Int) -> Int { min(2 * depth, (width ?? .max) / 2) }
 
   /// Whether an item is checked; nothing for one that can't be.
   private static func mark(of node: MenuNode, in state: MenuExpansion) -> String {
@@ -169,7 +172,7 @@ struct MenuLines {
       case .loading(let slot): table.loading(of: slot)
       case .item, .slotRow: String?.none
       }
-    let indent = 2 * depth + (glyphWidth > 0 ? glyphWidth + 1 : 0)
+    let indent = indentation(depth) + (glyphWidth > 0 ? glyphWidth + 1 : 0)
     var line = StyledText(String(repeating: " ", count: indent))
     line.append(text ?? "", .faint)
     return self.line(line)

@@ -45,6 +45,21 @@ import Testing
     }
   }
 
+  /// However deep an item is, there is room for its title.
+  @Test func aDeepItemIsReadInANarrowTerminal() throws {
+    var text = "item"
+    for level in (0..<40).reversed() {
+      text = "{title: Level \(level), id: l\(level), items: [\(text)]}"
+    }
+    let file = SourceFile(name: "menu.yaml", format: .yaml, text: "menu: Deep\nitems: [\(text)]")
+    let compiled = try compileMenu(file, goal: .table, input: .none)
+    let menu = try RunTimeMenu(#require(compiled.menu))
+    var browser = MenuBrowser(menu, try menu.state(), MenuLines.Options())
+    _ = browser.press(.end)
+    let screen = browser.screen(columns: 30, rows: 6, isColored: false)
+    #expect(screen[3].contains("▾ Level 39") && screen[4].contains("item"))
+  }
+
   private static func press(_ keys: [TerminalKey], _ browser: inout MenuBrowser) -> [String] {
     for key in keys { _ = browser.press(key) }
     return browser.screen(columns: 60, rows: 12, isColored: false)
