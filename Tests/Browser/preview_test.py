@@ -5,6 +5,7 @@ pictures.
 """
 
 import base64
+import os
 import pathlib
 import signal
 import subprocess
@@ -62,11 +63,17 @@ def draw(page, folder):
     (folder / "preview.png").write_bytes(base64.b64decode(shot["data"]))
 
 
+# The program that opens pages notes which.
+OPENER = HERE / "bin" / ("open" if sys.platform == "darwin" else "xdg-open")
+OPENER.parent.mkdir()
+OPENER.write_text(f"#!/bin/sh\necho \"$@\" >> '{HERE}/opened'\n")
+OPENER.chmod(0o755)
+
 # The menu is broken at first.
 MENU.write_text("menu: [")
 process = subprocess.Popen(
-    [MENUC, "preview", "--watch", "--no-open", "menu.yaml"], cwd=HERE, text=True,
-    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    [MENUC, "preview", "--watch", "menu.yaml"], cwd=HERE, text=True, stdout=subprocess.PIPE,
+    stderr=subprocess.DEVNULL, env={**os.environ, "PATH": f"{OPENER.parent}:{os.environ['PATH']}"})
 try:
     written = process.stdout.readline().strip()
     path = pathlib.Path(written.removeprefix("written "))
@@ -126,6 +133,7 @@ try:
     process.send_signal(signal.SIGTERM)
     same(process.wait(60), 0)
     same(path.parent.exists(), False)
+    same((HERE / "opened").read_text(), f"{path}\n")
 finally:
     process.kill()
 print("ok")

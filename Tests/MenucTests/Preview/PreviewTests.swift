@@ -50,6 +50,21 @@ import Testing
     #expect(try pages() == [])
   }
 
+  /// A page is written anew, but no other file is overwritten.
+  @Test func aFileThatIsNoPageStays() throws {
+    let arguments = ["menu.yaml", "--no-open", "--output", "page.html"]
+    #expect(try preview(arguments).status == 0)
+    try directory.write("menu: Cellar\nitems: [Wine]\n", to: "menu.yaml")
+    #expect(try preview(arguments).status == 0)
+    let page = directory.url.appending(path: "page.html")
+    #expect(try Repository.text(page).contains("Wine"))
+    try directory.write("<p>mine", to: "page.html")
+    let result = try preview(arguments)
+    #expect(result.status == 2)
+    #expect(result.errors == "menuc: error: page.html: it exists, and menuc did not write it\n")
+    #expect(try Repository.text(page) == "<p>mine")
+  }
+
   /// The entries of `generate`, which may be for a site, do not matter.
   @Test func theMenusOwnOutputsAreNotWritten() throws {
     try directory.write(
@@ -110,6 +125,8 @@ import Testing
     (["--language", "fr"], 64, "the output has no texts in the language 'fr'"),
     (["--watch", "--output", "a.html"], 64, "it can't be combined with '--output'"),
     (["--output", "-"], 64, "'--output' needs a file"),
+    (["--output", "temporary"], 2, "directory"),
+    (["--output", "/dev/stdout"], 2, "name a plain file"),
     (["--output", "menu.yaml"], 64, "is one of the menus and would be overwritten"),
   ])
   func mistakesAreExplained(arguments: [String], status: Int32, message: String) throws {

@@ -101,6 +101,22 @@ import Testing
     try await expectRestored(terminal, status: status)
   }
 
+  /// Without keys, too, the lines fit the terminal, and are colored only there.
+  @Test func theLinesFitTheTerminal() async throws {
+    let terminal = try TmuxTerminal(columns: 24, rows: 40)
+    try terminal.run("clear; \(Repository.menuc.path) show \(Self.settings)")
+    try await terminal.wait { $0.contains("  You can change this for") || $0.contains("▸ Help") }
+    let lines = try terminal.screen()
+    #expect(lines.allSatisfy { $0.count <= 24 })
+    #expect(lines.contains("    [x] Allow notificat…"))
+    #expect(lines.contains("  You can change this") && lines.contains("  for each conversation."))
+    let styled = try terminal.tmux("capture-pane", "-p", "-e")
+    #expect(styled.contains("\u{1B}[1mSettings") && styled.contains("\u{1B}[31mSign out"))
+    try terminal.run("clear; NO_COLOR=1 \(Repository.menuc.path) show \(Self.settings)")
+    try await terminal.wait(for: "▸ Help")
+    #expect(try !terminal.tmux("capture-pane", "-p", "-e").contains("\u{1B}["))
+  }
+
   @Test func theProgramStopsAndContinues() async throws {
     let terminal = try TmuxTerminal()
     try terminal.run("\(Repository.menuc.path) show -i \(Self.settings)")
