@@ -136,9 +136,8 @@ extension MenuBrowser {
       let response = browser.state.tap(node, at: place).response
       switch response {
       case .open: browser.endSearch()
-      case .action, .url, .choose: browser.message = "chosen: \(effect)"
-      case .nothing: browser.message = effect
-      case .toggle: break
+      case .action, .url: browser.message = "chosen: \(effect)"
+      case .choose, .nothing, .toggle: break
       }
     }
   }
@@ -191,7 +190,7 @@ extension MenuBrowser {
       return state.table.disabledReason(of: node).map { "disabled: \($0)" } ?? "disabled"
     case .choose:
       guard state.table.isCheckItem(node) || state.table.isSummaryCheck(node) else {
-        return "choice without an action"
+        return "chooses it, without an action"
       }
       guard state.isChecked(node) else { return "checks" }
       let isChoice =

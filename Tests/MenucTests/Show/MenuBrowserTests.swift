@@ -77,7 +77,7 @@ import Testing
     let search = "/dark".map { TerminalKey.character($0) }
     let screen = Self.press(search + [.enter, .enter], &browser)
     #expect(screen.contains { $0.contains("(•) Dark") })
-    #expect(screen.last?.hasPrefix("chosen: is checked") == true)
+    #expect(screen.last?.hasPrefix("is checked") == true)
   }
 
   @Test func theSearchEndsWithoutWords() throws {
