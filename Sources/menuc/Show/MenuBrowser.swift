@@ -166,11 +166,17 @@ extension MenuBrowser {
       selected = state.row(of: node) ?? selected
     } else if state.isExpanded(node), state.isEnabled(node), state.table.isCollapsible(node) {
       keepingSelection { $0.state.collapse(node) }
-    } else if let row = state.table.parent(of: node).flatMap(state.row(of:)) {
+    } else if let row = rowAbove(node) {
       selected = row
     } else {
       closePage()
     }
+  }
+
+  /// The row of the nearest ancestor that has one.
+  private func rowAbove(_ node: MenuNode) -> Int? {
+    let ancestors = sequence(first: node) { state.table.parent(of: $0) }.dropFirst()
+    return ancestors.lazy.compactMap(state.row(of:)).first
   }
 
   private mutating func closePage() {

@@ -42,43 +42,49 @@ struct MenuLines {
     guard let content = state.content(atRow: row) else { return [] }
     let node = content.node
     let table = state.table
-    let isTop = table.depth(of: node) == 0
     var lines: [StyledText] = []
     if case .item = content {
       let depth = state.depth(of: node)
       if depth >= options.depth { return [] }
+      let isTop = table.parent(of: node) == nil
       if isTop, row > 0, state.layout != .rows { lines.append(StyledText()) }
       lines += self.lines(of: node, depth: depth, in: state)
     } else if state.depth(of: node) + 1 < options.depth {
       lines.append(text(of: content, depth: state.depth(of: node) + 1, in: table))
     }
-    let next = state.node(atRow: row + 1)
-    if state.page == nil, next.map({ table.depth(of: $0) == 0 && $0 != node }) ?? true {
-      lines += footer(below: node, in: table)
-    }
-    return lines
+    if state.page != nil { return lines }
+    let top = Self.top(above: node, in: table)
+    let isLast = state.node(atRow: row + 1).map { Self.top(above: $0, in: table) != top } ?? true
+    return isLast ? lines + footer(of: top, in: table) : lines
   }
 
   /// The lines of all items, whether they have rows or not.
   func linesOfAllItems(in state: MenuExpansion) -> [StyledText] {
     let table = state.table
     var lines: [StyledText] = []
-    var previous: MenuNode?
-    var hidden: [Bool] = []
+    var top: MenuNode?
     for node in table.nodes {
-      let depth = table.depth(of: node)
-      hidden.removeLast(hidden.count - min(depth, hidden.count))
-      let isHidden = hidden.last ?? false || state.isHidden(node)
-      hidden.append(isHidden)
-      if depth == 0, let previous {
-        lines += footer(below: previous, in: table)
-        if table.layout != .rows { lines.append(StyledText()) }
+      if table.parent(of: node) == nil {
+        if let top {
+          lines += footer(of: top, in: table)
+          if table.layout != .rows { lines.append(StyledText()) }
+        }
+        top = node
       }
-      previous = node
+      let depth = table.depth(of: node)
       if depth >= options.depth { continue }
-      lines += self.lines(of: node, depth: depth, in: state, isHidden: isHidden)
+      let ancestors = sequence(first: node) { table.parent(of: $0) }
+      lines += self.lines(
+        of: node, depth: depth, in: state, isHidden: ancestors.contains(where: state.isHidden))
     }
-    return lines + (previous.map { footer(below: $0, in: table) } ?? [])
+    return lines + (top.map { footer(of: $0, in: table) } ?? [])
+  }
+
+  /// The top-level item that the node is or is below.
+  private static func top(above node: MenuNode, in table: MenuTable) -> MenuNode {
+    var top = node
+    while let parent = table.parent(of: top) { top = parent }
+    return top
   }
 
   /// The lines of an item, whether it has a row or not.
@@ -178,11 +184,8 @@ struct MenuLines {
     return self.line(line)
   }
 
-  /// The footer of the top-level item that the node is below.
-  private func footer(below node: MenuNode, in table: MenuTable) -> [StyledText] {
-    var top = node
-    while let parent = table.parent(of: top) { top = parent }
-    return table.footer(of: top).map { paragraph($0, indent: 2) } ?? []
+  private func footer(of node: MenuNode, in table: MenuTable) -> [StyledText] {
+    table.footer(of: node).map { paragraph($0, indent: 2) } ?? []
   }
 
   private func paragraph(_ text: String, indent: Int) -> [StyledText] {
