@@ -17,19 +17,21 @@ struct Preview: ParsableCommand {
         menuc preview menu.toml --output menu.html --no-open
       """)
 
-  @Argument(help: "A menu document; `-` is standard input.")
+  @Argument(help: "A menu document; `-` is standard input.", completion: .menus)
   var file: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the page to this file.", valueName: "file"))
+    help: ArgumentHelp("Write the page to this file.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Only write the page.")
   var noOpen = false
 
   @Option(
-    help: ArgumentHelp("Show the page in one of the menu's languages first.", valueName: "tag"))
+    help: ArgumentHelp("Show the page in one of the menu's languages first.", valueName: "tag"),
+    completion: .languages)
   var language: String?
 
   @Flag(help: "Write the page again whenever a file that was read changes, until Ctrl-C.")

@@ -192,6 +192,7 @@ extension MenuBrowser {
     case .action: return "action \(menu.call(of: node) ?? "")"
     case .url(let url): return "url \(url)"
     case .nothing:
+      if state.table.isInline(node) { return "heading" }
       if state.isEnabled(node) { return "does nothing" }
       return state.table.disabledReason(of: node).map { "disabled: \($0)" } ?? "disabled"
     case .choose:

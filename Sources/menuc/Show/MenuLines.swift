@@ -49,8 +49,9 @@ struct MenuLines {
       let isTop = table.parent(of: node) == nil
       if isTop, row > 0, state.layout != .rows { lines.append(StyledText()) }
       lines += self.lines(of: node, depth: depth, in: state)
-    } else if state.depth(of: node) + 1 < options.depth {
-      lines.append(text(of: content, depth: state.depth(of: node) + 1, in: table))
+    } else {
+      let depth = state.depth(of: node) + (table.isInline(node) ? 0 : 1)
+      if depth < options.depth { lines.append(text(of: content, depth: depth, in: table)) }
     }
     if state.page != nil { return lines }
     let top = Self.top(above: node, in: table)
@@ -72,7 +73,9 @@ struct MenuLines {
         top = node
       }
       let depth = table.depth(of: node)
-      if depth >= options.depth { continue }
+      // An inline group without a title has no row either.
+      let hasText = table.isSeparator(node) || options.showsIDs || !table.title(of: node).isEmpty
+      if depth >= options.depth || !hasText { continue }
       let ancestors = sequence(first: node) { table.parent(of: $0) }
       lines += self.lines(
         of: node, depth: depth, in: state, isHidden: ancestors.contains(where: state.isHidden))
@@ -104,7 +107,7 @@ struct MenuLines {
     }
     let titleWidth = start.width
     start.append(Self.mark(of: node, in: state))
-    let isHeader = depth == 0 && state.layout == .sectionHeaders
+    let isHeader = depth == 0 && state.layout == .sectionHeaders || table.isInline(node)
     let style: StyledText.Style =
       table.role(of: node) == .destructive ? .red : isHeader ? .bold : .plain
     start.append(table.title(of: node), style)

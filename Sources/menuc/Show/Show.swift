@@ -19,7 +19,7 @@ struct Show: ParsableCommand {
         menuc show menu.toml --interactive    open, check and search with keys
       """)
 
-  @Argument(help: "A menu document; `-` is standard input.")
+  @Argument(help: "A menu document; `-` is standard input.", completion: .menus)
   var file: String
 
   @Flag(help: "Show all items, even closed and hidden ones, and those on pages.")
@@ -37,7 +37,9 @@ struct Show: ParsableCommand {
         + " items above them.", valueName: "words"))
   var filter: String?
 
-  @Option(help: ArgumentHelp("Show the texts of one of the menu's languages.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Show the texts of one of the menu's languages.", valueName: "tag"),
+    completion: .languages)
   var language: String?
 
   @Option(

@@ -24,7 +24,8 @@ import Testing
     ("settings", ["../../../Samples/settings/menu.toml"]),
     ("settings-ar", ["../../../Samples/settings/menu.toml", "--language", "ar", "--ids"]),
     ("tour", ["../../../Samples/tour/menu.toml"]),
-    ("file-menu", ["../../../Samples/file-menu/menu.toml", "--all"]),
+    ("file-menu", ["../../../Samples/file-menu/menu.toml", "--set", "has-recent"]),
+    ("file-menu-all", ["../../../Samples/file-menu/menu.toml", "--all"]),
   ])
   func theRowsAreShown(name: String, arguments: [String]) throws {
     let allowed = ["control-character", "bidi-control", "untranslated"]
@@ -64,7 +65,8 @@ import Testing
     let shown = try show(["menu.toml"], in: directory.url)
     let lint = try Command.menuc("lint", "menu.toml", in: directory.url)
     #expect(shown.status == 1 && lint.status == 1)
-    #expect(shown.output == "" && shown.errors == lint.errors)
+    #expect(shown.output == "" && shown.errors.contains("[unknown-key]"))
+    #expect(lint.errors == shown.errors + "1 fixable with 'menuc lint --fix'\n")
   }
 
   @Test func standardInputIsShown() throws {
