@@ -62,7 +62,7 @@ struct Lint: ParsableCommand {
       var known: BaselineFile?
       var filter: BaselineFilter?
       status = try Reporter.run(
-        input, isResult: !printsResults, printsStatistics: statistics
+        input, isResult: !printsResults, countsFixes: true, printsStatistics: statistics
       ) { reporter in
         let assignment = try Assignment(files, input, to: &reporter)
         known = try knownFindings(of: assignment)
