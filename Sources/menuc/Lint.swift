@@ -35,6 +35,10 @@ struct Lint: ParsableCommand {
     help: "With --fix or --diff: also fixes that change the meaning of a menu, such as new ids.")
   var unsafeFixes = false
 
+  @Flag(
+    help: "List each text that is not translated; by default, those of a catalog are one finding.")
+  var all = false
+
   @Option(
     help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"))
   var baseline: String?
@@ -54,7 +58,8 @@ struct Lint: ParsableCommand {
       var known: BaselineFile?
       var filter: BaselineFilter?
       status = try Reporter.run(input, isResult: !printsResults) { reporter in
-        let assignment = try Assignment(files, input, to: &reporter)
+        var assignment = try Assignment(files, input, to: &reporter)
+        assignment.severities.listsAll = all
         known = try knownFindings(of: assignment)
         if let known { reporter.claims.claim(known.path, as: ClaimedFiles.input) }
         filter = try known?.filter()

@@ -64,17 +64,32 @@ package struct CatalogFile: Sendable {
   /// Whether the updates changed the file.
   package var isChanged: Bool { isNew || bytes != original.bytes }
 
-  /// Updates the texts of a language. The texts of a pseudo-language are generated again.
+  /// Updates the texts of languages that the file can contain, in one step. The texts of
+  /// pseudo-languages are generated again.
   ///
+  /// - Returns: A summary for each language.
   /// - Throws: ``CatalogError``, in which case the file stays as it is.
-  package mutating func update(_ language: LanguageTag, _ texts: SourceTexts) throws
-    -> CatalogSummary
+  package mutating func update(_ languages: [LanguageTag], _ texts: SourceTexts) throws
+    -> [CatalogSummary]
   {
-    if let pseudo = PseudoLanguage(language) { return try fill(pseudo, language, texts) }
-    let plan = planCatalogUpdate(texts, catalog(language))
-    let start = bytes.isEmpty ? empty(language, texts) : bytes
-    try apply(plan.edits, to: start, language, texts)
-    return plan.summary
+    guard let first = languages.first else { return [] }
+    // A pseudo-language starts with a new file, unless the file contains other languages.
+    let isMadeAnew = !format.holdsAllLanguages && PseudoLanguage(first) != nil
+    let start = bytes.isEmpty || isMadeAnew ? empty(first, texts) : bytes
+    let plans = languages.map { plan($0, texts, isMadeAnew ? Catalog() : catalog($0)) }
+    let edited = editCatalog(
+      original.with(start), format: format, sourceLanguage: texts.language?.text ?? "",
+      zip(languages, plans).map { LanguageEdits($0.text, $1.edits) })
+    // If the new contents can't be read, the file stays as it is.
+    var diagnostics = Diagnostics()
+    let parsed = parseCatalog(original.with(edited), as: 0, format: format, into: &diagnostics)
+    guard !diagnostics.hasErrors else {
+      let names = languages.map { "'\($0.text)'" }.joined(separator: ", ")
+      throw CatalogError("the texts in \(names) can't be written into this file")
+    }
+    bytes = edited
+    catalogs = parsed
+    return plans.map(\.summary)
   }
 
   /// The contents of a file without texts.
@@ -90,45 +105,25 @@ package struct CatalogFile: Sendable {
     return format.holdsAllLanguages ? Catalog() : catalogs.first ?? Catalog()
   }
 
-  /// Writes the texts of a pseudo-language. It starts with a new file, unless the file contains
-  /// other languages.
-  private mutating func fill(
-    _ pseudo: PseudoLanguage, _ language: LanguageTag, _ texts: SourceTexts
-  ) throws -> CatalogSummary {
+  private func plan(
+    _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog
+  ) -> CatalogPlan {
+    var plan = planCatalogUpdate(texts, catalog)
+    guard let pseudo = PseudoLanguage(language) else { return plan }
     func translated(_ text: CatalogText) -> CatalogText {
       var text = text
       text.translation = pseudo.translation(of: text.source, text.key.field)
       return text
     }
-    let isShared = format.holdsAllLanguages && !bytes.isEmpty
-    let plan = planCatalogUpdate(texts, isShared ? catalog(language) : Catalog())
-    let edits = plan.edits.map { edit -> CatalogEdit in
+    plan.edits = plan.edits.map { edit -> CatalogEdit in
       switch edit {
       case .add(let text, let before): .add(translated(text), before: before)
       case .update(_, _, .obsolete): edit
       case .update(let index, let text, _): .update(index, translated(text), .translated)
       }
     }
-    try apply(edits, to: isShared ? bytes : empty(language, texts), language, texts)
-    return CatalogSummary(translated: texts.texts.count { !$0.text.key.field.isOptional })
-  }
-
-  private mutating func apply(
-    _ edits: [CatalogEdit], to start: [UInt8], _ language: LanguageTag, _ texts: SourceTexts
-  ) throws {
-    let edited = editCatalog(
-      original.with(start), format: format, language: language.text,
-      sourceLanguage: texts.language?.text ?? "",
-      edits)
-    // If the new contents can't be read, the file stays as it is.
-    var diagnostics = Diagnostics()
-    let parsed = parseCatalog(
-      original.with(edited), as: 0, format: format, into: &diagnostics)
-    guard !diagnostics.hasErrors else {
-      throw CatalogError("the texts in '\(language.text)' can't be written into this file")
-    }
-    bytes = edited
-    catalogs = parsed
+    plan.summary = CatalogSummary(translated: texts.texts.count { !$0.isOptional })
+    return plan
   }
 }
 

@@ -29,16 +29,17 @@ package struct CatalogSummary: Sendable, Equatable {
     translated + missing.count + untranslated.count + stale.count + forReview.count
   }
 
-  mutating func count(_ entry: CatalogEntry, as key: TranslationKey, _ state: CatalogState) {
+  mutating func count(_ entry: CatalogEntry, as text: MenuText, _ state: CatalogState) {
+    let key = text.text.key
     if entry.key != key.written { moved += 1 }
     if !entry.isAlive { restored += 1 }
     switch state {
     case .translated: translated += 1
-    case .untranslated where key.field.isOptional: break
+    case .untranslated where text.isOptional: break
     case .untranslated: untranslated.append(key)
     case .needsReview where entry.state == .needsReview: forReview.append(key)
     case .needsReview: stale.append(key)
-    case .obsolete: break
+    case .obsolete, .excluded: break
     }
   }
 }

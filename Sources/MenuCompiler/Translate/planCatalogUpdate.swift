@@ -53,10 +53,14 @@ private struct CatalogPlanner {
   private mutating func matchFormerID(_ text: MenuText, _ index: Int) {
     let present = entryOfText[index]
     if let present, entries[present].isAlive, !entries[present].translation.isEmpty { return }
+    if let present, entries[present].state == .excluded { return }
     let former = text.formerIDs.flatMap { id in
       entriesByKey[TranslationKey(id: id, field: text.text.key.field).written] ?? []
     }
-    let candidates = former.filter { !isTaken[$0] && !entries[$0].translation.isEmpty }
+    // An untranslated entry only moves if the text has none of its own.
+    let candidates = former.filter {
+      !isTaken[$0] && (!entries[$0].translation.isEmpty || present == nil && entries[$0].isAlive)
+    }
     guard let match = best(candidates, for: text) else { return }
     if let present {
       // No translation is lost: a current translation is preferred, and an obsolete one stays.
@@ -88,7 +92,7 @@ private struct CatalogPlanner {
     let present = Set(texts.map { $0.text.key.written })
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let key = exchanged[index]
-      guard key != nil || entry.isAlive && !present.contains(entry.key),
+      guard key != nil || entry.isAlive && !present.contains(entry.key), entry.state != .excluded,
         let key = key ?? TranslationKey(entry.key)
       else { continue }
       if entry.isAlive, !entry.translation.isEmpty { plan.summary.madeObsolete += 1 }
@@ -107,20 +111,25 @@ private struct CatalogPlanner {
     }
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
-        if text.text.key.field.isOptional { continue }
+        if text.isOptional { continue }
         plan.edits.append(.add(text.text, before: places[index]))
         plan.summary.missing.append(text.text.key)
         continue
       }
       let state = state(of: entries[entry], for: text)
       plan.edits.append(.update(entry, text.text, state))
-      plan.summary.count(entries[entry], as: text.text.key, state)
+      plan.summary.count(entries[entry], as: text, state)
     }
   }
 
   private func state(of entry: CatalogEntry, for text: MenuText) -> CatalogState {
+    if entry.state == .excluded { return .excluded }
     if entry.translation.isEmpty { return .untranslated }
-    if let source = entry.source, source != text.text.source { return .needsReview }
+    // Equivalent bytes replace the source, except in an entry with several forms.
+    let source = text.text.source
+    guard entry.belongs(to: source) || entry.source == source && !entry.isVaried else {
+      return .needsReview
+    }
     return entry.state == .needsReview ? .needsReview : .translated
   }
 }
