@@ -15,7 +15,7 @@ package struct CatalogFile: Sendable {
   ///
   /// - Parameters:
   ///   - language: The part of the file's path that names the language, if there is one.
-  ///   - problems: Receives the problems if the file can't be read. The initializer then returns
+  ///   - problems: Receives the problems if the file can't be read or has two entries for a text. The initializer then returns
   ///     nil.
   package init?(
     reading file: SourceFile, format: CatalogFormat, language: LanguageTag?,
@@ -23,6 +23,11 @@ package struct CatalogFile: Sendable {
   ) {
     var diagnostics = Diagnostics()
     catalogs = parseCatalog(file, as: 0, format: format, into: &diagnostics)
+    for catalog in catalogs {
+      reportDuplicateTranslations(
+        in: catalog.entries, numbers: Array(repeating: nil, count: catalog.entries.count), count: 0,
+        language: language?.text ?? catalog.language ?? "", into: &diagnostics)
+    }
     if diagnostics.hasErrors {
       problems += diagnostics.located(in: Sources(of: file), isWhole: false)
       return nil
@@ -67,16 +72,21 @@ package struct CatalogFile: Sendable {
   /// Updates the texts of languages that the file can contain, in one step. The texts of
   /// pseudo-languages are generated again.
   ///
+  /// - Parameter sparse: The languages to which no texts are added, because they fall back to others.
   /// - Returns: A summary for each language.
   /// - Throws: ``CatalogError``, in which case the file stays as it is.
-  package mutating func update(_ languages: [LanguageTag], _ texts: SourceTexts) throws
-    -> [CatalogSummary]
-  {
+  package mutating func update(
+    _ languages: [LanguageTag], _ texts: SourceTexts, sparse: Set<LanguageTag> = []
+  ) throws -> [CatalogSummary] {
     guard let first = languages.first else { return [] }
     // A pseudo-language starts with a new file, unless the file contains other languages.
     let isMadeAnew = !format.holdsAllLanguages && PseudoLanguage(first) != nil
     let start = bytes.isEmpty || isMadeAnew ? empty(first, texts) : bytes
-    let plans = languages.map { plan($0, texts, isMadeAnew ? Catalog() : catalog($0)) }
+    let plans = languages.map { language in
+      plan(
+        language, texts, isMadeAnew ? Catalog() : catalog(language),
+        isSparse: sparse.contains(language))
+    }
     let edited = editCatalog(
       original.with(start), format: format, sourceLanguage: texts.language?.text ?? "",
       zip(languages, plans).map { LanguageEdits($0.text, $1.edits) })
@@ -106,10 +116,12 @@ package struct CatalogFile: Sendable {
   }
 
   private func plan(
-    _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog
+    _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool
   ) -> CatalogPlan {
+    guard let pseudo = PseudoLanguage(language) else {
+      return planCatalogUpdate(texts, catalog, isSparse: isSparse)
+    }
     var plan = planCatalogUpdate(texts, catalog)
-    guard let pseudo = PseudoLanguage(language) else { return plan }
     func translated(_ text: CatalogText) -> CatalogText {
       var text = text
       text.translation = pseudo.translation(of: text.source, text.key.field)

@@ -9,8 +9,13 @@ struct CatalogPlan {
 /// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
 /// a former id of the item is used. Entries whose texts are no longer in the menu become obsolete.
 /// They are used again if the texts return.
-func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan {
-  var planner = CatalogPlanner(texts.texts, catalog.entries)
+///
+/// - Parameter isSparse: Whether the catalog only contains the texts that differ from those of another
+///   language, so that none are added.
+func planCatalogUpdate(
+  _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool = false
+) -> CatalogPlan {
+  var planner = CatalogPlanner(texts.texts, catalog.entries, isSparse: isSparse)
   planner.match()
   planner.removeGone()
   planner.update()
@@ -20,6 +25,7 @@ func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan 
 private struct CatalogPlanner {
   private let texts: [MenuText]
   private let entries: [CatalogEntry]
+  private let isSparse: Bool
   /// The entries of each key, as written, in the order of the catalog.
   private var entriesByKey: [String: [Int]] = [:]
   /// The entry of each text; nil for a new text.
@@ -29,8 +35,9 @@ private struct CatalogPlanner {
   private var exchanged: [Int: TranslationKey] = [:]
   private(set) var plan = CatalogPlan()
 
-  init(_ texts: [MenuText], _ entries: [CatalogEntry]) {
+  init(_ texts: [MenuText], _ entries: [CatalogEntry], isSparse: Bool) {
     self.texts = texts
+    self.isSparse = isSparse
     self.entries = entries
     isTaken = Array(repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
@@ -112,13 +119,17 @@ private struct CatalogPlanner {
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
         if text.isOptional { continue }
+        if isSparse {
+          plan.summary.inherited += 1
+          continue
+        }
         plan.edits.append(.add(text.text, before: places[index]))
         plan.summary.missing.append(text.text.key)
         continue
       }
       let state = state(of: entries[entry], for: text)
       plan.edits.append(.update(entry, text.text, state))
-      plan.summary.count(entries[entry], as: text, state)
+      plan.summary.count(entries[entry], as: text, state, isSparse: isSparse)
     }
   }
 

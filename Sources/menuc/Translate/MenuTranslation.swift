@@ -64,11 +64,17 @@ struct MenuTranslation {
     guard !languages.contains(own) else {
       throw UsageError("\(document.name): the menu itself is in '\(own.text)'")
     }
+    // Only a language that the command line names gets all texts.
+    let sparse = Set(
+      languages.filter {
+        options.languages.isEmpty
+          && $0.hasFallback(own: own, languages: finder.languages(besides: own))
+      })
     let places = try languages.map { try index(of: $0, finder) }
     for index in files.indices {
       let own = zip(languages, places).filter { $1 == index }.map(\.0)
       do {
-        for (language, summary) in zip(own, try files[index].update(own, texts)) {
+        for (language, summary) in zip(own, try files[index].update(own, texts, sparse: sparse)) {
           reports.append(CatalogReport(file: index, language: language, summary: summary))
         }
       } catch let error as CatalogError {

@@ -78,6 +78,66 @@ import Testing
     #expect(try findings() == ["'A' is not translated (in 'de')"])
   }
 
+  /// Entries of the program can have the same context, but two entries for a text are an error, which
+  /// also stops an update.
+  @Test func aTextThatIsTranslatedTwice() throws {
+    try write("{language}.po", items: "[Theme]")
+    let header = "msgid \"\"\nmsgstr \"Language: de\\n\"\n"
+    func entry(_ context: String, _ source: String) -> String {
+      "\nmsgctxt \"\(context)\"\nmsgid \"\(source)\"\nmsgstr \"\(source)\"\n"
+    }
+    let own = entry("File menu", "Open") + entry("File menu", "Save")
+    let theme = "\n#. Theme" + entry("theme/title", "Theme")
+    try directory.write(header + own + theme, to: "de.po")
+    #expect(try findings() == [])
+    #expect(try menuc("translate", "menu.yaml").output == "unchanged de.po: 1 of 1 translated\n")
+    try directory.write(header + own + theme + theme, to: "de.po")
+    let lint = try menuc("lint", "menu.yaml")
+    #expect(lint.errors.contains("'theme/title' is translated twice (in 'de')"))
+    let update = try menuc("translate", "menu.yaml")
+    #expect(update.status == 1)
+    #expect(update.errors.contains("error: 'theme/title' is translated twice (in 'de')"))
+    #expect(update.output == "")
+  }
+
+  /// The catalog of a region contains only what differs: it is neither filled nor reported.
+  @Test func aCatalogOfARegionIsSparse() throws {
+    try write("{language}.po", items: "[Colors, Sounds, Files]")
+    #expect(try menuc("translate", "menu.yaml", "--to", "de").status == 0)
+    func catalog(_ language: String, _ translation: String) -> String {
+      """
+      msgid ""
+      msgstr "Language: \(language)\\n"
+
+      #. Colors
+      msgctxt "colors/title"
+      msgid "Colors"
+      msgstr "\(translation)"
+
+      #. Sounds
+      msgctxt "sounds/title"
+      msgid "Sounds"
+      msgstr ""
+
+      """
+    }
+    try directory.write(catalog("en_GB", "Colours"), to: "en-GB.po")
+    try directory.write(catalog("de_AT", "Farben"), to: "de-AT.po")
+    #expect(try findings().count == 1)
+    #expect(try findings().first?.contains("in 'de': 'colors/title'") == true)
+    #expect(
+      try menuc("translate", "menu.yaml").output == """
+        unchanged de.po: 0 of 3 translated
+        unchanged de-AT.po: 1 of 3 translated, 2 inherited
+        unchanged en-GB.po: 1 of 3 translated, 2 inherited
+
+        """)
+    // A language that the command line names gets all texts.
+    #expect(
+      try menuc("translate", "menu.yaml", "--to", "en-GB").output
+        == "written en-GB.po: 1 added, 1 of 3 translated\n")
+  }
+
   /// Keys of the program, and texts that are not to be translated, are left alone in a string
   /// catalog. A misspelled key is reported once, not in each language.
   @Test func aStringCatalogIsShared() throws {

@@ -8,8 +8,12 @@ func checkCatalogs(_ menu: Menu, isComplete: Bool, into diagnostics: inout Diagn
   let siblings = SiblingTitles.all(in: menu, texts)
   let found = menu.languages.concurrentMap { [severities = diagnostics.severities] language in
     var diagnostics = Diagnostics(severities)
+    let mayHaveGaps =
+      menu.language.map { language.hasFallback(own: $0, languages: menu.languages) } ?? false
     func isChecked(_ rule: DiagnosticName) -> Bool {
-      diagnostics.isOn(rule) && (isComplete || ![.untranslated, .unknownText].contains(rule))
+      if rule == .untranslated, mayHaveGaps { return false }
+      return diagnostics.isOn(rule)
+        && (isComplete || ![.untranslated, .unknownText].contains(rule))
     }
     let context = LanguageContext(
       menu: menu, texts: texts, language: language,
