@@ -128,7 +128,7 @@ struct Assignment {
   let paths: [String]
   /// Whether the paths are all menus of the project.
   let isWholeProject: Bool
-  let severities: SeveritySettings
+  var severities: SeveritySettings
   /// The paths outside the project that flags allow to be read and written.
   let allowedOutside: [String]
   /// The values of conditions that the flags fix.
