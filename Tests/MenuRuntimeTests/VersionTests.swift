@@ -61,7 +61,10 @@ import Testing
       menu.addEnabled(&dice, share: 30)
     }
     if dice.chance(50) { menu.addSlots(&dice, share: 40) }
-    if dice.chance(60) { menu.addChecks(&dice) }
+    if dice.chance(60) {
+      menu.addChecks(&dice)
+      menu.addFollowers(&dice, share: 50)
+    }
     return menu
   }
 
@@ -153,6 +156,13 @@ import Testing
     #expect(problem([conditional], [MenuCondition("phone")]) == (nil, nil))
     #expect(
       problem([a], [MenuCondition("phone", choices: ["x", "x"])]) == (.invalidCondition, "phone"))
+    for id in ["a", "c"] {
+      #expect(
+        problem([a], [MenuCondition("phone", follows: id)]) == (.invalidFollows, "phone"))
+    }
+    let many = (0...1024).map { MenuCondition("c\($0)") }
+    #expect(problem([a], many.dropLast()) == (nil, nil))
+    #expect(problem([a], many) == (.invalidCondition, "c999"))
     #expect(
       problem([
         MenuItem(
