@@ -61,10 +61,10 @@ import Testing
       menu.addEnabled(&dice, share: 30)
     }
     if dice.chance(50) { menu.addSlots(&dice, share: 40) }
-    if dice.chance(60) {
-      menu.addChecks(&dice)
-      menu.addFollowers(&dice, share: 50)
-    }
+    let hasChecks = dice.chance(60)
+    if hasChecks { menu.addChecks(&dice) }
+    if dice.chance(50) { menu.addInlines(&dice, share: dice.pick([20, 60])) }
+    if hasChecks { menu.addFollowers(&dice, share: 50) }
     return menu
   }
 
@@ -150,6 +150,8 @@ import Testing
       problem([a, MenuItem("c", "C", fields: [.formerIDs: ["b"]])]) == (.takenFormerID, "c"))
     #expect(problem([deep]) == (.tooDeep, "leaf"))
     #expect(problem([MenuItem("s", "S", .slot, items: [a])]) == (.slotWithItems, "s"))
+    #expect(problem([MenuItem("i", "I", [.inline, .page])]) == (.invalidInline, "i"))
+    #expect(problem([MenuItem("i", "", .inline, fields: [.body: "B"])]) == (.invalidInline, "i"))
     #expect(problem([conditional]) == (.unknownCondition, "a"))
     #expect(
       problem([conditional], [MenuCondition("phone", choices: ["x"])]) == (.unknownCondition, "a"))

@@ -73,6 +73,6 @@ static void follow_restored(menu_expansion *state)
     before = keep_bits(state);
     read_followers(state);
     for_each_item(state, before, mark_condition);
-    tidy_separators(state);
     find_empty(state);
+    tidy_separators(state);
 }
