@@ -283,3 +283,23 @@ struct MenuConditionMasks {
     return clauses
   }
 }
+
+/// A table whose strings were made at run time.
+extension MenuTable {
+  convenience init(
+    name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
+    textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
+    topLevelChoosesOne: Bool, settings: MenuSettings, storage: MenuTableBytes,
+    conditions: MenuConditions, languages: [MenuLanguage]
+  ) {
+    let (structure, text, formerIDs) = (storage.parts[0], storage.parts[1], storage.parts[2])
+    self.init(
+      name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
+      digits: digits, textDigits: textDigits, layout: layout, topLevelIsSingle: topLevelIsSingle,
+      topLevelKeepsOpen: topLevelKeepsOpen, topLevelChoosesOne: topLevelChoosesOne,
+      settings: settings, structure: structure.start, structureCount: structure.count,
+      text: text.start, textCount: text.count, formerIDs: formerIDs.start,
+      formerIDCount: formerIDs.count, conditions: conditions, languages: languages,
+      storage: storage)
+  }
+}

@@ -1,3 +1,40 @@
+/** An item and the items below it. */
+interface MenuBranch {
+  readonly item: MenuItemSource;
+  readonly items: MenuBranch[] | readonly MenuItemSource[];
+}
+
+/** Nested items as they are, or a list of all items as a tree. */
+function branchesOf(
+  items: readonly MenuItemSource[] | readonly MenuBranch[],
+): readonly MenuBranch[] {
+  const first = items[0];
+  if (first === undefined || "item" in first) return items as readonly MenuBranch[];
+  const all = (items as readonly MenuItemSource[]).map((item): MenuBranch => ({
+    item,
+    items: item.items?.slice() ?? [],
+  }));
+  const isBorder = ({ item }: MenuBranch): boolean => typeof item.borderOf === "number";
+  if (all.every(({ item }) => typeof item.parent !== "number")) {
+    return all.filter((branch) => !isBorder(branch));
+  }
+  const top: MenuBranch[] = [];
+  all.forEach((branch, place) => {
+    const { item } = branch;
+    if (isBorder(branch)) return;
+    if (typeof item.parent !== "number") {
+      top.push(branch);
+      return;
+    }
+    const parent = item.parent < place ? all[item.parent] : undefined;
+    if (parent === undefined) {
+      throw new MenuTableError("parentNotBefore", item.id || (item.title ?? ""));
+    }
+    (parent.items as MenuBranch[]).push(branch);
+  });
+  return top;
+}
+
 /** The line of an item in the text of a table. */
 function lineOf(item: MenuItemSource, shared: MenuIndicator): string {
   if (item.separator === true) return "0: 0:";
