@@ -14,6 +14,7 @@ struct Menuc: ParsableCommand {
 
       EXAMPLES:
         menuc init                            write a small menu to start from
+        menuc import mkdocs.yml > menu.toml   write a menu of another format as one
         menuc build menu.toml                 write what the menu's `generate` lists, or Swift
         menuc build menu.yaml --target swift --output Sources/App/Generated
         menuc lint menu.toml settings.yaml    only look for problems
@@ -28,7 +29,7 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Init.self, Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self,
+      Init.self, Import.self, Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self,
       Schema.self,
       TemplateCommand.self, ModuleFiles.self,
     ])
