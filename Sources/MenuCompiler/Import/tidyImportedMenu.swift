@@ -26,7 +26,7 @@ private struct MenuTidier {
   /// Reserves the ids that the document declares, so that no other item gets them.
   mutating func reserveIDs(in items: [ImportedItem]) {
     for item in items {
-      if let id = item.id { taken.insert(Self.folded(ItemID.proposal(for: id))) }
+      if let id = item.id { taken.insert(Self.folded(Self.valid(id))) }
       reserveIDs(in: item.children ?? [])
     }
   }
@@ -187,7 +187,7 @@ private struct MenuTidier {
   /// Gives the item an id if none can be derived. Returns the item's id.
   private mutating func tidyID(_ item: inout ImportedItem, parent: String) -> String {
     if let written = item.id {
-      let proposal = ItemID.proposal(for: written)
+      let proposal = Self.valid(written)
       let uses = declared[Self.folded(proposal), default: 0]
       declared[Self.folded(proposal)] = uses + 1
       let id = uses == 0 ? proposal : free(proposal)
@@ -207,6 +207,11 @@ private struct MenuTidier {
     let id = free((parent.isEmpty ? "" : parent + ".") + (slug.isEmpty ? "item" : slug))
     item.id = id
     return id
+  }
+
+  /// An id of a document; a similar one if menus can't have it.
+  private static func valid(_ id: String) -> String {
+    ItemID.problem(of: id) == nil ? id : ItemID.proposal(for: id)
   }
 
   /// An id that no item has: the given one, or the given one with a number.
