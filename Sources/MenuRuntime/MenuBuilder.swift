@@ -13,10 +13,11 @@ extension MenuTable {
     topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
     conditions: [MenuCondition] = [], language: (tag: String, isRightToLeft: Bool)? = nil
   ) throws(MenuTableError) {
-    var builder = MenuBuilder(indicator: settings.indicator)
+    var builder = MenuBuilder(indicator: settings.indicator, hasSections: layout != .rows)
     try builder.number(items, topLevel)
     let masks = try MenuConditionMasks(conditions)
     let whens = try builder.resolveConditions(masks)
+    builder.hideEmptyInlines()
     builder.tidySeparators()
     builder.applyRules()
     builder.countRows()
@@ -24,7 +25,7 @@ extension MenuTable {
     let formerIDs = try builder.formerIDs(ranks)
     let (structure, text) = builder.lines(ranks)
     self.init(
-      name: name, title: title, nodeCount: builder.count, topLevelCount: items.count,
+      name: name, title: title, nodeCount: builder.count, topLevelCount: builder.topLevelCount,
       digits: builder.digits, textDigits: MenuBuilder.digits(text.count), layout: layout,
       topLevelIsSingle: topLevel.contains(.single),
       topLevelKeepsOpen: topLevel.contains(.keepOpen),
@@ -57,46 +58,33 @@ extension MenuTable {
   }
 }
 
-/// The strings of a table that was made at run time, which live as long as the tables that read them.
-final class MenuTableBytes: Sendable {
-  // Safe to share: the bytes never change after the initializer.
-  nonisolated(unsafe) let parts: [(start: UnsafePointer<UInt8>, count: Int)]
-
-  init(_ texts: [UInt8]...) {
-    parts = texts.map { text in
-      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
-      start.initialize(to: 0)
-      for place in text.indices { start[place] = text[place] }
-      return (UnsafePointer(start), text.count)
-    }
-  }
-
-  deinit {
-    for part in parts { part.start.deallocate() }
-  }
-}
-
 /// The items of a menu as numbered columns, from which the strings of a table are written.
 ///
 /// The parts of the compiler that number items and find how they start are the same rules once more;
 /// tests compare the tables of both.
 struct MenuBuilder {
   let indicator: MenuIndicator
+  let hasSections: Bool
   private(set) var items: [MenuItem] = []
   private var parents: [Int] = []
   private var firstChildren: [Int] = []
   private var childCounts: [Int] = []
   private var depths: [Int] = []
+  /// The number of ancestors of each node, of which `depths` leaves out inline categories.
+  private var levels: [Int] = []
   /// The rules of the group of the top level.
   private var topLevel: MenuItem.Flags = []
-  private var topLevelCount = 0
+  private(set) var topLevelCount = 0
   /// Whether each node has no row at first although its ancestors are open.
   private var isAbsent: [Bool] = []
   private var isDisabled: [Bool] = []
   private var shownRows: [Int] = []
   private var sizeTree: [Int] = []
 
-  init(indicator: MenuIndicator) { self.indicator = indicator }
+  init(indicator: MenuIndicator, hasSections: Bool) {
+    self.indicator = indicator
+    self.hasSections = hasSections
+  }
 
   var count: Int { items.count }
 
@@ -112,16 +100,17 @@ struct MenuBuilder {
     _ top: [MenuItem], _ rules: MenuItem.Flags
   ) throws(MenuTableError) {
     topLevel = rules
-    topLevelCount = top.count
     try append(top, below: -1)
+    topLevelCount = count
     var next = 0
     while next < count {
       let children = items[next].items
       items[next].items = []
       if !children.isEmpty {
-        firstChildren[next] = count
-        childCounts[next] = children.count
+        let first = count
         try append(children, below: next)
+        firstChildren[next] = first
+        childCounts[next] = count - first
       }
       next += 1
     }
@@ -132,12 +121,9 @@ struct MenuBuilder {
   private mutating func append(
     _ siblings: [MenuItem], below parent: Int
   ) throws(MenuTableError) {
-    let depth = parent < 0 ? 0 : depths[parent] + 1
     let choosesOne = (parent < 0 ? topLevel : items[parent].flags).contains(.choosesOne)
     var hasChecked = false
     for item in siblings {
-      if depth == 64 { throw item.error(.tooDeep) }
-      if count == 1_000_000 { throw item.error(.tooMany) }
       if item.flags.contains(.slot), !item.items.isEmpty { throw item.error(.slotWithItems) }
       var item = item
       item.completeFlags(choosesOne: choosesOne)
@@ -145,12 +131,28 @@ struct MenuBuilder {
         if hasChecked { throw item.error(.severalChecked) }
         hasChecked = true
       }
-      items.append(item)
-      parents.append(parent)
-      firstChildren.append(0)
-      childCounts.append(0)
-      depths.append(depth)
+      if item.flags.contains(.separators) { try add(.border(.inline), below: parent) }
+      try add(item, below: parent)
+      if item.flags.contains(.separators) { try add(.border(.separators), below: parent) }
     }
+  }
+
+  private mutating func add(_ item: MenuItem, below parent: Int) throws(MenuTableError) {
+    let level = parent < 0 ? 0 : levels[parent] + 1
+    if level == 64 { throw item.error(.tooDeep) }
+    if count == 1_000_000 { throw item.error(.tooMany) }
+    if item.isInline {
+      let isSection = hasSections && parent < 0
+      if isSection || item.flags.contains(.page) || item.fields[.body] != nil {
+        throw item.error(.invalidInline)
+      }
+    }
+    items.append(item)
+    parents.append(parent)
+    firstChildren.append(0)
+    childCounts.append(0)
+    levels.append(level)
+    depths.append(parent < 0 ? 0 : depths[parent] + (items[parent].isInline ? 0 : 1))
   }
 
   private func group(_ parent: Int) -> Range<Int> {
@@ -192,21 +194,43 @@ extension MenuBuilder {
     )
   }
 
+  /// Hides the inline categories that have nothing to show at first.
+  mutating func hideEmptyInlines() {
+    for node in items.indices.reversed() where items[node].isInline && !items[node].hasSlotRow {
+      let isEmpty = group(node).allSatisfy {
+        isAbsent[$0] || items[$0].flags.contains(.separator)
+      }
+      if isEmpty { isAbsent[node] = true }
+    }
+  }
+
   /// Finds the separators that do not show at first.
   mutating func tidySeparators() {
-    for parent in -1..<count {
-      var pending: Int?
-      var hasRow = false
-      for node in group(parent) {
-        if items[node].flags.contains(.separator) {
-          isAbsent[node] = true
-          if hasRow, pending == nil { pending = node }
-        } else if !isAbsent[node] {
-          if let separator = pending { isAbsent[separator] = false }
-          pending = nil
-          hasRow = true
-        }
+    for parent in -1..<count where parent < 0 || !items[parent].isInline {
+      var (pending, hasRow) = (-1, false)
+      tidyLine(group(parent), &pending, &hasRow, isGone: false)
+    }
+  }
+
+  /// Finds those of a group and of its inline categories, as if all were one group.
+  private mutating func tidyLine(
+    _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
+  ) {
+    for node in group {
+      if items[node].flags.contains(.separator) {
+        isAbsent[node] = true
+        let inline = items[node].inlineOfBorder(node)
+        let isAlone = isGone || inline >= 0 && isAbsent[inline]
+        if hasRow, pending < 0, !isAlone { pending = node }
+        continue
       }
+      let isGone = isGone || isAbsent[node]
+      if !isGone, items[node].ownRows > 0 || items[node].flags.contains(.slot) {
+        if pending >= 0 { isAbsent[pending] = false }
+        pending = -1
+        hasRow = true
+      }
+      if items[node].isInline { tidyLine(self.group(node), &pending, &hasRow, isGone: isGone) }
     }
   }
 
@@ -242,7 +266,7 @@ extension MenuBuilder {
     sizeTree = Array(repeating: 0, count: count)
     for node in items.indices.reversed() {
       let isOpen = items[node].flags.contains(.open)
-      sizeTree[node] = isAbsent[node] ? 0 : isOpen ? 1 + shownRows[node] : 1
+      sizeTree[node] = isAbsent[node] ? 0 : isOpen ? items[node].ownRows + shownRows[node] : 1
       if parents[node] >= 0 { shownRows[parents[node]] += sizeTree[node] }
     }
     for parent in -1..<count {
@@ -331,7 +355,8 @@ extension MenuBuilder {
       structure.append(depths[node], width: MenuStructureLine.depthDigits)
       for flag in MenuStructureLine.Flag.allCases {
         let isSet = items[node].has(flag, isDisabled: isDisabled[node])
-        structure.append(isSet ? letters[flag.rawValue] : MenuByte.minus)
+        let letter = items[node].inlineLetter(of: flag) ?? letters[flag.rawValue]
+        structure.append(isSet ? letter : MenuByte.minus)
       }
       structure.append(MenuByte.space)
       structure.append(offsets[node], width: textDigits)

@@ -4,6 +4,20 @@ extension MenuItem {
     (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
   }
 
+  /// Whether the rows of the item, a category, are among those of its siblings.
+  var isInline: Bool { flags.isSuperset(of: [.inline, .category]) }
+
+  /// The number of rows that the item itself has: 1, or 0 for an inline category without a heading.
+  var ownRows: Int { isInline && title.isEmpty ? 0 : 1 }
+
+  /// The separator before an inline category, with its flag `inline`, or after it, with `separators`.
+  static func border(_ flag: Flags) -> MenuItem { MenuItem("", "", [.separator, flag]) }
+
+  /// The inline category with which alone a separator with this number shows, or −1.
+  func inlineOfBorder(_ separator: Int) -> Int {
+    flags.contains(.inline) ? separator + 1 : flags.contains(.separators) ? separator - 1 : -1
+  }
+
   /// Whether the item is a slot that shows its placeholder at first.
   var hasSlotRow: Bool { flags.contains(.slot) && fields[.placeholder] != nil }
 
@@ -15,7 +29,17 @@ extension MenuItem {
   ///
   /// - Parameter choosesOne: Whether at most one item of the group can be checked.
   mutating func completeFlags(choosesOne: Bool) {
-    if !items.isEmpty || !flags.isDisjoint(with: [.slot, .page]) { flags.insert(.category) }
+    if !items.isEmpty || !flags.isDisjoint(with: [.slot, .page, .inline]) {
+      flags.insert(.category)
+    }
+    if flags.contains(.inline) {
+      // A heading has no state of its own.
+      flags.subtract([.checkItem, .disabled])
+      flags.insert(.fixed)
+      enabled = []
+    } else {
+      flags.remove(.separators)
+    }
     if !flags.contains(.category) { flags.subtract([.single, .keepOpen, .choosesOne]) }
     if isExpandable {
       // A category that can be checked is a summary check.
@@ -56,6 +80,17 @@ extension MenuItem {
     case .hasPlaceholder: hasSlotRow
     case .isPage: flags.contains(.page)
     case .hasLoading: flags.contains(.slot) && fields[.loading] != nil
+    }
+  }
+
+  /// The letter of a flag that also says that a category is inline, or a separator the border of one.
+  func inlineLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
+    switch flag {
+    case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
+    case .isSeparator:
+      flags.contains(.inline)
+        ? UInt8(ascii: "i") : flags.contains(.separators) ? UInt8(ascii: "n") : nil
+    default: nil
     }
   }
 
@@ -131,6 +166,25 @@ extension MenuIndicator {
   /// The indicator of a document that sets none.
   public static var standard: MenuIndicator {
     MenuIndicator(collapsed: MenuGlyph(text: "▸"), expanded: MenuGlyph(text: "▾"))
+  }
+}
+
+/// The strings of a table that was made at run time, which live as long as the tables that read them.
+final class MenuTableBytes: Sendable {
+  // Safe to share: the bytes never change after the initializer.
+  nonisolated(unsafe) let parts: [(start: UnsafePointer<UInt8>, count: Int)]
+
+  init(_ texts: [UInt8]...) {
+    parts = texts.map { text in
+      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
+      start.initialize(to: 0)
+      for place in text.indices { start[place] = text[place] }
+      return (UnsafePointer(start), text.count)
+    }
+  }
+
+  deinit {
+    for part in parts { part.start.deallocate() }
   }
 }
 

@@ -110,7 +110,9 @@ extension MenuExpansion {
           setOpen(opens, node)
         }
       }
-      if table.childCount(node) > 0 { setOpen(below: node, at: depth + 1, toDepth: limit) }
+      if table.childCount(node) == 0 { continue }
+      let isInline = !words.inlines.isEmpty && table.isInline(node)
+      setOpen(below: node, at: isInline ? depth : depth + 1, toDepth: limit)
     }
   }
 

@@ -75,13 +75,16 @@ extension MenuMembers where Key == MenuCodingKey {
   /// The top-level items, with all items below.
   func items() throws -> [MenuItem] {
     var entries: [MenuItemEntry] = try value("items") ?? []
-    if entries.allSatisfy({ $0.parent == nil }) { return entries.map(\.item) }
+    if entries.allSatisfy({ $0.parent == nil }) {
+      return entries.filter { !$0.isBorder }.map(\.item)
+    }
     var top: [MenuItem] = []
     // Items with their children in reverse order, until they are moved below their own parents.
     for place in entries.indices.reversed() {
       var item = entries[place].item
       entries[place].item.items = []
       item.items.reverse()
+      if entries[place].isBorder { continue }
       guard let parent = entries[place].parent else {
         top.append(item)
         continue
@@ -157,14 +160,17 @@ private struct MenuConditionEntry: Decodable {
 private struct MenuItemEntry: Decodable {
   var item: MenuItem
   let parent: Int?
+  /// Whether the entry is a separator that follows from `separators` of an inline item.
+  let isBorder: Bool
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: MenuCodingKey.self)
     parent = try values.value("parent")
+    isBorder = try values.value("borderOf") != Int?.none
     let below: [MenuItemEntry]? = try values.value("items")
     item = try MenuItem(
       values.string("id") ?? "", values.string("title") ?? "", values.flags(),
-      items: (below ?? []).map(\.item))
+      items: (below ?? []).filter { !$0.isBorder }.map(\.item))
     if below != nil { item.flags.insert(.category) }
     for key in MenuItem.Key.allCases { item.fields[key] = try values.value(key.name) }
     item.when = try values.value("when") ?? []

@@ -146,11 +146,11 @@ extension MenuExpansion {
     }
     let summaries = checks.setChecked(isChecked, node.number, in: table)
     let parent = table.parent(node.number)
-    let parentPlace = placeAboveRows(parent)
+    let firstPlace = firstPlaceBelow(parent)
     let last = table.firstChild(parent) - 1
     func stay(_ node: Int) -> MenuMove {
       if node < 0 { return MenuMove() }
-      return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
+      return move(node, place(of: node, after: last, below: parent, at: firstPlace), 0)
     }
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)

@@ -17,7 +17,7 @@ extension MenuExpansion {
   ) -> MenuChange {
     let checked = isChecked ? node : -1
     own()
-    if isFiltered || words.isHeld {
+    if isFiltered || words.isHeld || !words.inlines.isEmpty {
       return rehideAll(animation) { state in
         state.checks.setChecked(isChecked, node, in: state.table)
         let conditions = state.table.conditions
@@ -56,7 +56,7 @@ extension MenuExpansion {
     if table.conditions.followers.isEmpty { return }
     let whens = words.conditions.follow(checks, table.conditions)
     words.conditions.turn(hide(whens).turned)
-    tidySeparators()
     findEmpty()
+    tidySeparators()
   }
 }

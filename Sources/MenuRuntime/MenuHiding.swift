@@ -1,7 +1,7 @@
 /// Events that hide and show items.
 ///
-/// Each takes as long as a toggle for each node that comes or goes; under a filter, or while a restored
-/// state is held, O(N).
+/// Each takes as long as a toggle for each node that comes or goes; under a filter, while a restored
+/// state is held, and in a menu with inline groups, O(N).
 extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
@@ -54,11 +54,7 @@ extension MenuExpansion {
     var changed: [Int] = []
     for node in nodes where table.contains(node) {
       if words.hasSeparators, table.isSeparator(node) { continue }
-      let hides = words.conditions.setHidden(isHidden, node.number)
-      if hides != words.has(MenuWords.hidden, node.number) {
-        words.flip(MenuWords.hidden, node.number)
-        changed.append(node.number)
-      }
+      mark(words.conditions.setHidden(isHidden, node.number), node.number, &changed)
     }
     return changed
   }
@@ -74,12 +70,19 @@ extension MenuExpansion {
           turned.append(node - table.count)
           return
         }
-        if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
-        words.flip(MenuWords.hidden, node)
-        changed.append(node)
+        mark(words.conditions.flipWhen(node), node, &changed)
       }
     }
     return (changed, turned)
+  }
+
+  /// Marks a node hidden or shown and lists it, if that is new. The mark of an inline group does not
+  /// count before `settleInlines`.
+  private func mark(_ hides: Bool, _ node: Int, _ changed: inout [Int]) {
+    let isNew = words.inlines.isEmpty ? nil : words.inlines.setHidden(hides, node)
+    if !(isNew ?? (hides != words.has(MenuWords.hidden, node))) { return }
+    words.flip(MenuWords.hidden, node)
+    changed.append(node)
   }
 
   /// Keeps these nodes and their ancestors or, for nil, ends the filter.
@@ -101,7 +104,7 @@ extension MenuExpansion {
     _ nodes: [Int], turning turned: [Int] = [], _ animation: MenuAnimation?
   ) -> MenuChange {
     var plan = MenuPlan(nodes: nodes.sorted(), looks: turned)
-    if !nodes.isEmpty, isFiltered || words.isHeld {
+    if !nodes.isEmpty, isFiltered || words.isHeld || !words.inlines.isEmpty {
       // The snapshot is of the state before the event.
       plan.flip(in: words)
       return rehideAll(animation) { state in
@@ -123,8 +126,8 @@ extension MenuExpansion {
       state.unsettle()
       state.preferHolders()
       event(&state)
-      state.tidySeparators()
       state.findEmpty()
+      state.tidySeparators()
       state.settleGroups()
     }
   }
@@ -139,13 +142,15 @@ extension MenuExpansion {
     !words.has(MenuWords.hidden, node) && !table.flag(.isSeparator, node)
   }
 
-  /// Marks the categories that have nothing to show.
+  /// Marks the categories that have nothing to show, and hides inline groups among them.
   func findEmpty() {
+    hideInlines()
     for node in 0..<table.count {
       if canBeEmpty(node) { words.set(MenuWords.empty, node) }
       if isPresent(node) { words.clear(MenuWords.empty, table.parent(node)) }
     }
     for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
+    settleInlines()
   }
 
   /// Whether the node or one of its ancestors is hidden.

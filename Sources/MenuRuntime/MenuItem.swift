@@ -41,6 +41,11 @@ public struct MenuItem: Sendable {
     public static let slot = Flags(rawValue: 2048)
     /// A category whose items are on a page of their own.
     public static let page = Flags(rawValue: 4096)
+    /// A category whose rows are among those of its siblings, always open. If it has a title, this is a
+    /// heading above these rows; the title can be empty.
+    public static let inline = Flags(rawValue: 8192)
+    /// An inline category that has a separator before and after it.
+    public static let separators = Flags(rawValue: 16384)
 
     /// The flags with their names in JSON.
     static let names: [(name: String, flag: Flags)] = [
@@ -48,6 +53,7 @@ public struct MenuItem: Sendable {
       ("disabled", .disabled), ("separator", .separator), ("single", .single),
       ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("summaryCheck", .checkItem),
       ("checked", .checked), ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
+      ("inline", .inline), ("separators", .separators),
     ]
   }
 
@@ -176,6 +182,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case tooMany = "is one of more than 1,000,000 items"
     case parentNotBefore = "comes before its parent"
     case slotWithItems = "is a slot and has items"
+    case invalidInline = "is inline, but is a page, a section or an item with a body"
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
     case invalidCondition = "is a condition that exists twice, or has too many values or none"

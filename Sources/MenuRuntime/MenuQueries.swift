@@ -13,8 +13,8 @@ extension MenuExpansion {
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden, by the program or because its `when` does not hold; a node
-  /// below a hidden one need not be.
+  /// Whether the node itself is hidden, by the program, because its `when` does not hold or, if it is an
+  /// inline group, because it is empty; a node below a hidden one need not be.
   public func isHidden(_ node: MenuNode) -> Bool {
     has(MenuWords.hidden, node) && !table.isSeparator(node)
   }
@@ -58,9 +58,10 @@ extension MenuExpansion {
 
   /// The glyph for the node's state, or nil for none.
   ///
-  /// An empty category shows `empty` or, without that, `collapsed`, unless the indicator hides it.
+  /// An empty category shows `empty` or, without that, `collapsed`, unless the indicator hides it. An
+  /// inline group shows none.
   public func glyph(of node: MenuNode) -> MenuGlyph? {
-    if !table.contains(node) || table.isSeparator(node) { return nil }
+    if !table.contains(node) || table.isSeparator(node) || table.isInline(node) { return nil }
     let indicator = table.indicator(of: node)
     if isEmpty(node) {
       return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
@@ -95,7 +96,8 @@ extension MenuExpansion {
   public func content(atRow row: Int) -> MenuRowContent? {
     guard let node = node(atRow: row) else { return nil }
     if !table.flag(.isSlot, node.number) { return .item(node) }
-    return content(of: node, below: place(of: node.number).row, atRow: row)
+    let first = firstPlaceBelow(node.number).row
+    return first < 0 ? .item(node) : content(of: node, from: first, atRow: row)
   }
 
   /// The node's row, or nil if it has none.
@@ -108,7 +110,7 @@ extension MenuExpansion {
   /// The row of the slot's row with this index, or nil if it has none.
   public func row(of slot: MenuNode, index: Int) -> Int? {
     let place = placeOfRows(in: slot)
-    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + 1 + index
+    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + index
   }
 
   /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
@@ -117,6 +119,22 @@ extension MenuExpansion {
 
   /// Whether a slot is busy, with a row that shows it or not.
   public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
+}
+
+/// The rows of slots.
+extension MenuExpansion {
+  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else none.
+  func placeOfRows(in slot: MenuNode) -> MenuPlace {
+    table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
+  }
+
+  /// What a row of a slot shows, whose rows begin with `first`, after its own.
+  func content(of slot: MenuNode, from first: Int, atRow row: Int) -> MenuRowContent {
+    let index = row - first
+    if index < 0 { return .item(slot) }
+    if index < words.slots.count(slot.number) { return .slotRow(slot, index: index) }
+    return words.slots.lastRow(slot.number) == .loading ? .loading(slot) : .placeholder(slot)
+  }
 }
 
 /// Rows by section; each look-up takes O(d log f).
@@ -155,7 +173,7 @@ extension MenuExpansion {
   public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
     let place = placeOfRows(in: slot)
     if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
-    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + 1 + index)
+    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + index)
   }
 
   /// The section of the node's top-level item, whether the node has a row or not.

@@ -15,13 +15,13 @@ struct MenuPlace {
 }
 
 /// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
-/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
-/// plus, if its children have rows, the sum of their sizes.
+/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1, or
+/// 0 for an inline group without a heading, plus, if its children have rows, the sum of their sizes.
 extension MenuExpansion {
   /// The number of rows of the node and of everything visible below it, if its ancestors are open.
   func size(_ node: Int) -> Int {
     if isAbsent(node) { return 0 }
-    return showsBelow(node) ? 1 + words.shown(node) : 1
+    return showsBelow(node) ? ownRows(node) + words.shown(node) : 1
   }
 
   /// Whether the node is hidden or filtered out, whatever is open above it.
@@ -57,13 +57,17 @@ extension MenuExpansion {
       }
       if before >= count { return -1 }
       parent = first + before
-      if rest == 0 { return parent }
-      rest -= 1
+      let own = ownRows(parent)
+      if rest < own { return parent }
+      rest -= own
     }
   }
 
   /// The place of the node's row.
-  func place(of node: Int) -> MenuPlace {
+  func place(of node: Int) -> MenuPlace { isRowless(node) ? MenuPlace.none : start(of: node) }
+
+  /// The place of the node's row or, if it never has one, of the first row below it.
+  private func start(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
@@ -74,27 +78,31 @@ extension MenuExpansion {
       row += rowsBefore
       if parent == openedPage { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
       if parent < 0 || !showsBelow(parent) { return MenuPlace.none }
-      row += 1
+      row += ownRows(parent)
       node = parent
     }
   }
 
-  /// The place of a node whose first sibling is `last` + 1 and whose parent, unless it is that of the
-  /// open page, is at `parentPlace`. An event on several siblings looks up the place of their parent once.
-  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
+  /// The place of a node whose first sibling is `last` + 1 and, unless the parent is that of the open page,
+  /// is at `firstPlace`. An event on several siblings looks up the place of the first once.
+  func place(of node: Int, after last: Int, below parent: Int, at firstPlace: MenuPlace)
     -> MenuPlace
   {
     let isTop = parent == openedPage
-    if isAbsent(node) || (!isTop && parentPlace.row < 0) { return MenuPlace.none }
+    if isAbsent(node) || (!isTop && firstPlace.row < 0) { return MenuPlace.none }
     let rows = rows(before: node, after: last)
     if isTop { return MenuPlace(row: rows, topRow: rows, top: node) }
     return MenuPlace(
-      row: parentPlace.row + 1 + rows, topRow: parentPlace.topRow, top: parentPlace.top)
+      row: firstPlace.row + rows, topRow: firstPlace.topRow, top: firstPlace.top)
   }
 
-  /// The place of a parent whose children, if they are not absent, have rows; else none.
-  func placeAboveRows(_ parent: Int) -> MenuPlace {
-    parent < 0 || !showsBelow(parent) ? MenuPlace.none : place(of: parent)
+  /// The place of the first row below a parent, if its children that are not absent have rows; else
+  /// none.
+  func firstPlaceBelow(_ parent: Int) -> MenuPlace {
+    if parent < 0 || !showsBelow(parent) { return MenuPlace.none }
+    var place = start(of: parent)
+    if place.row >= 0 { place.row += ownRows(parent) }
+    return place
   }
 
   /// The number of rows of the siblings before a node, the first of which is `last` + 1, and below

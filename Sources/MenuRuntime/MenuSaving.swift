@@ -25,12 +25,16 @@ extension MenuExpansion {
   public init(_ table: MenuTable) {
     self.init(table, MenuWords(count: table.count, conditions: MenuConditionState(table)))
     var slots: [Int] = []
+    var inlines: [Int] = []
     for node in 0..<table.count {
       let shown = table.column(.shownRows, node)
       words.addEntry(table.column(.sizeTree, node), node)
       words.addShown(shown, node)
       if shown == 0, canBeEmpty(node) { words.set(MenuWords.empty, node) }
-      if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
+      if table.flag(.isOpen, node) {
+        words.set(MenuWords.open, node)
+        if table.isInline(node) { inlines.append(node) }
+      }
       if table.flag(.isHidden, node) {
         _ = words.conditions.setHidden(true, node)
         words.set(MenuWords.hidden, node)
@@ -40,6 +44,9 @@ extension MenuExpansion {
     }
     if !slots.isEmpty { words.slots = MenuSlots(slots, in: table) }
     words.conditions.start(table.conditions) { node in words.set(MenuWords.hidden, node) }
+    for node in inlines { words.inlines.append(node, isHidden: words.has(MenuWords.hidden, node)) }
+    hideInlines()
+    settleInlines()
     tidySeparators()
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }

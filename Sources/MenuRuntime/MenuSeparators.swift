@@ -1,9 +1,10 @@
 /// Separators, of which those show that have a row of their group on either side, of several between
-/// the same two rows only the first.
+/// the same two rows only the first. The rows of inline groups are rows of the group above.
 extension MenuExpansion {
   /// Hides and shows the separators of all groups.
   func tidySeparators() {
     if !words.hasSeparators { return }
+    if !words.inlines.isEmpty { return tidyLines() }
     for parent in -1..<table.count where table.childCount(parent) > 0 {
       _ = tidyGroup(parent, nil) { isHidden, node in
         words.mark(MenuWords.hidden, isHidden, node)

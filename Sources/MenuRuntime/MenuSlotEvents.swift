@@ -48,7 +48,7 @@ extension MenuExpansion {
     let place = placeOfRows(in: slot)
     if place.row < 0 { return change }
     let places = words.slots.existing(indices, slot.number).map { index in
-      MenuPlace(row: place.row + 1 + index, topRow: place.topRow, top: place.top)
+      MenuPlace(row: place.row + index, topRow: place.topRow, top: place.top)
     }
     updates(places, in: &change)
     return change
@@ -94,7 +94,7 @@ extension MenuExpansion {
   private mutating func finishEmptying(
     _ old: MenuSlot, _ new: MenuSlot, _ animation: MenuAnimation?
   ) -> MenuChange {
-    if isFiltered || words.isHeld {
+    if isFiltered || words.isHeld || !words.inlines.isEmpty {
       return rehideAll(animation) { state in
         state.words.slots.set(new.count, new.isBusy, new.node)
       }
@@ -109,7 +109,8 @@ extension MenuExpansion {
     return apply(plan, animation)
   }
 
-  /// The change of a slot at this place that removes and inserts these ranges of its rows.
+  /// The change of a slot, whose first row is at this place, that removes and inserts these ranges of its
+  /// rows.
   private func moveSlotRows(
     _ place: MenuPlace, _ removed: [Range<Int>], _ inserted: [Range<Int>],
     _ animation: MenuAnimation?
@@ -122,10 +123,10 @@ extension MenuExpansion {
       }
     }
     let section = section(of: place.top)
-    let firstInSection = rowInSection(place) + 1
-    note(removed, .removed, 0, place.row + 1)
+    let firstInSection = rowInSection(place)
+    note(removed, .removed, 0, place.row)
     note(removed, .removedInSection, section, firstInSection)
-    note(inserted, .inserted, 0, place.row + 1)
+    note(inserted, .inserted, 0, place.row)
     note(inserted, .insertedInSection, section, firstInSection)
     change.settleAnimation(in: table)
     return change

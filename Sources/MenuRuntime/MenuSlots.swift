@@ -118,18 +118,3 @@ struct MenuSlots: Sendable {
     return low < all.count && all[low].node == slot ? low : -1
   }
 }
-
-extension MenuExpansion {
-  /// The place of a slot whose rows, if it has any, are rows of the menu; else none.
-  func placeOfRows(in slot: MenuNode) -> MenuPlace {
-    table.isSlot(slot) ? placeAboveRows(slot.number) : MenuPlace.none
-  }
-
-  /// What a row of a slot shows, whose own row, or −1, is `first`.
-  func content(of slot: MenuNode, below first: Int, atRow row: Int) -> MenuRowContent {
-    let index = row - first - 1
-    if index < 0 { return .item(slot) }
-    if index < words.slots.count(slot.number) { return .slotRow(slot, index: index) }
-    return words.slots.lastRow(slot.number) == .loading ? .loading(slot) : .placeholder(slot)
-  }
-}

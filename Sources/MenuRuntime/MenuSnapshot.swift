@@ -1,5 +1,6 @@
-/// The state that a bulk event compares before and after: whether each node has a row, and whether it
-/// is open, empty, checked or mixed, current, or enabled or disabled since the start. Takes one byte per node
+/// The state that a bulk event compares before and after: whether each node has a row (or, for an inline
+/// group without a heading, whether the rows below it are rows of the menu), and whether it is open, empty,
+/// checked or mixed, current, or enabled or disabled since the start. Takes one byte per node
 /// while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
@@ -94,8 +95,13 @@ extension MenuExpansion {
         if wasThere, !isThere { change.add(.removedSection, old.section, old.section) }
         if isThere, !wasThere { change.add(.insertedSection, new.section, new.section) }
       }
-      if wasThere, !isThere { old.note(.removed, .removedInSection, sectionStays, in: &change) }
-      if isThere, !wasThere { new.note(.inserted, .insertedInSection, sectionStays, in: &change) }
+      let rows = ownRows(node)
+      if wasThere, !isThere, rows > 0 {
+        old.note(.removed, .removedInSection, sectionStays, in: &change)
+      }
+      if isThere, !wasThere, rows > 0 {
+        new.note(.inserted, .insertedInSection, sectionStays, in: &change)
+      }
       let isOpen = after.isOpen(node)
       let toggles = before.isOpen(node) != isOpen
       if toggles { change.add(isOpen ? .opened : .closed, node, node) }
@@ -103,11 +109,11 @@ extension MenuExpansion {
       if before.isChecked(node) != isChecked {
         change.add(isChecked ? .checked : .unchecked, node, node)
       }
-      if wasThere, isThere, before.look(node) != after.look(node) {
+      if wasThere, isThere, rows > 0, before.look(node) != after.look(node) {
         change.noteUpdated(new.row, new.section, new.row - new.start)
       }
-      if wasThere { old.row += 1 }
-      if isThere { new.row += 1 }
+      if wasThere { old.row += rows }
+      if isThere { new.row += rows }
       if table.flag(.isSlot, node) {
         compareSlot(node, before, after, sectionStays, &old, &new, &change)
       }

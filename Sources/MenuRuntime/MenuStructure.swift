@@ -18,7 +18,9 @@ struct MenuStructureLine: Sendable {
     case nodeByRank
   }
 
-  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold.
+  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
+  /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
+  /// the separator belongs.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -82,6 +84,29 @@ extension MenuTable {
 
   func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
     structure[lineStart(node) + line.flagsStart + flag.rawValue] != MenuByte.minus
+  }
+
+  /// The letter of a flag.
+  private func letter(_ flag: MenuStructureLine.Flag, _ node: Int) -> UInt8 {
+    structure[lineStart(node) + line.flagsStart + flag.rawValue]
+  }
+
+  /// Whether the rows of a category are among those of its siblings.
+  func isInline(_ node: Int) -> Bool {
+    letter(.isFixed, node) == UInt8(ascii: "i") || isRowless(node)
+  }
+
+  /// Whether a category is inline and has no heading, and so no row of its own.
+  func isRowless(_ node: Int) -> Bool { letter(.isFixed, node) == UInt8(ascii: "n") }
+
+  /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
+  /// other separator.
+  func inlineOfBorder(_ separator: Int) -> Int {
+    switch letter(.isSeparator, separator) {
+    case UInt8(ascii: "i"): separator + 1
+    case UInt8(ascii: "n"): separator - 1
+    default: -1
+    }
   }
 
   func lineStart(_ node: Int) -> Int { node * line.width }
@@ -157,12 +182,20 @@ extension MenuTable {
   /// Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes after
   /// the second one.
   func compare(_ one: Int, _ other: Int) -> Int {
-    let (depth, otherDepth) = (self.depth(one), self.depth(other))
-    var (one, other) = (one, other)
-    for _ in 0..<max(depth - otherDepth, 0) { one = self.parent(one) }
-    for _ in 0..<max(otherDepth - depth, 0) { other = self.parent(other) }
-    // At the same depth, the order of numbers is the order of the document.
-    return one == other ? depth - otherDepth : one - other
+    var (left, right) = (one, other)
+    // The siblings, or −1, through which the nodes are below the same node.
+    var (leftSibling, rightSibling) = (-1, -1)
+    // A node has a higher number than the nodes above it.
+    while left != right {
+      if left > right {
+        leftSibling = left
+        left = parent(left)
+      } else {
+        rightSibling = right
+        right = parent(right)
+      }
+    }
+    return leftSibling - rightSibling
   }
 
   /// The next node in document order, or −1 after the last.

@@ -133,9 +133,14 @@ extension MenuTable {
     return nodes(from: firstChild(node.number), count: childCount(node.number))
   }
 
-  /// The number of ancestors; 0 at top level.
+  /// The number of ancestors that are not inline groups; 0 at top level.
   public func depth(of node: MenuNode) -> Int {
     contains(node) ? self.depth(node.number) : 0
+  }
+
+  /// The depth of the rows below a node: one more than its own, or the same for an inline group.
+  public func depth(below node: MenuNode) -> Int {
+    isInline(node) ? depth(of: node) : depth(of: node) + 1
   }
 
   /// Whether the node was written with `items`, even none, or is a slot.
@@ -149,6 +154,17 @@ extension MenuTable {
 
   /// Whether the program provides the rows below the node.
   public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
+
+  /// Whether the rows of the node are among those of its siblings. The node itself has a row, a heading,
+  /// only if it has a title.
+  public func isInline(_ node: MenuNode) -> Bool { contains(node) && isInline(node.number) }
+
+  /// The inline node of which a separator is the border; nil for any other node.
+  public func group(ofBorder separator: MenuNode) -> MenuNode? {
+    if !isSeparator(separator) { return nil }
+    let group = inlineOfBorder(separator.number)
+    return group < 0 ? nil : MenuNode(group)
+  }
 
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
   public func isCollapsible(_ node: MenuNode) -> Bool {

@@ -80,7 +80,7 @@ extension MenuExpansion {
       if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
         return isEmpty(node) || table.flag(.isFixed, node.number) ? .nothing : .toggle
       }
-      return place == .indicator ? .nothing : chosen(node)
+      return place == .indicator || table.isInline(node) ? .nothing : chosen(node)
     }
     return place == .indicator && hitArea == .row ? .nothing : chosen(node)
   }

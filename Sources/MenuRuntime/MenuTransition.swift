@@ -100,9 +100,8 @@ extension MenuExpansion {
       place = group.end
     }
     for node in unfolded where words.has(MenuWords.open, node) {
-      var place = self.place(of: node)
+      let place = firstPlaceBelow(node)
       if place.row < 0 || words.shown(node) == 0 { continue }
-      place.row += 1
       addSpan(place, words.shown(node), isSection: false, to: &spans)
     }
     spans.sort { $0.lower < $1.lower }
@@ -112,9 +111,9 @@ extension MenuExpansion {
   private func addSpans(
     of nodes: ArraySlice<Int>, in group: MenuPlan.Group, to spans: inout [MenuSpan]
   ) {
-    let parentPlace = placeAboveRows(group.parent)
+    let firstPlace = firstPlaceBelow(group.parent)
     let isTop = group.parent == openedPage
-    if !isTop, parentPlace.row < 0 { return }
+    if !isTop, firstPlace.row < 0 { return }
     let isSection = isTop && hasSections
     // The node up to which `rowsAbove` counts the rows of the group.
     var upcoming = group.last
@@ -131,8 +130,8 @@ extension MenuExpansion {
       upcoming = node
       var place = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
       if !isTop {
-        place = parentPlace
-        place.row += 1 + rowsAbove
+        place = firstPlace
+        place.row += rowsAbove
       }
       addSpan(place, size(node), isSection: isSection, to: &spans)
     }

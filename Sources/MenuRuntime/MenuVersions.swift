@@ -90,7 +90,8 @@ struct MenuVersions {
     var entries = "v1"
     for (node, oldNode) in olds.enumerated() where oldNode >= 0 {
       let isHidden = old.words.conditions.isHiddenByProgram(
-        oldNode, isHidden: old.words.has(MenuWords.hidden, oldNode))
+        oldNode,
+        isHidden: old.words.inlines.isHidden(oldNode) ?? old.words.has(MenuWords.hidden, oldNode))
       if isHidden != new.table.flag(.isHidden, node) {
         if isHidden { hidden.append(MenuNode(node)) } else { shown.append(MenuNode(node)) }
       }
@@ -269,15 +270,23 @@ extension MenuVersions {
       walk.new.beginSection()
     }
     let differs = differs(oldNode, node)
-    if differs || !looksSame(oldNode, node) {
-      change.noteUpdated(walk.new.row, walk.new.section, walk.new.row - walk.new.start)
+    let (oldRows, rows) = (old.ownRows(oldNode), new.ownRows(node))
+    if oldRows == rows {
+      if rows > 0, differs || !looksSame(oldNode, node) {
+        change.noteUpdated(walk.new.row, walk.new.section, walk.new.row - walk.new.start)
+      }
+      walk.keep(rows)
+    } else {
+      walk.remove(oldRows, from: &change)
+      walk.insert(rows, into: &change)
     }
-    walk.keep(1)
     let (wasShown, isShown) = (old.showsBelow(oldNode), new.showsBelow(node))
     let isSlot = new.table.flag(.isSlot, node)
-    if wasShown, isShown, isSlot, old.table.flag(.isSlot, oldNode) {
+    // All rows below an item are one level up if it is inline.
+    let isLevel = old.table.isInline(oldNode) == new.table.isInline(node)
+    if wasShown, isShown, isLevel, isSlot, old.table.flag(.isSlot, oldNode) {
       compareSlots(oldNode, node, differs, &walk, &change)
-    } else if wasShown, isShown, !isSlot, !old.table.flag(.isSlot, oldNode) {
+    } else if wasShown, isShown, isLevel, !isSlot, !old.table.flag(.isSlot, oldNode) {
       compareGroups(oldNode, node, &walk, &change)
     } else {
       if wasShown { walk.remove(old.words.shown(oldNode), from: &change) }
@@ -327,6 +336,7 @@ extension MenuVersions {
     for flag in flags where old.table.flag(flag, oldNode) != new.table.flag(flag, node) {
       return true
     }
+    if old.table.isInline(oldNode) != new.table.isInline(node) { return true }
     let choosesOne = new.table.choosesOne(new.table.parent(node))
     if old.table.choosesOne(old.table.parent(oldNode)) != choosesOne { return true }
     if old.table.isTranslated || new.table.isTranslated { return true }

@@ -21,6 +21,7 @@ final class MenuWords: @unchecked Sendable {
   var hasSeparators = false
   var conditions: MenuConditionState
   var slots = MenuSlots()
+  var inlines = MenuInlines()
 
   /// Ends the hold.
   func letGo() {
@@ -46,12 +47,13 @@ final class MenuWords: @unchecked Sendable {
     copy.isHeld = isHeld
     copy.hasSeparators = hasSeparators
     copy.slots = slots
+    copy.inlines = inlines
     copy.absent = absent
     return copy
   }
 
   static var open: UInt64 { 0x1000_0000_0000_0000 }
-  /// For a separator, that it does not show.
+  /// For a separator, that it does not show. For an inline group, also that it is empty.
   static var hidden: UInt64 { 0x2000_0000_0000_0000 }
   /// A category without body whose children, if any, are all hidden or separators, or a slot without
   /// body and rows.

@@ -47,7 +47,7 @@ struct CompilerRun {
       let compiled = try compileMenu(
         document, goal: goal, input: input, severities: assignment.severities,
         sink: collector == nil ? nil : { collector?.take($0) },
-        offersFixes: options.format.hasFixes)
+        offersFixes: options.format.hasFixes || goal.isCheck && options.format.countsFixes)
       return (compiled, document)
     }
     self.templates = templates

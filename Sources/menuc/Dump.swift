@@ -12,7 +12,7 @@ struct Dump: ParsableCommand {
         menuc dump menu.toml | python3 -c 'import json, sys; print(len(json.load(sys.stdin)["items"]))'
       """)
 
-  @Argument(help: "A menu document; `-` is standard input.")
+  @Argument(help: "A menu document; `-` is standard input.", completion: .menus)
   var file: String?
 
   @Flag(

@@ -17,7 +17,9 @@ struct Explain: ParsableCommand {
         menuc explain item-removed             a change that menuc diff reports
       """)
 
-  @Argument(help: "The name in brackets at the end of a message; omit it to list all names.")
+  @Argument(
+    help: "The name in brackets at the end of a message; omit it to list all names.",
+    completion: .explained)
   var name: String?
 
   @Option(help: ArgumentHelp("The format of the examples.", valueName: "format"))

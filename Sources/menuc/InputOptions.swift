@@ -22,7 +22,8 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the report of problems to this file, even if there are none.", valueName: "file"))
+      "Write the report of problems to this file, even if there are none.", valueName: "file"),
+    completion: .file())
   var outputFile: String?
 
   @Option(
@@ -35,16 +36,19 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     name: .customLong("error"),
-    help: ArgumentHelp("Makes a warning an error.", valueName: "name"))
+    help: ArgumentHelp("Makes a warning an error.", valueName: "name"),
+    completion: .diagnostics)
   var errors: [String] = []
 
   @Option(
     name: .customLong("warn"),
-    help: ArgumentHelp("Turns on a warning that is off.", valueName: "name"))
+    help: ArgumentHelp("Turns on a warning that is off.", valueName: "name"),
+    completion: .diagnostics)
   var warnings: [String] = []
 
   @Option(
-    name: .customLong("allow"), help: ArgumentHelp("Turns a warning off.", valueName: "name"))
+    name: .customLong("allow"), help: ArgumentHelp("Turns a warning off.", valueName: "name"),
+    completion: .diagnostics)
   var allowed: [String] = []
 
   @Flag(help: "Makes all warnings errors.")
@@ -59,13 +63,15 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file or directory outside the project that menus may read and write.", valueName: "path"))
+      "A file or directory outside the project that menus may read and write.", valueName: "path"),
+    completion: .file())
   var allowOutside: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "The project's configuration; by default 'menuc.toml' or 'menuc.yaml' in the working"
-        + " directory or the nearest one above it.", valueName: "file"))
+        + " directory or the nearest one above it.", valueName: "file"),
+    completion: .file(extensions: ["toml", "yaml"]))
   var configuration: String?
 
   @Flag(name: .customLong("no-configuration"), help: "Do not look for a configuration.")

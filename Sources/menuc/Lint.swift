@@ -12,6 +12,7 @@ struct Lint: ParsableCommand {
       EXAMPLES:
         menuc lint menu.toml
         menuc lint menus/*.yaml
+        menuc lint menus                               the project's menus in a folder
         menuc lint menus/*.yaml --format sarif > menus.sarif
         menuc lint menu.toml --diff                    show what --fix would change
         menuc lint menu.toml --fix --unsafe-fixes
@@ -20,7 +21,9 @@ struct Lint: ParsableCommand {
         cat menu.yaml | menuc lint - --input-format yaml
       """)
 
-  @Argument(help: "Menu documents; `-` is standard input. By default, the project's documents.")
+  @Argument(
+    help: "Menu documents; `-` is standard input. By default, the project's documents.",
+    completion: .menus)
   var files: [String] = []
 
   @Flag(help: "Apply safe fixes, which do not change the meaning of a menu.")
@@ -35,12 +38,17 @@ struct Lint: ParsableCommand {
     help: "With --fix or --diff: also fixes that change the meaning of a menu, such as new ids.")
   var unsafeFixes = false
 
+  @Flag(help: "Print how many problems of each name there are, instead of the problems.")
+  var statistics = false
+
   @Option(
-    help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"))
+    help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Write all findings to this file, for --baseline.", valueName: "file"))
+    help: ArgumentHelp("Write all findings to this file, for --baseline.", valueName: "file"),
+    completion: .file())
   var writeBaseline: String?
 
   @OptionGroup var input: InputOptions
@@ -53,7 +61,9 @@ struct Lint: ParsableCommand {
       let printsResults = fix || diff || writeBaseline != nil
       var known: BaselineFile?
       var filter: BaselineFilter?
-      status = try Reporter.run(input, isResult: !printsResults) { reporter in
+      status = try Reporter.run(
+        input, isResult: !printsResults, printsStatistics: statistics
+      ) { reporter in
         let assignment = try Assignment(files, input, to: &reporter)
         known = try knownFindings(of: assignment)
         if let known { reporter.claims.claim(known.path, as: ClaimedFiles.input) }
@@ -110,6 +120,9 @@ struct Lint: ParsableCommand {
   }
 
   func validate() throws {
+    if statistics, input.format != .text {
+      throw ValidationError("'--statistics' can't be combined with '--format'.")
+    }
     if fix, diff { throw ValidationError("'--fix' and '--diff' can't be combined.") }
     if unsafeFixes, !fix, !diff {
       throw ValidationError("'--unsafe-fixes' requires '--fix' or '--diff'.")

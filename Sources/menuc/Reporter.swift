@@ -7,6 +7,7 @@ struct Reporter {
   private let options: InputOptions
   private let destination: Destination
   private var report: Report
+  private let printsStatistics: Bool
   /// The files that no report may overwrite.
   let claims = ClaimedFiles()
 
@@ -18,12 +19,15 @@ struct Reporter {
 
   /// Runs a command on menus, and writes the report even if the command fails.
   ///
-  /// - Parameter isResult: Whether the report is the command's result. Formats for programs then go
-  ///   to standard output.
+  /// - Parameters:
+  ///   - isResult: Whether the report is the command's result. Formats for programs then go to
+  ///     standard output.
+  ///   - printsStatistics: Whether the report contains numbers of problems instead of the problems.
   static func run(
-    _ options: InputOptions, isResult: Bool, _ work: (inout Reporter) throws -> ExitStatus
+    _ options: InputOptions, isResult: Bool, printsStatistics: Bool = false,
+    _ work: (inout Reporter) throws -> ExitStatus
   ) throws -> ExitStatus {
-    var reporter = try Reporter(options, isResult: isResult)
+    var reporter = try Reporter(options, isResult: isResult, printsStatistics)
     var status = ExitStatus.success
     var ending: ExitCode?
     do {
@@ -42,8 +46,9 @@ struct Reporter {
     return status
   }
 
-  private init(_ options: InputOptions, isResult: Bool) throws {
+  private init(_ options: InputOptions, isResult: Bool, _ printsStatistics: Bool) throws {
     self.options = options
+    self.printsStatistics = printsStatistics
     let format = options.format
     if let path = options.outputFile {
       if path == Disk.standardInput || path.isEmpty {
@@ -94,6 +99,10 @@ struct Reporter {
   /// The report, formatted for its destination.
   private func printed() -> String {
     let format = options.format
+    if printsStatistics {
+      return report.printedStatistics(
+        isColored: isOnStandardError ? Console(options).isColored : options.color == .always)
+    }
     return switch destination {
     case .standardError:
       report.printed(

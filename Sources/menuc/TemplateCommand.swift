@@ -38,10 +38,10 @@ struct TemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Prints the description and the templates of a target, or one of its files.")
 
-    @Argument(help: "A target's name.")
+    @Argument(help: "A target's name.", completion: .targets)
     var target: String
 
-    @Argument(help: "One of the target's files.")
+    @Argument(help: "One of the target's files.", completion: .templateFiles)
     var file: String?
 
     func run() throws {

@@ -121,7 +121,8 @@ import AppKit
     }
     let isItem = content == .item(content.node)
     let isOpen = isItem && menu.state.isExpanded(content.node)
-    let level = menu.state.depth(of: content.node) + (isItem ? 0 : 1)
+    let isBelow = !isItem && !menu.table.isInline(content.node)
+    let level = menu.state.depth(of: content.node) + (isBelow ? 1 : 0)
     if view.isAccessibilityDisclosed() != isOpen || view.accessibilityDisclosureLevel() != level {
       HeadlessLog.note("STALE outline of \(row)")
     }

@@ -12,10 +12,13 @@ from page import Page
 ROWS = """
 return [...document.querySelectorAll('.menu-row, .menu-separator')].map((row) => {
   if (row.classList.contains('menu-separator')) return '---';
-  const mark = { true: '-', false: '+' }[row.getAttribute('aria-expanded')] ?? ' ';
+  const mark = row.ariaChecked === 'true' ? '*'
+    : { true: '-', false: '+' }[row.getAttribute('aria-expanded')] ?? ' ';
+  const level = row.classList.contains('menu-heading') ? 1 : row.ariaLevel;
   const title = row.querySelector('.menu-title bdi').textContent;
   const isDimmed = row.ariaDisabled === 'true' && !row.classList.contains('menu-note');
-  return mark + '  '.repeat(row.ariaLevel - 1) + (isDimmed ? `(${title})` : title);
+  const text = row.classList.contains('menu-heading') ? `${title}:` : title;
+  return mark + '  '.repeat(level - 1) + (isDimmed ? `(${text})` : text);
 });
 """
 SAVE = """

@@ -19,6 +19,16 @@
     item.menu = self
     items.append(item)
   }
+  public func insertItem(_ item: NSMenuItem, at index: Int) {
+    addItem(item)
+    items.removeLast()
+    items.insert(item, at: index)
+  }
+  public func removeItem(_ item: NSMenuItem) {
+    item.menu = nil
+    items.removeAll { $0 === item }
+  }
+  public func index(of item: NSMenuItem) -> Int { items.firstIndex { $0 === item } ?? -1 }
   public func removeAllItems() {
     for item in items { item.menu = nil }
     items = []
@@ -116,6 +126,8 @@
   public var subtitle: String?
   public fileprivate(set) weak var menu: NSMenu?
   public private(set) var isSeparatorItem = false
+  @available(macOS 14, *)
+  public private(set) var isSectionHeader = false
   /// Headless: what VoiceOver reads in place of the title.
   public private(set) var spokenLabel: String?
 
@@ -138,6 +150,14 @@
   public class func separator() -> NSMenuItem {
     let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
     item.isSeparatorItem = true
+    return item
+  }
+
+  @available(macOS 14, *)
+  public class func sectionHeader(title: String) -> NSMenuItem {
+    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+    item.isSectionHeader = true
+    item.isEnabled = false
     return item
   }
 

@@ -5,6 +5,7 @@ struct Oracle {
     let item: TestItem
     let parent: Int
     let children: Range<Int>
+    /// The number of ancestors, inline groups not counted.
     let depth: Int
   }
 
@@ -15,7 +16,8 @@ struct Oracle {
   var open: [Bool]
   /// Whether `setHidden` hides each node.
   var hiddenByProgram: [Bool]
-  /// Whether each node is hidden, by `setHidden` or by a condition.
+  /// Whether each node is hidden, by `setHidden`, by a condition or, if it is an inline group, because it
+  /// is empty.
   var hidden: [Bool]
   /// The values of the conditions; −1 for one that follows a choice without a checked item.
   var values: [Int]
@@ -39,7 +41,7 @@ struct Oracle {
     self.menu = menu
     var nodes: [Node] = []
     for (item, parent, children) in menu.numbered() {
-      let depth = parent < 0 ? 0 : nodes[parent].depth + 1
+      let depth = parent < 0 ? 0 : nodes[parent].depthBelow
       nodes.append(Node(item: item, parent: parent, children: children, depth: depth))
     }
     self.nodes = nodes
@@ -129,4 +131,12 @@ struct Oracle {
       if keepsOpen(parent), openOnes.isEmpty, let first = all.first { open[first] = true }
     }
   }
+}
+
+extension Oracle.Node {
+  /// The depth of the rows below the node.
+  var depthBelow: Int { item.inline ? depth : depth + 1 }
+
+  /// Whether the node can have a row of its own.
+  var canHaveRow: Bool { !item.inline || item.heading }
 }

@@ -73,7 +73,7 @@ extension Oracle {
   }
 
   func response(toTapOn node: Int, at place: MenuTapPlace) -> MenuTapResponse<String> {
-    guard isEnabled(node), !nodes[node].item.separator else {
+    guard isEnabled(node), !nodes[node].item.separator, !nodes[node].item.inline else {
       return .nothing
     }
     var above = node

@@ -97,7 +97,7 @@ extension Oracle {
 
   private mutating func expand(toDepth depth: Int) {
     setAll(-1, open: 0 < depth)
-    for node in documentOrder { setAll(node, open: nodes[node].depth + 1 < depth) }
+    for node in documentOrder { setAll(node, open: nodes[node].depthBelow < depth) }
   }
 
   private mutating func expand(under node: Int) {

@@ -53,12 +53,12 @@ extension Oracle {
   /// - Parameter allSeparators: Whether separators have rows that do not show among their siblings.
   func rows(allSeparators: Bool = false) -> [OracleRow] {
     let kept = keptByFilter()
+    let separators = allSeparators ? Set(nodes.indices) : shownSeparators()
     var result: [OracleRow] = []
     func visit(_ group: Range<Int>) {
-      let separators = allSeparators ? Set(group) : shownSeparators(group)
       for node in group where !hidden[node] && kept[node] {
         if nodes[node].item.separator, !separators.contains(node) { continue }
-        result.append(.node(node))
+        if nodes[node].canHaveRow { result.append(.node(node)) }
         if isMatch?[node] ?? open[node] { result += rows(ofSlot: node) }
         if isMatch != nil || open[node] { visit(nodes[node].children) }
       }
@@ -80,21 +80,35 @@ extension Oracle {
     return kept
   }
 
-  /// The separators of a group that show: the first of those between two items that are not hidden.
-  func shownSeparators(_ group: Range<Int>) -> Set<Int> {
+  /// The separators that show: of those between two rows of a line, the first.
+  func shownSeparators() -> Set<Int> {
     var shown: Set<Int> = []
-    var hasItemBefore = false
-    var waiting: Int?
-    for node in group {
-      if nodes[node].item.separator {
-        if hasItemBefore, waiting == nil { waiting = node }
-      } else if !hidden[node] {
-        if let waiting { shown.insert(waiting) }
-        waiting = nil
-        hasItemBefore = true
+    for parent in -1..<nodes.count where parent < 0 || !nodes[parent].item.inline {
+      var hasRowBefore = false
+      var waiting: Int?
+      for node in line(group(parent)) {
+        if nodes[node].item.separator {
+          if hasRowBefore, waiting == nil { waiting = node }
+        } else {
+          if let waiting { shown.insert(waiting) }
+          waiting = nil
+          hasRowBefore = true
+        }
       }
     }
     return shown
+  }
+
+  /// The nodes of a group that are not hidden, with those of its inline groups, as far as they can have
+  /// rows.
+  private func line(_ group: Range<Int>) -> [Int] {
+    group.flatMap { node -> [Int] in
+      let item = nodes[node].item
+      if hidden[node] || (item.border != 0 && hidden[node + item.border]) { return [] }
+      // The rows of a slot are no nodes.
+      let own = nodes[node].canHaveRow || item.slot ? [node] : []
+      return own + (item.inline ? line(nodes[node].children) : [])
+    }
   }
 
   /// The sections, each with its rows.
@@ -114,14 +128,14 @@ extension Oracle {
   /// Rows as Tests/Conformance writes them: the number of the node and, for a row of a slot, its
   /// kind.
   func words(_ rows: [OracleRow]) -> [EngineAnswer.Row] {
-    // The slot rows of a slot follow its own row, if it has any of them at all.
+    // The slot rows of a slot follow each other.
     var index = -1
+    var last: Int?
     return rows.map { row in
-      index += 1
+      index = row.node == last ? index + 1 : 0
+      last = row.ownNode == nil ? row.node : nil
       switch row {
-      case .node(let node):
-        index = -1
-        return .item(node)
+      case .node(let node): return .item(node)
       case .slotRow(let slot, _): return .slotRow(slot, index)
       case .placeholder(let slot): return .placeholder(slot)
       case .loading(let slot): return .loading(slot)

@@ -7,9 +7,13 @@ struct OracleSlot: Equatable {
 
 /// Conditions and slots.
 extension Oracle {
-  /// Hides what `setHidden` hides, and all nodes whose `when` does not hold.
+  /// Hides what `setHidden` hides, all nodes whose `when` does not hold, and inline groups that are
+  /// empty.
   mutating func applyConditions() {
     hidden = nodes.indices.map { hiddenByProgram[$0] || !holds(nodes[$0].item.when) }
+    for node in nodes.indices.reversed() where nodes[node].item.inline && isEmpty(node) {
+      hidden[node] = true
+    }
   }
 
   /// Whether taps on the node have an effect, as far as the node itself decides it.
@@ -78,7 +82,10 @@ extension Oracle {
     if changed.isEmpty(node) == wasEmpty {
       self = changed
     } else {
-      settleAfter { $0.slots[node] = slot }
+      settleAfter {
+        $0.slots[node] = slot
+        $0.applyConditions()
+      }
     }
   }
 

@@ -80,7 +80,8 @@ struct OracleVersions {
       if place == 0 || (isLine(oldNode, old) && isLine(node, new)) {
         inPlace[node] = oldNode
         let isSlot = new.nodes[node].item.slot || old.nodes[oldNode].item.slot
-        if !isSlot { match(old.nodes[oldNode].children, new.nodes[node].children) }
+        let isLevel = new.nodes[node].item.inline == old.nodes[oldNode].item.inline
+        if !isSlot, isLevel { match(old.nodes[oldNode].children, new.nodes[node].children) }
         olds.removeFirst()
         nodes.removeFirst()
       } else if place == nil, !isLine(node, new) {
@@ -96,6 +97,8 @@ struct OracleVersions {
   /// The row of the old version that is the same row, if it had one.
   private func before(_ row: OracleRow) -> OracleRow? {
     guard let node = inPlace[row.node] else { return nil }
+    let isLevel = new.nodes[row.node].item.inline == old.nodes[node].item.inline
+    if row.ownNode == nil, !isLevel { return nil }
     switch row {
     case .node: return .node(node)
     case .slotRow(_, let identity): return .slotRow(slot: node, identity: identity)
@@ -194,9 +197,9 @@ struct OracleVersions {
   private func texts(_ oracle: Oracle, _ node: Int) -> [String] {
     let item = oracle.nodes[node].item
     return [
-      item.id, item.title ?? "-", item.body ?? "-", item.placeholder ?? "-", item.loading ?? "-",
+      item.id, item.shownTitle, item.body ?? "-", item.placeholder ?? "-", item.loading ?? "-",
       item.formerIDs.joined(separator: " "), "\(item.isCategory) \(item.slot) \(item.page)",
-      "\(item.collapsible) \(oracle.isCheckItem(node)) \(item.isSummaryCheck)",
+      "\(item.collapsible) \(item.inline) \(oracle.isCheckItem(node)) \(item.isSummaryCheck)",
       "\(oracle.choice(oracle.nodes[node].parent) == .one)",
     ] + item.fields.map { "\($0.key) \($0.value)" }
   }

@@ -95,6 +95,28 @@ extension TestMenu {
     }
   }
 
+  /// Makes inline groups of categories and slots, some with a heading.
+  ///
+  /// - Parameter share: The percentage of these items.
+  mutating func addInlines(_ dice: inout Dice, share: Int) {
+    func add(to items: inout [TestItem], canBeInline: Bool) {
+      for index in items.indices.reversed() {
+        if var below = items[index].items {
+          add(to: &below, canBeInline: true)
+          items[index].items = below
+        }
+        let item = items[index]
+        if !canBeInline || !item.isCategory || item.page || item.body != nil { continue }
+        if !dice.chance(share) { continue }
+        items[index].makeInline(heading: dice.chance(50))
+        if dice.chance(30) {
+          items.replaceSubrange(index...index, with: items[index].bordered())
+        }
+      }
+    }
+    add(to: &top, canBeInline: layout == .rows)
+  }
+
   /// Puts separators before, between and behind the items of all groups that can have them.
   ///
   /// - Parameter share: The number of separators for each hundred items.

@@ -52,7 +52,10 @@ struct Shrinker {
     { item in item.body != nil ? plainer(item) { $0.body = nil } : nil },
     { item in item.enabled ? nil : plainer(item) { $0.enabled = true } },
     { item in item.collapsed ? nil : plainer(item) { $0.collapsed = true } },
-    { item in item.collapsible ? nil : plainer(item) { $0.collapsible = true } },
+    { item in item.inline ? plainer(item) { $0.inline = false } : nil },
+    { item in item.heading ? plainer(item) { $0.heading = false } : nil },
+    { item in item.border != 0 ? plainer(item) { $0.border = 0 } : nil },
+    { item in item.collapsible || item.inline ? nil : plainer(item) { $0.collapsible = true } },
     { item in item.single ? plainer(item) { $0.single = false } : nil },
     { item in item.isSummaryCheck ? plainer(item) { $0.isSummaryCheck = false } : nil },
     { item in item.checked != nil ? plainer(item) { $0.checked = nil } : nil },
@@ -74,6 +77,7 @@ struct Shrinker {
   ) -> Plainer {
     var item = item
     change(&item)
+    if !item.isCategory { item.inline = false }
     return .item(item)
   }
 }

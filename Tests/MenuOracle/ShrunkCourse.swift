@@ -6,7 +6,7 @@ extension Course {
     guard let changed = change(nodes[chosen].item) else { return nil }
     // Each item keeps its old number in `key`.
     func items(_ group: Range<Int>) -> [TestItem] {
-      group.compactMap { number in
+      let items: [TestItem] = group.compactMap { number in
         var item = nodes[number].item
         if number == chosen {
           guard case .item(let plainer) = changed else { return nil }
@@ -14,6 +14,12 @@ extension Course {
         }
         if item.items != nil { item.items = items(nodes[number].children) }
         item.key = number
+        return item
+      }
+      return items.indices.map { place in
+        var item = items[place]
+        let group = place + item.border
+        if !items.indices.contains(group) || !items[group].inline { item.border = 0 }
         return item
       }
     }

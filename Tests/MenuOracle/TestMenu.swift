@@ -30,8 +30,18 @@ struct TestItem {
   var slot = false
   var placeholder: String?
   var loading: String?
+  /// Puts the rows of a category among those of its siblings.
+  var inline = false
+  /// Gives an inline group a row of its own, which shows its title.
+  var heading = false
+  /// Makes a separator belong to the inline group after it (1) or before it (−1).
+  var border = 0
   /// Makes a category without body a page.
   var page = false
+  /// What the item's row shows; nothing for a separator or an inline group without a heading.
+  var shownTitle: String {
+    separator || (inline && !heading) ? "" : title ?? id.uppercased()
+  }
   /// The item's number before the menu was made smaller.
   var key = 0
   var fields: [(key: String, value: String)] = []
@@ -63,6 +73,13 @@ struct TestItem {
       placeholder: placeholder, loading: loading)
   }
 
+  /// The inline group between its two borders.
+  func bordered() -> [TestItem] {
+    var (first, last) = (TestItem.line, TestItem.line)
+    (first.border, last.border) = (1, -1)
+    return [first, self, last]
+  }
+
   /// The item with entries of `when`, each a list of terms.
   func when(_ entries: [TestTerm]...) -> TestItem {
     var item = self
@@ -83,6 +100,25 @@ struct TestItem {
 
   static var line: TestItem { TestItem(id: "", separator: true) }
 
+  /// The category or slot as an inline group.
+  func inlined(heading: Bool = false) -> TestItem {
+    var item = self
+    item.inline = true
+    item.heading = heading
+    item.collapsible = false
+    return item
+  }
+
+  /// Makes the category or slot an inline group, without what such a group can't have.
+  mutating func makeInline(heading: Bool) {
+    self = inlined(heading: heading)
+    collapsed = true
+    fields = []
+    enabled = true
+    enabledWhen = []
+    isSummaryCheck = false
+  }
+
   /// The item's flags as letters, as in a table, except `o`, which marks an item that is declared
   /// open.
   ///
@@ -90,7 +126,8 @@ struct TestItem {
   func flags(isEnabled: Bool) -> String {
     let flags = [
       isCategory ? "c" : "-", body != nil ? "b" : "-", collapsed ? "-" : "o",
-      collapsible ? "-" : "f", hidden ? "h" : "-", isEnabled ? "-" : "d", separator ? "s" : "-",
+      inline ? (heading ? "i" : "n") : collapsible ? "-" : "f", hidden ? "h" : "-",
+      isEnabled ? "-" : "d", separator ? (border == 0 ? "s" : border > 0 ? "i" : "n") : "-",
       single ? "1" : "-", keepOpen ? "k" : "-",
     ]
     return flags.joined()

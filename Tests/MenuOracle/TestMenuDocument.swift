@@ -47,9 +47,11 @@ extension TestMenu {
   }
 
   private func lines(_ items: [TestItem], indent: String) -> [String] {
-    items.enumerated().flatMap { place, item in
-      let end = place + 1 < items.count ? "," : ""
-      let start = indent + "{" + entries(of: item).joined(separator: ", ")
+    let written = items.enumerated().filter { $0.element.border == 0 }
+    return written.flatMap { place, item in
+      let end = place < written.last?.offset ?? 0 ? "," : ""
+      let hasBorders = place > 0 && items[place - 1].border > 0
+      let start = indent + "{" + entries(of: item, hasBorders: hasBorders).joined(separator: ", ")
       guard let below = item.items else { return [start + "}" + end] }
       if below.isEmpty { return [start + ", \"items\": []}" + end] }
       return [start + ", \"items\": ["] + lines(below, indent: indent + "  ")
@@ -57,9 +59,12 @@ extension TestMenu {
     }
   }
 
-  private func entries(of item: TestItem) -> [String] {
+  private func entries(of item: TestItem, hasBorders: Bool) -> [String] {
     if item.separator { return ["\"separator\": true"] }
-    var entries = ["\"id\": \"\(item.id)\"", "\"title\": \"\(item.title ?? item.id)\""]
+    var entries = ["\"id\": \"\(item.id)\""]
+    if !item.inline || item.heading { entries.append("\"title\": \"\(item.title ?? item.id)\"") }
+    if item.inline { entries.append("\"inline\": true") }
+    if hasBorders { entries.append("\"separators\": true") }
     if item.hidden { entries.append("\"hidden\": true") }
     if !item.when.isEmpty { entries.append("\"when\": \(text(item.when))") }
     if !item.enabled {
@@ -83,7 +88,7 @@ extension TestMenu {
     if let loading = item.loading { entries.append("\"loading\": \"\(loading)\"") }
     if item.page {
       entries.append("\"opens\": \"page\"")
-    } else if item.isCategory || item.body != nil {
+    } else if (item.isCategory || item.body != nil) && !item.inline {
       entries.append("\"collapsed\": \(item.collapsed && item.collapsible)")
       if !item.collapsible { entries.append("\"collapsible\": false") }
     }

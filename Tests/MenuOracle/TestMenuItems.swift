@@ -20,10 +20,13 @@ extension TestMenu {
   }
 
   private func menuItems(_ items: [TestItem], in choice: TestChoice?) -> [MenuItem] {
-    items.map { item in
+    // The borders of inline groups follow from a flag of these.
+    items.indices.filter { items[$0].border == 0 }.map { place in
+      let item = items[place]
       if item.separator { return .separator }
+      let hasBorders = place > 0 && items[place - 1].border > 0
       var built = MenuItem(
-        item.id, item.title ?? item.id.uppercased(), flags(of: item, in: choice),
+        item.id, item.shownTitle, flags(of: item, in: choice, hasBorders: hasBorders),
         items: menuItems(item.items ?? [], in: item.choice))
       for (key, text) in [
         ("body", item.body), ("placeholder", item.placeholder), ("loading", item.loading),
@@ -37,7 +40,9 @@ extension TestMenu {
     }
   }
 
-  private func flags(of item: TestItem, in choice: TestChoice?) -> MenuItem.Flags {
+  private func flags(
+    of item: TestItem, in choice: TestChoice?, hasBorders: Bool
+  ) -> MenuItem.Flags {
     var flags: MenuItem.Flags = []
     for (flag, isSet) in [
       (MenuItem.Flags.category, item.items != nil), (.open, !item.collapsed),
@@ -49,6 +54,7 @@ extension TestMenu {
           || (!item.isCategory && item.body == nil && (item.checked != nil || choice != nil))
       ), (.checked, item.checked == true),
       (.choosesOne, item.choice == .one), (.page, item.page),
+      (.inline, item.inline), (.separators, hasBorders),
     ] where isSet { flags.insert(flag) }
     return flags
   }
@@ -61,6 +67,7 @@ extension TestMenu {
     func edit(_ items: [TestItem], _ dice: inout Dice, choice: TestChoice?) -> [TestItem] {
       var result: [TestItem] = []
       for var item in items {
+        if item.border != 0 { continue }
         if item.separator {
           if dice.chance(90) { result.append(item) }
           continue
@@ -72,7 +79,7 @@ extension TestMenu {
           if choice == nil, item.checked == nil { pool.append(item) } else { result.append(item) }
           continue
         case 3: item.title = "Title \(dice.below(4))"
-        case 4:
+        case 4 where !item.inline:
           item.body = dice.chance(50) ? nil : "body \(dice.below(4))"
           if item.body != nil { item.checked = nil }
         case 5:
@@ -80,7 +87,7 @@ extension TestMenu {
           item.id = "v\(version)-\(item.id)"
         case 6: item.hidden.toggle()
         case 7: item.collapsed.toggle()
-        case 8: if item.enabledWhen.isEmpty { item.enabled.toggle() }
+        case 8: if item.enabledWhen.isEmpty, !item.inline { item.enabled.toggle() }
         case 9: item.single.toggle()
         case 10: item.keepOpen.toggle()
         case 11:
@@ -89,6 +96,7 @@ extension TestMenu {
         case 12: if item.slot { item.placeholder = dice.chance(50) ? nil : "none" }
         case 13: if choice == nil, let taken = pool.popLast() { result.append(taken) }
         case 14: if menu.layout == .rows || choice != nil { result.append(.line) }
+        case 15, 16: item.turnInline(heading: dice.chance(50))
         default: break
         }
         if item.items == nil, item.body == nil, !item.slot { item.collapsible = true }
@@ -97,12 +105,27 @@ extension TestMenu {
       while dice.chance(15), result.count > 1 {
         result.insert(result.remove(at: dice.below(result.count)), at: dice.below(result.count))
       }
-      return result
+      return result.flatMap { $0.inline && dice.chance(30) ? $0.bordered() : [$0] }
     }
-    menu.top = edit(top, &dice, choice: choice)
-    if menu.layout != .rows { menu.top.removeAll(where: \.separator) }
-    menu.top += pool
+    menu.top = edit(top, &dice, choice: choice) + pool
+    if menu.layout != .rows {
+      menu.top.removeAll(where: \.separator)
+      for index in menu.top.indices where menu.top[index].inline {
+        menu.top[index].turnInline(heading: false)
+      }
+    }
     if dice.chance(20) { menu.single.toggle() }
     return menu
+  }
+}
+
+extension TestItem {
+  /// Makes an inline group of a category that can be one, or a category of an inline group.
+  fileprivate mutating func turnInline(heading: Bool) {
+    if inline {
+      inline = false
+    } else if isCategory, !page, body == nil {
+      makeInline(heading: heading)
+    }
   }
 }

@@ -6,12 +6,11 @@ extension TestMenu {
   func texts() -> (structure: String, text: String, digits: Int, textDigits: Int) {
     let nodes = numbered()
     let oracle = Oracle(self)
-    var separators = oracle.shownSeparators(0..<top.count)
-    for node in nodes { separators.formUnion(oracle.shownSeparators(node.children)) }
+    let separators = oracle.shownSeparators()
     func size(_ node: Int) -> Int {
       let isSeparator = nodes[node].item.separator
       if oracle.hidden[node] || (isSeparator && !separators.contains(node)) { return 0 }
-      return 1 + (oracle.open[node] ? shown(node) : 0)
+      return (oracle.nodes[node].canHaveRow ? 1 : 0) + (oracle.open[node] ? shown(node) : 0)
     }
     func shown(_ node: Int) -> Int {
       nodes[node].children.map(size).reduce(0, +) + oracle.rows(ofSlot: node).count
@@ -25,7 +24,7 @@ extension TestMenu {
     for node in nodes {
       offsets.append(text.utf8.count)
       let item = node.item
-      let title = item.separator ? "" : item.title ?? item.id.uppercased()
+      let title = item.shownTitle
       text += "\(item.id.utf8.count):\(item.id) \(title.utf8.count):\(title)"
       if let body = item.body { text += " body \(body.utf8.count):\(body)" }
       if let placeholder = item.placeholder {

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func leavesWhatTheFailureNeeds() throws {
-    var dice = Dice(seed: 2)
+    var dice = Dice(seed: 5)
     var course = Course.random(&dice, size: 200, depth: 6, events: 50)
     while !fails(course) { course = Course.random(&dice, size: 200, depth: 6, events: 50) }
     let small = Shrinker { fails($0) }.shrink(course)

@@ -62,6 +62,7 @@ import Testing
     }
     if dice.chance(50) { menu.addSlots(&dice, share: 40) }
     if dice.chance(60) { menu.addChecks(&dice) }
+    if dice.chance(50) { menu.addInlines(&dice, share: dice.pick([20, 60])) }
     return menu
   }
 
@@ -147,6 +148,8 @@ import Testing
       problem([a, MenuItem("c", "C", fields: [.formerIDs: ["b"]])]) == (.takenFormerID, "c"))
     #expect(problem([deep]) == (.tooDeep, "leaf"))
     #expect(problem([MenuItem("s", "S", .slot, items: [a])]) == (.slotWithItems, "s"))
+    #expect(problem([MenuItem("i", "I", [.inline, .page])]) == (.invalidInline, "i"))
+    #expect(problem([MenuItem("i", "", .inline, fields: [.body: "B"])]) == (.invalidInline, "i"))
     #expect(problem([conditional]) == (.unknownCondition, "a"))
     #expect(
       problem([conditional], [MenuCondition("phone", choices: ["x"])]) == (.unknownCondition, "a"))

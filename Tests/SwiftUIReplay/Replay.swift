@@ -148,7 +148,7 @@ import SwiftUI
       let badge = program.badges[node].map { "\($0)" } ?? table.badge(of: node)
       expect(badge.map { texts.contains("“\($0)”") } ?? true, "badge")
       expect(isShown(state.glyph(of: node), texts) || texts.contains("(busy)"), "glyph")
-      let opens = table.isExpandable(node) && !state.isEmpty(node)
+      let opens = table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
       let isOpen = state.isExpanded(node)
       expect(notes.contains("“Expanded") == (opens && isOpen), "value")
       expect(notes.contains("“Collapsed") == (opens && !isOpen), "value")

@@ -7,16 +7,25 @@
   var menu = MenuExpansion(FileMenu.table)
   /// The name of the open document's file.
   var document: String?
-  /// The rows of the slot.
+  /// The rows of the slot `recent`.
   var recent: [String] = []
+  /// The rows of the slot `templates`.
+  let templates = ["Invoice", "Minutes"]
   /// What a user would choose when asked for a file.
   var files = ["Letter", "Terms (locked)"]
+
+  init() { menu.setCount(templates.count, in: FileMenu.ID.templates) }
 
   mutating func open(_ name: String) {
     document = name
     remember(name)
     FileMenu.set(
       .hasDocument(true), .hasChanges(false), .readOnly(name.hasSuffix("(locked)")), in: &menu)
+  }
+
+  mutating func makeDocument() {
+    document = "Untitled"
+    FileMenu.set(.hasDocument(true), .hasChanges(false), .readOnly(false), in: &menu)
   }
 
   /// Puts a file first in the slot, and removes the row that it had before.
@@ -32,9 +41,7 @@
 
   mutating func perform(_ action: FileMenu.Action) {
     switch action {
-    case .new:
-      document = "Untitled"
-      FileMenu.set(.hasDocument(true), .hasChanges(false), .readOnly(false), in: &menu)
+    case .new: makeDocument()
     case .open: if !files.isEmpty { open(files.removeFirst()) }
     case .clearRecent:
       recent = []
@@ -42,7 +49,7 @@
       FileMenu.set(.hasRecent(false), in: &menu)
     case .save, .revert: FileMenu.set(.hasChanges(false), in: &menu)
     case .saveAs: open("Copy of \(document ?? "")")
-    case .exportPdf, .exportText, .print: break
+    case .exportPdf, .exportText, .print, .quit: break
     case .close:
       document = nil
       FileMenu.set(.hasDocument(false), .hasChanges(false), .readOnly(false), in: &menu)
@@ -53,7 +60,8 @@
   func title(_ content: MenuRowContent) -> String {
     switch content {
     case .item(let node): menu.table.title(of: node)
-    case .slotRow(_, let index): recent[index]
+    case .slotRow(FileMenu.ID.recent, let index): recent[index]
+    case .slotRow(_, let index): templates[index]
     case .placeholder(let slot): menu.table.placeholder(of: slot) ?? ""
     case .loading(let slot): menu.table.loading(of: slot) ?? ""
     }
@@ -65,16 +73,18 @@
     switch content {
     case .item(let node):
       if case .action(let action) = FileMenu.tap(node, in: &menu).response { perform(action) }
-    case .slotRow(_, let index): open(recent[index])
+    case .slotRow(FileMenu.ID.recent, let index): open(recent[index])
+    case .slotRow: makeDocument()
     case .placeholder, .loading: break
     }
   }
 
-  /// One line per row: what is open, its level, and its title, in parentheses if the row is dimmed.
+  /// One line per row: what is open or checked, its level, and its title, in parentheses if the row is
+  /// dimmed, with a colon if it is a heading.
   func printMenu() {
     for row in 0..<menu.rowCount {
       guard let content = menu.content(atRow: row) else { continue }
-      var level = menu.table.depth(of: content.node)
+      var level = menu.table.depth(below: content.node)
       var mark = " "
       var text = title(content)
       if case .item(let node) = content {
@@ -82,12 +92,15 @@
           print("---")
           continue
         }
-        if menu.table.isCategory(node), !menu.isEmpty(node) {
+        level = menu.table.depth(of: node)
+        if menu.table.isInline(node) {
+          text += ":"
+        } else if menu.table.isCategory(node), !menu.isEmpty(node) {
           mark = menu.isExpanded(node) ? "-" : "+"
+        } else if menu.isChecked(node) {
+          mark = "*"
         }
         if !menu.isEnabled(node) { text = "(\(text))" }
-      } else {
-        level += 1
       }
       print(mark + String(repeating: "  ", count: level) + text)
     }

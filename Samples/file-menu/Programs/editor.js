@@ -1,6 +1,7 @@
 // The File menu on a page: its document decides what the menu offers.
 const { menu } = document.getElementById("menu");
 const recent = menu.slot("recent");
+const templates = menu.slot("templates");
 /** What a user would choose when asked for a file. */
 const files = ["Letter", "Terms (locked)"];
 let opened;
@@ -16,12 +17,14 @@ function openFile(name) {
   });
 }
 
+function makeDocument() {
+  opened = "Untitled";
+  menu.set({ "has-document": true, "has-changes": false, "read-only": false });
+}
+
 /** What the actions of the menu do. */
 const actions = {
-  new() {
-    opened = "Untitled";
-    menu.set({ "has-document": true, "has-changes": false, "read-only": false });
-  },
+  new: makeDocument,
   open() {
     if (files.length > 0) openFile(files.shift());
   },
@@ -38,6 +41,8 @@ const actions = {
   },
 };
 
+templates.rows = ["Invoice", "Minutes"];
+templates.onChoose = makeDocument;
 recent.onChoose = (_, name) => openFile(name);
 menu.element.addEventListener("menu-choose", ({ detail }) => actions[detail.action]?.());
 // An editor would send this when its text changes.

@@ -11,15 +11,15 @@ typedef NS_ENUM(NSInteger, DarkroomMenuID) {
     /// Albums
     DarkroomMenuIDLibraryAlbums = 6,
     /// Travel
-    DarkroomMenuIDLibraryAlbumsTravel = 26,
+    DarkroomMenuIDLibraryAlbumsTravel = 29,
     /// Family
-    DarkroomMenuIDLibraryAlbumsFamily = 27,
+    DarkroomMenuIDLibraryAlbumsFamily = 30,
     /// Places
     DarkroomMenuIDLibraryPlaces = 7,
     /// Lisbon
-    DarkroomMenuIDLibraryPlacesLisbon = 28,
+    DarkroomMenuIDLibraryPlacesLisbon = 31,
     /// Kyoto
-    DarkroomMenuIDLibraryPlacesKyoto = 29,
+    DarkroomMenuIDLibraryPlacesKyoto = 32,
     /// Import…
     DarkroomMenuIDLibraryImport = 9,
     /// Recently deleted
@@ -36,34 +36,40 @@ typedef NS_ENUM(NSInteger, DarkroomMenuID) {
     DarkroomMenuIDAdjustShowGrid = 14,
     /// Pen pressure
     DarkroomMenuIDAdjustPenPressure = 15,
+    /// Preview
+    DarkroomMenuIDAdjustPreview = 17,
+    /// Before
+    DarkroomMenuIDAdjustPreviewBefore = 33,
+    /// After
+    DarkroomMenuIDAdjustPreviewAfter = 34,
     /// Grain
-    DarkroomMenuIDAdjustGrain = 16,
+    DarkroomMenuIDAdjustGrain = 19,
     /// Fine
-    DarkroomMenuIDAdjustGrainFine = 30,
+    DarkroomMenuIDAdjustGrainFine = 35,
     /// Coarse
-    DarkroomMenuIDAdjustGrainCoarse = 31,
+    DarkroomMenuIDAdjustGrainCoarse = 36,
     /// Remove noise
-    DarkroomMenuIDAdjustRemoveNoise = 17,
+    DarkroomMenuIDAdjustRemoveNoise = 20,
     /// Shared with you
     DarkroomMenuIDSharedWithYou = 2,
     /// Presets
     DarkroomMenuIDPresets = 3,
     /// Black and white
-    DarkroomMenuIDPresetsBlackAndWhite = 18,
+    DarkroomMenuIDPresetsBlackAndWhite = 21,
     /// Faded film
-    DarkroomMenuIDPresetsFadedFilm = 19,
+    DarkroomMenuIDPresetsFadedFilm = 22,
     /// Golden hour
-    DarkroomMenuIDPresetsGoldenHour = 20,
+    DarkroomMenuIDPresetsGoldenHour = 23,
     /// High key
-    DarkroomMenuIDPresetsHighKey = 21,
+    DarkroomMenuIDPresetsHighKey = 24,
     /// Help
     DarkroomMenuIDHelp = 4,
     /// What is a raw photo?
-    DarkroomMenuIDHelpWhatIsARawPhoto = 22,
+    DarkroomMenuIDHelpWhatIsARawPhoto = 25,
     /// Where are my photos?
-    DarkroomMenuIDHelpWhereAreMyPhotos = 23,
+    DarkroomMenuIDHelpWhereAreMyPhotos = 26,
     /// Report a problem
-    DarkroomMenuIDHelpReportAProblem = 25,
+    DarkroomMenuIDHelpReportAProblem = 28,
     /// Work offline
     DarkroomMenuIDWorkOffline = 5,
     /// A former name of DarkroomMenuIDPresets.

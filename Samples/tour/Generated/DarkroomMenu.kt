@@ -48,7 +48,7 @@ object DarkroomMenu {
             keepsSelection = true,
             busyDelay = 1.5
         ),
-        count = 32,
+        count = 37,
         structure = structure(),
         text = text(),
         conditions = listOf(
@@ -83,15 +83,15 @@ object DarkroomMenu {
         /** Albums */
         val libraryAlbums: MenuNode get() = MenuNode(6)
         /** Travel */
-        val libraryAlbumsTravel: MenuNode get() = MenuNode(26)
+        val libraryAlbumsTravel: MenuNode get() = MenuNode(29)
         /** Family */
-        val libraryAlbumsFamily: MenuNode get() = MenuNode(27)
+        val libraryAlbumsFamily: MenuNode get() = MenuNode(30)
         /** Places */
         val libraryPlaces: MenuNode get() = MenuNode(7)
         /** Lisbon */
-        val libraryPlacesLisbon: MenuNode get() = MenuNode(28)
+        val libraryPlacesLisbon: MenuNode get() = MenuNode(31)
         /** Kyoto */
-        val libraryPlacesKyoto: MenuNode get() = MenuNode(29)
+        val libraryPlacesKyoto: MenuNode get() = MenuNode(32)
         /** Import… */
         val libraryImport: MenuNode get() = MenuNode(9)
         /** Recently deleted */
@@ -108,34 +108,40 @@ object DarkroomMenu {
         val adjustShowGrid: MenuNode get() = MenuNode(14)
         /** Pen pressure */
         val adjustPenPressure: MenuNode get() = MenuNode(15)
+        /** Preview */
+        val adjustPreview: MenuNode get() = MenuNode(17)
+        /** Before */
+        val adjustPreviewBefore: MenuNode get() = MenuNode(33)
+        /** After */
+        val adjustPreviewAfter: MenuNode get() = MenuNode(34)
         /** Grain */
-        val adjustGrain: MenuNode get() = MenuNode(16)
+        val adjustGrain: MenuNode get() = MenuNode(19)
         /** Fine */
-        val adjustGrainFine: MenuNode get() = MenuNode(30)
+        val adjustGrainFine: MenuNode get() = MenuNode(35)
         /** Coarse */
-        val adjustGrainCoarse: MenuNode get() = MenuNode(31)
+        val adjustGrainCoarse: MenuNode get() = MenuNode(36)
         /** Remove noise */
-        val adjustRemoveNoise: MenuNode get() = MenuNode(17)
+        val adjustRemoveNoise: MenuNode get() = MenuNode(20)
         /** Shared with you */
         val sharedWithYou: MenuNode get() = MenuNode(2)
         /** Presets */
         val presets: MenuNode get() = MenuNode(3)
         /** Black and white */
-        val presetsBlackAndWhite: MenuNode get() = MenuNode(18)
+        val presetsBlackAndWhite: MenuNode get() = MenuNode(21)
         /** Faded film */
-        val presetsFadedFilm: MenuNode get() = MenuNode(19)
+        val presetsFadedFilm: MenuNode get() = MenuNode(22)
         /** Golden hour */
-        val presetsGoldenHour: MenuNode get() = MenuNode(20)
+        val presetsGoldenHour: MenuNode get() = MenuNode(23)
         /** High key */
-        val presetsHighKey: MenuNode get() = MenuNode(21)
+        val presetsHighKey: MenuNode get() = MenuNode(24)
         /** Help */
         val help: MenuNode get() = MenuNode(4)
         /** What is a raw photo? */
-        val helpWhatIsARawPhoto: MenuNode get() = MenuNode(22)
+        val helpWhatIsARawPhoto: MenuNode get() = MenuNode(25)
         /** Where are my photos? */
-        val helpWhereAreMyPhotos: MenuNode get() = MenuNode(23)
+        val helpWhereAreMyPhotos: MenuNode get() = MenuNode(26)
         /** Report a problem */
-        val helpReportAProblem: MenuNode get() = MenuNode(25)
+        val helpReportAProblem: MenuNode get() = MenuNode(28)
         /** Work offline */
         val workOffline: MenuNode get() = MenuNode(5)
         /** The item that is now [presets]. */
@@ -326,38 +332,43 @@ object DarkroomMenu {
     // There are several literals because one has at most 65,535 bytes.
     private fun structure(): Array<String> = arrayOf(
         """
--1 13 389
+-1 16 389
 -1 0 13
--1 28 1
--1 23 2049
--1 9 1
--1 29 512
-0 14 5
-0 18 1
-0 30 64
-0 17 0
-0 21 32
-0 22 28673
+-1 31 1
+-1 26 2049
+-1 12 1
+-1 32 512
+0 17 5
+0 21 1
+0 33 64
+0 20 0
+0 24 32
+0 25 28673
 1 2 0
 1 1 0
-1 8 1536
+1 11 1536
 1 6 0
+1 34 65600
+1 7 67597
+1 35 131136
 1 3 34817
-1 7 16
-3 24 512
-3 25 512
-3 26 512
+1 10 16
 3 27 512
-4 11 2
-4 12 2
-4 31 64
-4 10 0
-6 16 0
-6 15 0
-7 20 0
-7 19 0
-16 5 1536
-16 4 512
+3 28 512
+3 29 512
+3 30 512
+4 14 2
+4 15 2
+4 36 64
+4 13 0
+6 19 0
+6 18 0
+7 23 0
+7 22 0
+17 9 512
+17 8 1536
+19 5 1536
+19 4 512
 """
     )
 
@@ -410,6 +421,9 @@ object DarkroomMenu {
 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
+0: 0:
+14:adjust.preview 7:Preview @since 3:2.3
+0: 0:
 12:adjust.grain 5:Grain @since 3:2.3
 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
@@ -424,6 +438,8 @@ object DarkroomMenu {
 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+21:adjust.preview.before 6:Before @since 3:2.3
+20:adjust.preview.after 5:After @since 3:2.3
 17:adjust.grain.fine 4:Fine @since 3:2.3
 19:adjust.grain.coarse 6:Coarse @since 3:2.3
 """
@@ -447,20 +463,23 @@ object DarkroomMenu {
 13 title 8:Kontrast
 14 title 13:Raster zeigen
 15 title 10:Stiftdruck
-16 title 7:Körnung
-17 title 18:Rauschen entfernen
-18 title 11:Schwarzweiß
-19 title 16:Verblasster Film
-20 title 14:Goldene Stunde
-21 title 8:High-Key
-22 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
-23 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
-25 title 14:Problem melden url 34:https://darkroom.example/de/report
-26 title 6:Reisen detail 3:312
-27 title 7:Familie detail 2:96
-28 title 8:Lissabon
-30 title 4:Fein
-31 title 4:Grob
+17 title 8:Vorschau
+19 title 7:Körnung
+20 title 18:Rauschen entfernen
+21 title 11:Schwarzweiß
+22 title 16:Verblasster Film
+23 title 14:Goldene Stunde
+24 title 8:High-Key
+25 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
+26 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
+28 title 14:Problem melden url 34:https://darkroom.example/de/report
+29 title 6:Reisen detail 3:312
+30 title 7:Familie detail 2:96
+31 title 8:Lissabon
+33 title 6:Vorher
+34 title 7:Nachher
+35 title 4:Fein
+36 title 4:Grob
 """
     )
 }

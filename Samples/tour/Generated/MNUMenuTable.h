@@ -65,12 +65,17 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSRange)childrenOfNode:(MNUMenuNode)node;
 /// The next node in document order, which starts at 0; `NSNotFound` after the last.
 - (MNUMenuNode)nodeAfterNode:(MNUMenuNode)node;
-/// The number of ancestors; 0 at top level.
+/// The number of ancestors that are not inline; 0 at top level.
 - (NSInteger)depthOfNode:(MNUMenuNode)node;
+/// The depth of the rows below a node: one more than its own, or the same for an inline node.
+- (NSInteger)depthBelowNode:(MNUMenuNode)node;
 /// Whether the node has a list of items, even if that is empty.
 - (BOOL)isCategory:(MNUMenuNode)node;
 /// Whether the program gives the node rows: a category without items of its own.
 - (BOOL)isSlot:(MNUMenuNode)node;
+/// Whether the rows of the node are among those of its siblings. The node itself has a row, a heading,
+/// only if it has a title.
+- (BOOL)isInline:(MNUMenuNode)node;
 /// Whether the node can be open: it is a category, even one without items, or has a body.
 - (BOOL)isExpandable:(MNUMenuNode)node;
 /// Whether the node can be closed; `NO` for a node that is always open and for a leaf.

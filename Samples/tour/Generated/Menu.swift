@@ -12,7 +12,7 @@ public enum DarkroomMenu {
   public static let table = MenuTable(
     name: "Darkroom",
     title: "Darkroom – your photos",
-    nodeCount: 32,
+    nodeCount: 37,
     topLevelCount: 6,
     digits: 2,
     textDigits: 4,
@@ -68,15 +68,15 @@ public enum DarkroomMenu {
     /// Albums
     public static var libraryAlbums: MenuNode { MenuNode(6) }
     /// Travel
-    public static var libraryAlbumsTravel: MenuNode { MenuNode(26) }
+    public static var libraryAlbumsTravel: MenuNode { MenuNode(29) }
     /// Family
-    public static var libraryAlbumsFamily: MenuNode { MenuNode(27) }
+    public static var libraryAlbumsFamily: MenuNode { MenuNode(30) }
     /// Places
     public static var libraryPlaces: MenuNode { MenuNode(7) }
     /// Lisbon
-    public static var libraryPlacesLisbon: MenuNode { MenuNode(28) }
+    public static var libraryPlacesLisbon: MenuNode { MenuNode(31) }
     /// Kyoto
-    public static var libraryPlacesKyoto: MenuNode { MenuNode(29) }
+    public static var libraryPlacesKyoto: MenuNode { MenuNode(32) }
     /// Import…
     public static var libraryImport: MenuNode { MenuNode(9) }
     /// Recently deleted
@@ -93,34 +93,40 @@ public enum DarkroomMenu {
     public static var adjustShowGrid: MenuNode { MenuNode(14) }
     /// Pen pressure
     public static var adjustPenPressure: MenuNode { MenuNode(15) }
+    /// Preview
+    public static var adjustPreview: MenuNode { MenuNode(17) }
+    /// Before
+    public static var adjustPreviewBefore: MenuNode { MenuNode(33) }
+    /// After
+    public static var adjustPreviewAfter: MenuNode { MenuNode(34) }
     /// Grain
-    public static var adjustGrain: MenuNode { MenuNode(16) }
+    public static var adjustGrain: MenuNode { MenuNode(19) }
     /// Fine
-    public static var adjustGrainFine: MenuNode { MenuNode(30) }
+    public static var adjustGrainFine: MenuNode { MenuNode(35) }
     /// Coarse
-    public static var adjustGrainCoarse: MenuNode { MenuNode(31) }
+    public static var adjustGrainCoarse: MenuNode { MenuNode(36) }
     /// Remove noise
-    public static var adjustRemoveNoise: MenuNode { MenuNode(17) }
+    public static var adjustRemoveNoise: MenuNode { MenuNode(20) }
     /// Shared with you
     public static var sharedWithYou: MenuNode { MenuNode(2) }
     /// Presets
     public static var presets: MenuNode { MenuNode(3) }
     /// Black and white
-    public static var presetsBlackAndWhite: MenuNode { MenuNode(18) }
+    public static var presetsBlackAndWhite: MenuNode { MenuNode(21) }
     /// Faded film
-    public static var presetsFadedFilm: MenuNode { MenuNode(19) }
+    public static var presetsFadedFilm: MenuNode { MenuNode(22) }
     /// Golden hour
-    public static var presetsGoldenHour: MenuNode { MenuNode(20) }
+    public static var presetsGoldenHour: MenuNode { MenuNode(23) }
     /// High key
-    public static var presetsHighKey: MenuNode { MenuNode(21) }
+    public static var presetsHighKey: MenuNode { MenuNode(24) }
     /// Help
     public static var help: MenuNode { MenuNode(4) }
     /// What is a raw photo?
-    public static var helpWhatIsARawPhoto: MenuNode { MenuNode(22) }
+    public static var helpWhatIsARawPhoto: MenuNode { MenuNode(25) }
     /// Where are my photos?
-    public static var helpWhereAreMyPhotos: MenuNode { MenuNode(23) }
+    public static var helpWhereAreMyPhotos: MenuNode { MenuNode(26) }
     /// Report a problem
-    public static var helpReportAProblem: MenuNode { MenuNode(25) }
+    public static var helpReportAProblem: MenuNode { MenuNode(28) }
     /// Work offline
     public static var workOffline: MenuNode { MenuNode(5) }
     @available(*, deprecated, renamed: "presets")
@@ -291,37 +297,42 @@ public enum DarkroomMenu {
   // flags, and where its line in `text` starts.
   private static let structure: StaticString = """
         6  6  8  7  1  0 c-o----1k-------    0
-       12  6 13  4 13  0 c-of------------  203
+       12  9 18  9 13  0 c-of------------  203
         0  0  1  0 12  0 c---------------  316
-       18  4 15  4 16  0 c----------r----  447
-       22  4  1  4 31  0 c---------------  517
-        0  0  2  0 30  0 ---------m------  629
-     0 26  2  3  2 15  1 c-o-------------  674
-     0 28  2  4  2 17  1 c---------------  736
-     0  0  0  1  0 14  1 ------s---------  795
-     0  0  0  6  0  4  1 ----------------  801
-     0  0  0  1  0 25  1 -----d----------  977
-     0  0  0  1  1 22  1 c-----------lpw- 1127
-     1  0  0  1  0 23  1 ---------------- 1247
-     1  0  0  2  0  0  1 ---------------- 1396
-     1  0  0  1  0  6  1 ---------mx----- 1497
-     1  0  0  3  0 27  1 ---------------- 1598
-     1 30  2  1  2 26  1 c----------r---g 1673
-     1  0  0  1  0  9  1 ----h----------- 1710
-     3  0  0  1  0  7  1 ---------m------ 1838
-     3  0  0  2  0 29  1 ---------m------ 1930
-     3  0  0  1  0 28  1 ---------m------ 2012
-     3  0  0  4  0 10  1 ---------m------ 2096
-     4  0  0  1  0 11  1 -b-------------- 2173
-     4  0  0  2  0  3  1 -b-------------- 2367
-     4  0  0  1  0 18  1 ------s--------- 2505
-     4  0  0  4  0 19  1 ---------------- 2511
-     6  0  0  1  0 20  2 ---------------- 2629
-     6  0  0  2  0 21  2 ---------------- 2744
-     7  0  0  1  0  2  2 ---------------- 2858
-     7  0  0  2  0  5  2 ---------------- 2951
-    16  0  0  1  0  8  2 ---------mx----- 3042
-    16  0  0  2  0 24  2 ---------m------ 3083
+       21  4 20  4 19  0 c----------r----  447
+       25  4  1  4 36  0 c---------------  517
+        0  0  2  0 35  0 ---------m------  629
+     0 29  2  3  2 15  1 c-o-------------  674
+     0 31  2  4  2 17  1 c---------------  736
+     0  0  0  1  0 34  1 ------s---------  795
+     0  0  0  6  0 33  1 ----------------  801
+     0  0  0  1  0 20  1 -----d----------  977
+     0  0  0  1  1 14  1 c-----------lpw- 1127
+     1  0  0  1  0  4  1 ---------------- 1247
+     1  0  0  2  0 28  1 ---------------- 1396
+     1  0  0  1  0 25  1 ---------mx----- 1497
+     1  0  0  3  0 26  1 ---------------- 1598
+     1  0  0  1  0  0  1 ------i--------- 1673
+     1 33  2  4  2  6  1 c-oi-------r---- 1679
+     1  0  0  1  0 30  1 ------n--------- 1720
+     1 35  2  9  2 29  1 c----------r---g 1726
+     1  0  0  0  0  9  1 ----h----------- 1763
+     3  0  0  1  0  7  1 ---------m------ 1891
+     3  0  0  2  0 32  1 ---------m------ 1983
+     3  0  0  1  0 31  1 ---------m------ 2065
+     3  0  0  4  0 10  1 ---------m------ 2149
+     4  0  0  1  0 11  1 -b-------------- 2226
+     4  0  0  2  0  3  1 -b-------------- 2420
+     4  0  0  1  0 21  1 ------s--------- 2558
+     4  0  0  4  0 22  1 ---------------- 2564
+     6  0  0  1  0 23  2 ---------------- 2682
+     6  0  0  2  0 24  2 ---------------- 2797
+     7  0  0  1  0  2  2 ---------------- 2911
+     7  0  0  2  0  5  2 ---------------- 3004
+    17  0  0  1  0  8  1 ---------m------ 3095
+    17  0  0  2  0 16  1 ---------mx----- 3142
+    19  0  0  1  0 18  2 ---------mx----- 3187
+    19  0  0  2  0 27  2 ---------m------ 3228
 
     """
 
@@ -343,6 +354,9 @@ public enum DarkroomMenu {
     15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
     16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
     19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
+    0: 0:
+    14:adjust.preview 7:Preview @since 3:2.3
+    0: 0:
     12:adjust.grain 5:Grain @since 3:2.3
     19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
     23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
@@ -357,6 +371,8 @@ public enum DarkroomMenu {
     21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
     21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
     20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+    21:adjust.preview.before 6:Before @since 3:2.3
+    20:adjust.preview.after 5:After @since 3:2.3
     17:adjust.grain.fine 4:Fine @since 3:2.3
     19:adjust.grain.coarse 6:Coarse @since 3:2.3
 
@@ -380,6 +396,9 @@ public enum DarkroomMenu {
     title 8:Kontrast
     title 13:Raster zeigen
     title 10:Stiftdruck
+    
+    title 8:Vorschau
+    
     title 8:Körnung
     title 18:Rauschen entfernen
     title 12:Schwarzweiß
@@ -394,6 +413,8 @@ public enum DarkroomMenu {
     title 7:Familie detail 2:96
     title 8:Lissabon
     
+    title 6:Vorher
+    title 7:Nachher
     title 4:Fein
     title 4:Grob
 
@@ -418,21 +439,26 @@ public enum DarkroomMenu {
      639
      662
      682
-     699
-     727
-     749
-     775
-     799
-     816
-     997
-    1120
-    1121
-    1187
-    1215
-    1243
-    1260
-    1261
-    1274
+     683
+     700
+     701
+     718
+     746
+     768
+     794
+     818
+     835
+    1016
+    1139
+    1140
+    1206
+    1234
+    1262
+    1279
+    1280
+    1295
+    1311
+    1324
 
     """
 

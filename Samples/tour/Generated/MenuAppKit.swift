@@ -694,7 +694,7 @@ extension MenuTableController {
 
   /// Whether an item can be opened: it is neither a leaf nor empty.
   fileprivate func opens(_ node: MenuNode) -> Bool {
-    table.isExpandable(node) && !state.isEmpty(node)
+    table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }
 
   private func enter(_ content: MenuRowContent) -> Bool {
@@ -712,6 +712,7 @@ extension MenuTableController {
       }
       above = table.parent(of: node)
     }
+    while let group = above, table.isInline(group) { above = table.parent(of: group) }
     if let page = state.page, above == page {
       closePage()
       return true
@@ -1122,7 +1123,7 @@ extension MenuTableController: NSTableViewDelegate {
   public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool {
     guard let content = content(atRow: row) else { return false }
     guard case .item(let node) = content else { return takesTaps(content) }
-    return isEnabled(node) && !table.isSeparator(node)
+    return isEnabled(node) && !isPassive(node)
   }
 
   /// Space has the effect of a click, unless it is part of a title that a person types.
@@ -1279,7 +1280,7 @@ extension MenuTableController {
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
     look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
-    look.isHeader = isHeader
+    look.isHeader = isHeader || table.isInline(node)
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)
     if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
@@ -1288,7 +1289,7 @@ extension MenuTableController {
 
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: state.depth(of: slot) + 1)
+    indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
   }
 
   /// The indentation is limited, so that deep items fit on a small screen.
@@ -1307,7 +1308,13 @@ extension MenuTableController {
 
   /// Whether the glyph handles its touches. If not, they are touches on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
-    table.isExpandable(node)
+    table.isExpandable(node) && !table.isInline(node)
+  }
+
+  /// Whether an item is a row that nothing but its title is for: a separator, or the heading of an inline
+  /// group.
+  fileprivate func isPassive(_ node: MenuNode) -> Bool {
+    table.isSeparator(node) || table.isInline(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
@@ -1718,7 +1725,7 @@ final class MenuRowView: NSTableRowView {
   override func accessibilityDisclosureLevel() -> Int {
     guard let content, let menuTable else { return 0 }
     let depth = menuTable.state.depth(of: content.node)
-    return node == nil ? depth + 1 : depth
+    return node == nil && !menuTable.table.isInline(content.node) ? depth + 1 : depth
   }
 
   /// The visible rows of the items below. A filter also shows items below closed items.
@@ -1731,7 +1738,8 @@ final class MenuRowView: NSTableRowView {
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
       let isItem = content == .item(content.node)
-      let depth = menuTable.state.depth(of: content.node) + (isItem ? 0 : 1)
+      let isBelow = !isItem && !menuTable.table.isInline(content.node)
+      let depth = menuTable.state.depth(of: content.node) + (isBelow ? 1 : 0)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }
@@ -1742,7 +1750,9 @@ final class MenuRowView: NSTableRowView {
   /// The row of the parent item.
   override func accessibilityDisclosedByRow() -> Any? {
     guard let content, let menuTable else { return nil }
-    let above = node == nil ? content.node : menuTable.table.parent(of: content.node)
+    let table = menuTable.table
+    var above = node == nil ? content.node : table.parent(of: content.node)
+    while let group = above, table.isInline(group) { above = table.parent(of: group) }
     return above.flatMap { menuTable.rowView(of: $0) }
   }
 
@@ -1766,7 +1776,8 @@ final class MenuRowView: NSTableRowView {
 /// NSApp.mainMenu = bar.menu
 /// ```
 ///
-/// Categories are submenus. Slots are submenus that the program fills each time they open. Items
+/// Categories are submenus. Slots are submenus that the program fills each time they open. The items of
+/// inline groups are among their siblings, under a section header if the group has a title. Items
 /// that the menu hides are hidden. An `NSMenu` holds its delegate weakly, so keep the controller as
 /// long as the menu.
 @MainActor
@@ -1800,6 +1811,7 @@ public final class MenuBarController: NSObject {
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
+  fileprivate var inlineSlots: [MenuNode: MenuBarInlineSlot] = [:]
   /// The categories whose submenus the program has requested.
   private var taken: Set<MenuNode> = []
 
@@ -1851,6 +1863,7 @@ public final class MenuBarController: NSObject {
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
     slots[slot]?.fill()
+    if inlineSlots[slot] != nil { fillInline(slot) }
   }
 
   /// Requests the texts of items again. The texts of a menu are also requested each time it opens.
@@ -1991,11 +2004,13 @@ extension MenuBarController {
   fileprivate func makeItem(_ node: MenuNode) -> NSMenuItem {
     let item =
       table.isSeparator(node)
-      ? NSMenuItem.separator() : NSMenuItem(title: "", action: nil, keyEquivalent: "")
+      ? NSMenuItem.separator()
+      : table.isInline(node)
+        ? makeHeading() : NSMenuItem(title: "", action: nil, keyEquivalent: "")
     items[node] = item
     nodes[ObjectIdentifier(item)] = node
     if let id = table.id(of: node) { item.identifier = NSUserInterfaceItemIdentifier(id) }
-    if table.isCategory(node) {
+    if table.isCategory(node), !table.isInline(node) {
       let submenu = NSMenu(title: "")
       submenus[node] = submenu
       if table.isSlot(node) { slots[node] = MenuBarSlot(node, submenu, of: self) }
@@ -2006,11 +2021,32 @@ extension MenuBarController {
     return item
   }
 
+  /// Adds the items of nodes to a menu. The items of an inline group follow its own, which is its heading
+  /// or, without a title, hidden.
   fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
     for node in nodes {
-      menu.addItem(makeItem(node))
+      let item = makeItem(node)
+      menu.addItem(item)
       for item in makeFurtherItems(node) { menu.addItem(item) }
+      if !table.isInline(node) { continue }
+      if table.isSlot(node) { inlineSlots[node] = MenuBarInlineSlot(item, in: menu) }
+      add(table.children(of: node), to: menu)
     }
+  }
+
+  private func makeHeading() -> NSMenuItem {
+    if #available(macOS 14, *) { return .sectionHeader(title: "") }
+    let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
+    item.isEnabled = false
+    return item
+  }
+
+  /// Whether the item or an inline group that contains it is hidden.
+  private func isHidden(_ node: MenuNode) -> Bool {
+    if state.isHidden(node) { return true }
+    if let group = table.group(ofBorder: node) { return isHidden(group) }
+    guard let parent = table.parent(of: node), table.isInline(parent) else { return false }
+    return isHidden(parent)
   }
 
   /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
@@ -2042,7 +2078,8 @@ extension MenuBarController {
     guard let item = items[node], !table.isSeparator(node) else { return }
     let texts = texts(of: node)
     item.title = texts.title ?? table.title(of: node)
-    item.isHidden = state.isHidden(node)
+    item.isHidden = isHidden(node)
+    if table.isInline(node), table.title(of: node).isEmpty { item.isHidden = true }
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
     item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
@@ -2065,7 +2102,7 @@ extension MenuBarController {
       submenu.title = item.title
       let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
-    } else {
+    } else if !table.isInline(node) {
       let items = [item] + (furtherItems[node] ?? [])
       for (item, shortcut) in zip(items, table.shortcuts(of: node, isApple: true)) {
         let keys = MenuKeyEquivalent(shortcut)
@@ -2096,7 +2133,7 @@ extension MenuBarController {
     for item in menu.items {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true
-        if !isFirst, !state.isHidden(node) { waiting = waiting ?? item }
+        if !isFirst, !isHidden(node) { waiting = waiting ?? item }
       } else if !item.isHidden {
         if !item.isSeparatorItem { waiting?.isHidden = false }
         waiting = nil
@@ -2131,6 +2168,7 @@ extension MenuBarController: NSMenuItemValidation {
 extension MenuBarController: NSMenuDelegate {
   /// Requests the texts of a menu that is about to open.
   public func menuNeedsUpdate(_ menu: NSMenu) {
+    for (slot, place) in inlineSlots where place.menu === menu { fillInline(slot) }
     for item in menu.items {
       if let node = self.node(of: item) { show(node) }
     }
@@ -2174,16 +2212,53 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
   }
 }
 
+/// Where the rows of an inline slot are in a menu.
+private final class MenuBarInlineSlot {
+  /// The slot's own item, which the rows follow.
+  fileprivate let heading: NSMenuItem
+  fileprivate unowned let menu: NSMenu
+  fileprivate var rows: [NSMenuItem] = []
+  fileprivate var isFilling = false
+
+  fileprivate init(_ heading: NSMenuItem, in menu: NSMenu) {
+    self.heading = heading
+    self.menu = menu
+  }
+}
+
 extension MenuBarController {
   fileprivate func fill(_ menu: NSMenu, _ slot: MenuNode) {
+    let rows = makeRows(of: slot)
+    menu.removeAllItems()
+    for row in rows { menu.addItem(row) }
+  }
+
+  /// Puts the rows of an inline slot after its own item, and shows what depends on whether there are any.
+  fileprivate func fillInline(_ slot: MenuNode) {
+    guard let place = inlineSlots[slot], !place.isFilling else { return }
+    place.isFilling = true
+    defer { place.isFilling = false }
+    let rows = makeRows(of: slot)
+    for row in place.rows { place.menu.removeItem(row) }
+    place.rows = rows
+    let first = place.menu.index(of: place.heading) + 1
+    for (offset, row) in rows.enumerated() {
+      row.isHidden = state.isHidden(slot)
+      place.menu.insertItem(row, at: first + offset)
+    }
+    show(slot)
+    settle(place.menu)
+  }
+
+  /// The items of the program's rows, or of the placeholder.
+  private func makeRows(of slot: MenuNode) -> [NSMenuItem] {
     let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
     _ = state.setCount(rows.count, in: slot)
-    menu.removeAllItems()
-    for row in rows { menu.addItem(makeItem(row)) }
     let words = state.isBusy(slot) ? table.loading(of: slot) : nil
-    if let words = words ?? (rows.isEmpty ? table.placeholder(of: slot) : nil) {
-      menu.addItem(NSMenuItem(title: words, action: nil, keyEquivalent: ""))
+    let note = (words ?? (rows.isEmpty ? table.placeholder(of: slot) : nil)).map {
+      NSMenuItem(title: $0, action: nil, keyEquivalent: "")
     }
+    return rows.map { makeItem($0) } + (note.map { [$0] } ?? [])
   }
 
   private func makeItem(_ row: MenuTableSlotRow) -> NSMenuItem {

@@ -498,6 +498,11 @@ extension MenuModel {
     state.layout == .sectionHeaders && state.depth(of: node) == 0
   }
 
+  /// The depth of the rows of a slot below the open page.
+  fileprivate func depth(below slot: MenuNode) -> Int {
+    state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
+  }
+
   /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
   /// small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
@@ -555,7 +560,7 @@ extension MenuModel {
   }
 
   private func isExpandable(_ node: MenuNode) -> Bool {
-    table.isExpandable(node) && !state.isEmpty(node)
+    table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }
 }
 
@@ -600,7 +605,7 @@ extension View {
   }
 }
 
-/// The row or header of an item, or the line of a separator.
+/// The row or header of an item, the heading of an inline group, or the line of a separator.
 private struct MenuOutlineRow: View {
   let model: MenuModel
   let node: MenuNode
@@ -613,6 +618,14 @@ private struct MenuOutlineRow: View {
       Divider()
         .padding(.vertical, 4)
         .accessibilityHidden(true)
+        .transition(MenuRowMotion(model: model))
+    } else if model.table.isInline(node) {
+      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node)) }
+        .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
+        .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
+        .clipped()
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isHeader)
         .transition(MenuRowMotion(model: model))
     } else {
       VStack(alignment: .leading, spacing: 0) {
@@ -805,7 +818,8 @@ extension MenuModel {
       badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
       accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,
-      isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
+      isDestructive: table.role(of: node) == .destructive,
+      isHeader: isHeader(node) || table.isInline(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
   }
@@ -819,7 +833,7 @@ extension MenuModel {
 
   /// What VoiceOver says of the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode) -> String {
-    strings.level(state.depth(of: slot) + 2)
+    strings.level(depth(below: slot) + 1)
   }
 }
 
@@ -1046,7 +1060,7 @@ private struct MenuOutlineSlotLine<Content: View>: View {
   var body: some View {
     HStack(spacing: 8) { content }
       .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: slot) + 1)) * 20)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.depth(below: slot))) * 20)
       .clipped()
       .accessibilityElement(children: .combine)
       .transition(MenuRowMotion(model: model))

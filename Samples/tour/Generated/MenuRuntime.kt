@@ -98,14 +98,23 @@ class MenuTable internal constructor(
         return MenuNodeRange(structure.firstChild(node.number), structure.childCount(node.number))
     }
 
-    /** The number of ancestors; 0 at top level. */
+    /** The number of ancestors that are not inline; 0 at top level. */
     fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
+
+    /** The depth of the rows below a node: one more than its own, or the same for an inline node. */
+    fun depthBelow(node: MenuNode): Int = depth(node) + if (isInline(node)) 0 else 1
 
     /** Whether the node was written with `items`, even none, or is a slot. */
     fun isCategory(node: MenuNode): Boolean = has(MenuFlag.CATEGORY, node)
 
     /** Whether the program provides the rows of the node. */
     fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
+
+    /**
+     * Whether the rows of the node are among those of its siblings. The node itself has a row, a
+     * heading, only if it has a title.
+     */
+    fun isInline(node: MenuNode): Boolean = node in this && structure.isInline(node.number)
 
     /** Whether the rows of the node are on a page of their own. */
     fun isPage(node: MenuNode): Boolean = has(MenuFlag.PAGE, node)
@@ -373,8 +382,23 @@ internal object MenuFlag {
     /** The rows of the item are on a page of their own. */
     const val PAGE: Int = 1 shl 15
 
-    /** One of the children is a separator. Generated code does not have this flag. */
+    /**
+     * The rows of the item are among those of its siblings. Of a separator: it shows only with such an
+     * item, which follows it. [MenuStructure] keeps this flag and the next in maps.
+     */
+    const val INLINE: Int = 1 shl 16
+
+    /**
+     * The item is inline and has no heading, and so no row of its own. Of a separator: it shows only
+     * with an inline item before it.
+     */
+    const val ROWLESS: Int = 1 shl 17
+
+    /** One of the children is a separator. Only [MenuStructure] has this flag. */
     const val SEPARATED: Int = 1 shl 16
+
+    /** The flags of generated code that [MenuStructure] keeps for each item. */
+    const val STORED: Int = INLINE - 1
 }
 
 /**
@@ -410,6 +434,12 @@ internal class MenuStructure(
     /** The slots, in ascending order. */
     val slots: IntArray
 
+    /** The inline items in ascending order, and whether each has a heading. */
+    val inlines: Map<Int, Boolean>
+
+    /** The inline item with which alone a separator shows, by the separator. */
+    val inlinesOfBorders: Map<Int, Int>
+
     /** Whether any of the items is a separator. */
     var hasSeparators = false
         private set
@@ -418,6 +448,10 @@ internal class MenuStructure(
     init {
         val reader = MenuReader(literals.joinToString(""))
         val slots = mutableListOf<Int>()
+        val inlines = linkedMapOf<Int, Boolean>()
+        val borders = mutableMapOf<Int, Int>()
+        this.inlines = inlines
+        inlinesOfBorders = borders
         for (node in 0 until count) {
             reader.skipLineBreaks()
             val parent = reader.number()
@@ -425,7 +459,14 @@ internal class MenuStructure(
             if (parent >= 0) addChild(node, parent)
             nodesById[reader.number()] = node
             val bits = reader.number()
-            flags[node] = bits
+            flags[node] = bits and MenuFlag.STORED
+            val isInline = bits and MenuFlag.INLINE != 0
+            val isRowless = bits and MenuFlag.ROWLESS != 0
+            when {
+                bits and MenuFlag.SEPARATOR == 0 -> if (isInline) inlines[node] = !isRowless
+                isInline -> borders[node] = node + 1
+                isRowless -> borders[node] = node - 1
+            }
             if (bits and MenuFlag.SLOT != 0) slots.add(node)
             if (bits and MenuFlag.SEPARATOR != 0) markSeparated(parent)
         }
@@ -437,7 +478,7 @@ internal class MenuStructure(
     private fun addChild(node: Int, parent: Int) {
         if (childCounts[parent] == 0) firstChildren[parent] = node
         childCounts[parent] += 1
-        depths[node] = (depths[parent] + 1).toByte()
+        depths[node] = (depths[parent] + if (isInline(parent)) 0 else 1).toByte()
     }
 
     private fun markSeparated(parent: Int) {
@@ -452,7 +493,13 @@ internal class MenuStructure(
     /** Whether the item has one of these flags. */
     fun has(flags: Int, node: Int): Boolean = this.flags[node] and flags != 0
 
-    /** The number of ancestors; 0 at top level. */
+    /** Whether the rows of the item are among those of its siblings. */
+    fun isInline(node: Int): Boolean = inlines.containsKey(node)
+
+    /** The number of rows that the item itself has: 1, or 0 for an inline item without a heading. */
+    fun ownRows(node: Int): Int = if (inlines.isNotEmpty() && inlines[node] == false) 0 else 1
+
+    /** The number of ancestors that are not inline; 0 at top level. */
     fun depth(node: Int): Int = depths[node].toInt()
 
     /** The parent's number, −1 at top level. */
@@ -491,14 +538,20 @@ internal class MenuStructure(
     fun compare(one: Int, other: Int): Int {
         var left = one
         var right = other
-        while (depth(left) > depth(right)) left = parent(left)
-        while (depth(right) > depth(left)) right = parent(right)
-        if (left == right) return depth(one) - depth(other)
-        while (parent(left) != parent(right)) {
-            left = parent(left)
-            right = parent(right)
+        // The siblings, or −1, through which the items are below the same item.
+        var leftSibling = -1
+        var rightSibling = -1
+        // An item has a higher number than the items above it.
+        while (left != right) {
+            if (left > right) {
+                leftSibling = left
+                left = parent(left)
+            } else {
+                rightSibling = right
+                right = parent(right)
+            }
         }
-        return left - right
+        return leftSibling - rightSibling
     }
 
     /** The next item in document order, or −1 after the last. */
@@ -1146,7 +1199,7 @@ abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
         val node = nodeAtRow(row) ?: return null
         val slots = rows.slots
         if (slots == null || !table.isSlot(node)) return MenuRowContent.Item(node)
-        val index = row - (rows.place(node.number)?.row ?: row) - 1
+        val index = row - (rows.firstPlaceBelow(node.number)?.row ?: (row + 1))
         return when {
             index < 0 -> MenuRowContent.Item(node)
             index < slots.count(node.number) -> MenuRowContent.SlotRow(node, index)
@@ -1160,8 +1213,8 @@ abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
 
     /** The row that the program gave the slot with this index, or null if it does not show. */
     fun row(slot: MenuNode, index: Int): Int? {
-        val shows = index in 0 until countIn(slot) && (isFiltered || isExpanded(slot))
-        return if (shows) row(slot)?.let { it + 1 + index } else null
+        if (index !in 0 until countIn(slot)) return null
+        return rows.firstPlaceBelow(slot.number)?.let { it.row + index }
     }
 
     /** Whether the node has a row. */
@@ -1171,8 +1224,8 @@ abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
     fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
 
     /**
-     * Whether the node is hidden itself, by the program or by conditions; a node below a hidden
-     * node need not be hidden itself.
+     * Whether the node is hidden itself, by the program, by conditions or, if it is inline, because it
+     * is empty; a node below a hidden node need not be hidden itself.
      */
     fun isHidden(node: MenuNode): Boolean =
         has(MenuWords.HIDDEN, node) && !table.isSeparator(node)
@@ -1226,7 +1279,7 @@ abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
      * An empty category shows `empty` or else `collapsed`, unless the indicator hides both.
      */
     fun glyph(node: MenuNode): MenuGlyph? {
-        if (!table.isItem(node)) return null
+        if (!table.isItem(node) || table.isInline(node)) return null
         val indicator = table.indicator(node)
         return when {
             isEmpty(node) ->
@@ -1826,13 +1879,15 @@ internal class MenuPlace(val top: Int, val row: Int, val topRow: Int) {
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
  * the k-th, as many as the value of the lowest set bit of k. The size of a node without a row is
- * 0; other sizes are 1 and, if the children are visible, the sum of their sizes.
+ * 0; other sizes are 1, or 0 for an inline node without a heading, and, if the children are
+ * visible, the sum of their sizes.
  */
 internal class MenuRows private constructor(
     var table: MenuTable,
     val words: MenuWords,
     val checks: MenuChecks,
     val slots: MenuSlots?,
+    val inlines: MenuInlines?,
     val conditions: MenuConditions?,
     var current: Int,
     var page: Int
@@ -1846,6 +1901,7 @@ internal class MenuRows private constructor(
         MenuWords(table.count),
         MenuChecks(table.structure),
         if (table.structure.slots.isEmpty()) null else MenuSlots(table.structure),
+        if (table.structure.inlines.isEmpty()) null else MenuInlines(table.structure),
         table.whens?.let { MenuConditions(table.structure, it) },
         -1,
         -1
@@ -1855,8 +1911,9 @@ internal class MenuRows private constructor(
             if (menu.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
         }
         conditions?.start { words.set(MenuWords.HIDDEN, it) }
-        tidySeparators()
+        for (node in menu.inlines.keys) inlines?.setHidden(words.has(MenuWords.HIDDEN, node), node)
         findEmpty()
+        tidySeparators()
         rebuild()
     }
 
@@ -1873,7 +1930,8 @@ internal class MenuRows private constructor(
 
     fun copy(): MenuRows =
         MenuRows(
-            table, words.copy(), checks.copy(), slots?.copy(), conditions?.copy(), current, page
+            table, words.copy(), checks.copy(), slots?.copy(), inlines?.copy(), conditions?.copy(),
+            current, page
         )
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
@@ -1884,7 +1942,7 @@ internal class MenuRows private constructor(
     /** The number of rows of the node and below it, if its ancestors are open. */
     fun size(node: Int): Int = when {
         isAbsent(node) -> 0
-        showsBelow(node) -> 1 + words.shown(node)
+        showsBelow(node) -> menu.ownRows(node) + words.shown(node)
         else -> 1
     }
 
@@ -1914,13 +1972,26 @@ internal class MenuRows private constructor(
             }
             if (before >= count) return parent
             parent = first + before
-            if (rest == 0) return parent
-            rest -= 1
+            val own = menu.ownRows(parent)
+            if (rest < own) return parent
+            rest -= own
         }
     }
 
     /** The place of the node's row, or null if it has none. */
-    fun place(of: Int): MenuPlace? {
+    fun place(of: Int): MenuPlace? = if (menu.ownRows(of) > 0) start(of) else null
+
+    /** The place of the first row below a node that shows what is below it, or null. */
+    fun firstPlaceBelow(parent: Int): MenuPlace? {
+        val place = (if (showsBelow(parent)) start(parent) else null) ?: return null
+        return MenuPlace(place.top, place.row + menu.ownRows(parent), place.topRow)
+    }
+
+    /**
+     * The place of the node's row or, if it never has one, of the first row below it; null for a node
+     * that is absent or below one.
+     */
+    private fun start(of: Int): MenuPlace? {
         if (isAbsent(of)) return null
         var node = of
         var row = 0
@@ -1936,7 +2007,7 @@ internal class MenuRows private constructor(
             row += rowsBefore
             if (parent == page) return MenuPlace(node, row, rowsBefore)
             if (parent < 0 || !showsBelow(parent)) return null
-            row += 1
+            row += menu.ownRows(parent)
             node = parent
         }
         return null
@@ -2284,8 +2355,8 @@ internal fun MenuRows.preferHolders() {
 }
 
 // Hidden and empty items, and the events that hide and show items. An event takes as long as a
-// toggle for each node that it hides or shows; under a filter, or while a restored state is
-// settled, O(N).
+// toggle for each node that it hides or shows; under a filter, while a restored state is settled,
+// and in a menu with inline items, O(N).
 
 /** Whether the node is empty if it has nothing to show below it. */
 internal fun MenuRows.canBeEmpty(node: Int): Boolean =
@@ -2305,14 +2376,17 @@ internal fun MenuRows.isBelowHidden(node: Int): Boolean {
     return false
 }
 
-/** Marks the categories that have nothing to show. */
+/** Marks the categories that have nothing to show, and hides inline items among them. */
 internal fun MenuRows.findEmpty() {
+    hideInlines()
     for (node in 0 until menu.count) {
         if (canBeEmpty(node)) words.set(MenuWords.EMPTY, node)
         if (isPresent(node)) words.clear(MenuWords.EMPTY, menu.parent(node))
     }
-    val slots = slots ?: return
-    for (slot in menu.slots) if (slots.rowCount(slot) > 0) words.clear(MenuWords.EMPTY, slot)
+    for (slot in menu.slots) {
+        if ((slots?.rowCount(slot) ?: 0) > 0) words.clear(MenuWords.EMPTY, slot)
+    }
+    settleInlines()
 }
 
 /** Hides nodes, or shows them again. */
@@ -2375,7 +2449,7 @@ internal fun MenuRows.rehide(
 
 /** Whether an event that hides or shows nodes has to visit all nodes. */
 internal val MenuRows.mustRehideAll: Boolean
-    get() = isFiltered || words.settled?.isNotEmpty() ?: false
+    get() = isFiltered || words.settled?.isNotEmpty() ?: false || inlines != null
 
 /** The plan of an event that marks nodes, with all that follows from it. */
 internal fun MenuRows.planned(event: MenuMarking): MenuPlan {
@@ -2389,9 +2463,9 @@ internal fun MenuRows.planned(event: MenuMarking): MenuPlan {
 internal fun MenuRows.rehideAll(event: MenuMarking) {
     unsettle()
     preferHolders()
-    event({ flag, isOn, node -> words.mark(flag, isOn, node) }, {})
-    tidySeparators()
+    event(marking(), {})
     findEmpty()
+    tidySeparators()
     settleGroups()
 }
 
@@ -2444,16 +2518,15 @@ internal fun MenuRows.followAll(
 internal fun MenuRows.followRestored() {
     val whens = conditions?.followAll(checks).orEmpty()
     if (whens.isEmpty()) return
-    for (number in whens) {
-        conditions?.hide(number, { flag, isOn, node -> words.mark(flag, isOn, node) }, {})
-    }
-    tidySeparators()
+    for (number in whens) conditions?.hide(number, marking(), {})
     findEmpty()
+    tidySeparators()
 }
 
 /** Hides and shows the separators of all groups. */
 internal fun MenuRows.tidySeparators() {
     if (!menu.hasSeparators) return
+    if (inlines != null) return tidyLines()
     for (parent in -1 until menu.count) {
         if (menu.isSeparated(parent)) {
             tidyGroup(parent, null) { isHidden, node ->
@@ -2973,6 +3046,89 @@ internal class MenuChecks private constructor(
     }
 }
 
+// Inline items, whose rows are among those of their siblings. An inline item is hidden while it is
+// empty.
+
+/** Which inline items the program or a condition hides. */
+internal class MenuInlines private constructor(
+    private val menu: MenuStructure, private val hidden: MutableSet<Int>
+) {
+    constructor(menu: MenuStructure) : this(menu, mutableSetOf())
+
+    fun copy(): MenuInlines = MenuInlines(menu, hidden.toMutableSet())
+
+    /** Notes whether the program or a condition hides an item. */
+    fun setHidden(isHidden: Boolean, node: Int) {
+        if (isHidden) hidden.add(node) else hidden.remove(node)
+    }
+
+    /** Whether the program or a condition hides an item; null for an item that is not inline. */
+    fun isHidden(node: Int): Boolean? = if (menu.isInline(node)) node in hidden else null
+
+    /** Visits the inline items from the last to the first, so each after those below it. */
+    fun forEachUpwards(visit: (Int, Boolean) -> Unit) {
+        for (node in menu.inlines.keys.reversed()) visit(node, node in hidden)
+    }
+}
+
+/** Marks nodes in an event that visits all of them; what hides an inline item is only noted. */
+internal fun MenuRows.marking(): MenuMark = { flag, isOn, node ->
+    if (flag == MenuWords.HIDDEN && menu.isInline(node)) {
+        inlines?.setHidden(isOn, node)
+    } else {
+        words.mark(flag, isOn, node)
+    }
+}
+
+/** Hides the inline items, so that none counts for the item above it. */
+internal fun MenuRows.hideInlines() {
+    inlines?.forEachUpwards { node, _ -> words.set(MenuWords.HIDDEN, node) }
+}
+
+/** Shows the inline items again that are not empty, unless something else hides them. */
+internal fun MenuRows.settleInlines() {
+    inlines?.forEachUpwards { node, isHidden ->
+        if (!isHidden && !words.has(MenuWords.EMPTY, node)) {
+            words.clear(MenuWords.HIDDEN, node)
+            words.clear(MenuWords.EMPTY, menu.parent(node))
+        }
+    }
+}
+
+/** Where the tidying of separators has come to: [separator], or −1, shows if a row follows. */
+internal class MenuLine(var hasRows: Boolean = false, var separator: Int = -1)
+
+/** Decides which separators show in all groups, where inline items are part of the group above. */
+internal fun MenuRows.tidyLines() {
+    for (parent in -1 until menu.count) {
+        if (!menu.isInline(parent)) tidyLine(parent, MenuLine(), false)
+    }
+}
+
+/**
+ * Shows and hides the separators of a group and of its inline items, as if all were one group; if the
+ * group is gone, hides them.
+ */
+private fun MenuRows.tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
+    val first = menu.firstChild(parent)
+    for (node in first until first + menu.childCount(parent)) {
+        if (menu.has(MenuFlag.SEPARATOR, node)) {
+            val inline = menu.inlinesOfBorders[node]
+            val isOfHidden = inline != null && words.has(MenuWords.HIDDEN, inline)
+            words.set(MenuWords.HIDDEN, node)
+            if (!isGone && !isOfHidden && line.hasRows && line.separator < 0) line.separator = node
+            continue
+        }
+        val isHidden = isGone || words.has(MenuWords.HIDDEN, node)
+        if (!isHidden && (menu.ownRows(node) > 0 || menu.has(MenuFlag.SLOT, node))) {
+            if (line.separator >= 0) words.clear(MenuWords.HIDDEN, line.separator)
+            line.separator = -1
+            line.hasRows = true
+        }
+        if (menu.isInline(node)) tidyLine(node, line, isHidden)
+    }
+}
+
 /** What a row contains: an item, or one of the rows of a slot. */
 sealed class MenuRowContent {
     /**
@@ -3109,10 +3265,9 @@ internal fun MenuRows.updateRows(
     indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
 ): MenuChange {
     val slots = slotsWith(slot) ?: return unchanged(animation)
-    val place = place(slot.number)
-    if (place == null || !showsBelow(slot.number)) return unchanged(animation)
+    val place = firstPlaceBelow(slot.number) ?: return unchanged(animation)
     val places = slots.existing(indices, slot.number)
-        .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
+        .map { MenuPlace(place.top, place.row + it, place.topRow) }
     return changed(updates(places), animation)
 }
 
@@ -3151,9 +3306,9 @@ private fun MenuRows.resizeSlot(
             mark(MenuWords.EMPTY, rows == 0, node)
         }
     }
-    val place = place(node)
+    val place = firstPlaceBelow(node)
     addSlotRows(gained, node)
-    if (place == null || !showsBelow(node)) return unchanged(animation)
+    if (place == null) return unchanged(animation)
     val goes = oldLast != last && oldLast != MenuLastRow.NONE
     val comes = oldLast != last && last != MenuLastRow.NONE
     val records = moveSlotRows(
@@ -3164,7 +3319,7 @@ private fun MenuRows.resizeSlot(
     return changed(records, animation)
 }
 
-/** The records of rows of a slot at this place, by their indices in the slot. */
+/** The records of rows of a slot, whose first row is at this place, by their indices in the slot. */
 private fun MenuRows.moveSlotRows(
     place: MenuPlace, removed: List<IntRange>, inserted: List<IntRange>
 ): List<MenuRecord> {
@@ -3177,10 +3332,10 @@ private fun MenuRows.moveSlotRows(
         }
     }
     val section = section(place.top)
-    val firstInSection = rowInSection(place) + 1
-    note(removed, MenuRecord.Kind.REMOVED, 0, place.row + 1)
+    val firstInSection = rowInSection(place)
+    note(removed, MenuRecord.Kind.REMOVED, 0, place.row)
     note(removed, MenuRecord.Kind.REMOVED_IN_SECTION, section, firstInSection)
-    note(inserted, MenuRecord.Kind.INSERTED, 0, place.row + 1)
+    note(inserted, MenuRecord.Kind.INSERTED, 0, place.row)
     note(inserted, MenuRecord.Kind.INSERTED_IN_SECTION, section, firstInSection)
     return records
 }
@@ -3331,7 +3486,8 @@ internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
                 setOpen(opens, node)
             }
         }
-        if (menu.childCount(node) > 0) setOpenBelow(node, depth + 1, limit)
+        val depthBelow = if (menu.isInline(node)) depth else depth + 1
+        if (menu.childCount(node) > 0) setOpenBelow(node, depthBelow, limit)
     }
 }
 
@@ -3688,7 +3844,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
     }
     return when {
         toggles && table.isCollapsible(node) && isAwake(node.number) -> MenuTapResponse.Toggle
-        toggles || !isInRow -> MenuTapResponse.Nothing
+        toggles || !isInRow || table.isInline(node) -> MenuTapResponse.Nothing
         else -> table.chosen(node)
     }
 }
@@ -3966,7 +4122,10 @@ internal class MenuTransition(private val rows: MenuRows, plan: MenuPlan) {
     }
 }
 
-/** The state of each node that bulk events compare: before and after. */
+/**
+ * The state of each node that bulk events compare: before and after. An inline node without a heading
+ * counts as a row here where the rows below it are rows of the menu.
+ */
 internal class MenuSnapshot(rows: MenuRows) {
     private val isFiltered = rows.isFiltered
     private val bits = ByteArray(rows.menu.count)
@@ -4079,8 +4238,9 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
             if (wasThere && !isThere) note(MenuRecord.Kind.REMOVED_SECTION, old.section)
             if (isThere && !wasThere) note(MenuRecord.Kind.INSERTED_SECTION, new.section)
         }
-        if (wasThere && !isThere) old.note(sectionStays)
-        if (isThere && !wasThere) new.note(sectionStays)
+        val own = menu.ownRows(node)
+        if (wasThere && !isThere && own > 0) old.note(sectionStays)
+        if (isThere && !wasThere && own > 0) new.note(sectionStays)
         val isOpen = after.isOpen(node)
         val toggles = before.isOpen(node) != isOpen
         if (toggles) note(if (isOpen) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED, node)
@@ -4088,7 +4248,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         if (before.isChecked(node) != isChecked) {
             note(if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED, node)
         }
-        if (wasThere && isThere && before.look(node) != after.look(node)) {
+        if (wasThere && isThere && own > 0 && before.look(node) != after.look(node)) {
             note(MenuRecord.Kind.UPDATED, new.row)
             if (new.row < new.start) {
                 note(MenuRecord.Kind.UPDATED_HEADER, new.section)
@@ -4096,8 +4256,8 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
                 note(MenuRecord.Kind.UPDATED_IN_SECTION, new.row - new.start, new.section)
             }
         }
-        if (wasThere) old.row += 1
-        if (isThere) new.row += 1
+        if (wasThere) old.row += own
+        if (isThere) new.row += own
         if (menu.has(MenuFlag.SLOT, node)) {
             // No event that compares adds rows to a slot that has some, or removes only some.
             val rowsBefore = before.rowsBelow(node)
@@ -4151,7 +4311,16 @@ enum class MenuItemFlag {
     SLOT,
 
     /** A category whose items are on a page of their own. */
-    PAGE
+    PAGE,
+
+    /**
+     * A category whose rows are among those of its siblings, always open. If it has a title, this is a
+     * heading above these rows; the title can be empty.
+     */
+    INLINE,
+
+    /** An inline category that has a separator before and after it. */
+    SEPARATORS
 }
 
 /** A key of an item with one value: a string, a number, a boolean or a list of strings. */
@@ -4253,6 +4422,7 @@ class MenuTableException(val problem: Problem, val item: String) :
         TOO_MANY("is one of more than 1,000,000 items"),
         PARENT_NOT_BEFORE("comes before its parent"),
         SLOT_WITH_ITEMS("is a slot and has items"),
+        INVALID_INLINE("is inline, but is a page, a section or an item with a body"),
         SEVERAL_CHECKED("is checked beside another item of a choice of one"),
         UNKNOWN_CONDITION("depends on a condition or a choice that the menu does not have"),
         INVALID_CONDITION("is a condition that exists twice, or has too many values or none")
@@ -4282,8 +4452,9 @@ fun buildMenu(
     language: MenuLanguage? = null
 ): MenuTable {
     val masks = MenuConditionMasks(conditions)
-    val builder = MenuBuilder(items, topLevel)
+    val builder = MenuBuilder(items, topLevel, layout != MenuLayout.ROWS)
     val whens = builder.resolveConditions(masks)
+    builder.hideEmptyInlines()
     builder.tidySeparators()
     builder.applyRules()
     val ranks = builder.rankIds()
@@ -4306,13 +4477,17 @@ fun buildMenu(
 }
 
 /** The items of a menu as numbered columns, from which the strings of a table are written. */
-private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuItemFlag>) {
+private class MenuBuilder(
+    top: List<MenuItem>,
+    private val topLevel: Set<MenuItemFlag>,
+    private val hasSections: Boolean
+) {
     private val items = mutableListOf<MenuItem>()
     private val parents = mutableListOf<Int>()
     private val groups = mutableListOf<IntRange>()
-    private val depths = mutableListOf<Int>()
+    private val levels = mutableListOf<Int>()
     private val flags = mutableListOf<Int>()
-    private val topGroup = top.indices
+    private val topGroup: IntRange
 
     /** Whether each node has no row at first although its ancestors are open. */
     private val isAbsent: BooleanArray
@@ -4321,40 +4496,56 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
     val count: Int get() = items.size
 
     init {
-        append(top, -1)
+        topGroup = append(top, -1)
         var node = 0
         while (node < count) {
             val below = items[node].items
-            if (below.isNotEmpty()) {
-                groups[node] = count until count + below.size
-                append(below, node)
-            }
+            if (below.isNotEmpty()) groups[node] = append(below, node)
             node += 1
         }
         isAbsent = BooleanArray(count) { has(MenuFlag.HIDDEN, it) }
     }
 
-    /** Numbers siblings. */
-    private fun append(siblings: List<MenuItem>, parent: Int) {
+    /** Numbers siblings, and returns their numbers. */
+    private fun append(siblings: List<MenuItem>, parent: Int): IntRange {
+        val first = count
         val choosesOne = rules(parent, MenuFlag.CHOOSES_ONE)
         var hasChecked = false
         for (item in siblings) {
+            val bits = completeFlags(item, choosesOne)
+            val hasBorders =
+                bits and MenuFlag.INLINE != 0 && MenuItemFlag.SEPARATORS in item.flags
+            if (hasBorders) {
+                add(MenuItem.separator, parent, MenuFlag.SEPARATOR or MenuFlag.INLINE)
+            }
             val node = count
-            items.add(item)
-            parents.add(parent)
-            groups.add(IntRange.EMPTY)
-            depths.add(if (parent < 0) 0 else depths[parent] + 1)
-            flags.add(completeFlags(item, choosesOne))
+            add(item, parent, bits)
             when {
-                depths[node] == 64 -> throw error(MenuTableException.Problem.TOO_DEEP, node)
-                node == 1_000_000 -> throw error(MenuTableException.Problem.TOO_MANY, node)
+                isInline(node) && (hasSections && parent < 0 ||
+                    has(MenuFlag.PAGE or MenuFlag.BODY, node)) ->
+                    throw error(MenuTableException.Problem.INVALID_INLINE, node)
                 has(MenuFlag.SLOT, node) && item.items.isNotEmpty() ->
                     throw error(MenuTableException.Problem.SLOT_WITH_ITEMS, node)
                 choosesOne && has(MenuFlag.CHECKED, node) && hasChecked ->
                     throw error(MenuTableException.Problem.SEVERAL_CHECKED, node)
             }
             hasChecked = hasChecked || has(MenuFlag.CHECKED, node)
+            if (hasBorders) {
+                add(MenuItem.separator, parent, MenuFlag.SEPARATOR or MenuFlag.ROWLESS)
+            }
         }
+        return first until count
+    }
+
+    private fun add(item: MenuItem, parent: Int, bits: Int) {
+        val node = count
+        items.add(item)
+        parents.add(parent)
+        groups.add(IntRange.EMPTY)
+        levels.add(if (parent < 0) 0 else levels[parent] + 1)
+        flags.add(bits)
+        if (levels[node] == 64) throw error(MenuTableException.Problem.TOO_DEEP, node)
+        if (node == 1_000_000) throw error(MenuTableException.Problem.TOO_MANY, node)
     }
 
     /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
@@ -4364,7 +4555,15 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         for (flag in item.flags) bits = bits or flag.bit
         val isSlot = MenuItemFlag.SLOT in item.flags
         val isPage = MenuItemFlag.PAGE in item.flags
-        if (isSlot || isPage || item.items.isNotEmpty()) bits = bits or MenuFlag.CATEGORY
+        val isInline = MenuItemFlag.INLINE in item.flags
+        if (isSlot || isPage || isInline || item.items.isNotEmpty()) {
+            bits = bits or MenuFlag.CATEGORY
+        }
+        if (isInline) {
+            // A heading has no state of its own.
+            bits = bits and (MenuFlag.CHECK_ITEM or MenuFlag.DISABLED).inv() or MenuFlag.FIXED
+            if (item.title == "") bits = bits or MenuFlag.ROWLESS
+        }
         if (MenuItemKey.BODY in item.fields) bits = bits or MenuFlag.BODY
         if (isSlot && MenuItemKey.PLACEHOLDER in item.fields) bits = bits or MenuFlag.PLACEHOLDER
         if (isSlot && MenuItemKey.LOADING in item.fields) bits = bits or MenuFlag.LOADING
@@ -4397,7 +4596,7 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         for (node in items.indices) {
             val item = items[node]
             for ((entries, isWhen) in listOf(item.conditions to true, item.enabled to false)) {
-                if (entries.isEmpty()) continue
+                if (entries.isEmpty() || !isWhen && isInline(node)) continue
                 val found = masks.clauses(entries)
                     ?: throw error(MenuTableException.Problem.UNKNOWN_CONDITION, node)
                 val number = numbers.getOrPut(found.flatMap { it }) {
@@ -4416,21 +4615,44 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         return listOf(clauses.toIntArray(), lines.toIntArray())
     }
 
+    /** Hides the inline items that have nothing to show at first. */
+    fun hideEmptyInlines() {
+        for (node in items.indices.reversed()) {
+            if (!isInline(node) || has(MenuFlag.PLACEHOLDER, node)) continue
+            if (group(node).all { isAbsent[it] || has(MenuFlag.SEPARATOR, it) }) {
+                isAbsent[node] = true
+            }
+        }
+    }
+
     /** Finds the separators that do not show at first. */
     fun tidySeparators() {
         for (parent in -1 until count) {
-            var pending = -1
-            var hasRow = false
-            for (node in group(parent)) {
-                if (has(MenuFlag.SEPARATOR, node)) {
-                    isAbsent[node] = true
-                    if (hasRow && pending < 0) pending = node
-                } else if (!isAbsent[node]) {
-                    if (pending >= 0) isAbsent[pending] = false
-                    pending = -1
-                    hasRow = true
+            if (parent < 0 || !isInline(parent)) tidyLine(parent, MenuLine(), false)
+        }
+    }
+
+    /** Finds those of a group and of its inline items, as if all were one group. */
+    private fun tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
+        for (node in group(parent)) {
+            if (has(MenuFlag.SEPARATOR, node)) {
+                isAbsent[node] = true
+                val inline = when {
+                    has(MenuFlag.INLINE, node) -> node + 1
+                    has(MenuFlag.ROWLESS, node) -> node - 1
+                    else -> -1
                 }
+                val isAlone = isGone || inline >= 0 && isAbsent[inline]
+                if (!isAlone && line.hasRows && line.separator < 0) line.separator = node
+                continue
             }
+            val isHidden = isGone || isAbsent[node]
+            if (!isHidden && (!has(MenuFlag.ROWLESS, node) || has(MenuFlag.SLOT, node))) {
+                if (line.separator >= 0) isAbsent[line.separator] = false
+                line.separator = -1
+                line.hasRows = true
+            }
+            if (isInline(node)) tidyLine(node, line, isHidden)
         }
     }
 
@@ -4504,6 +4726,10 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         return lines.toString()
     }
 
+    /** Whether the rows of the item are among those of its siblings. */
+    private fun isInline(node: Int): Boolean =
+        has(MenuFlag.INLINE, node) && has(MenuFlag.CATEGORY, node)
+
     private fun group(parent: Int): IntRange = if (parent < 0) topGroup else groups[parent]
 
     /** Whether the group of a node, or with −1 the top level, has this rule. */
@@ -4534,6 +4760,9 @@ internal val MenuItemFlag.bit: Int
         MenuItemFlag.CHOOSES_ONE -> MenuFlag.CHOOSES_ONE
         MenuItemFlag.SLOT -> MenuFlag.SLOT
         MenuItemFlag.PAGE -> MenuFlag.PAGE
+        MenuItemFlag.INLINE -> MenuFlag.INLINE
+        // They are items, before and after the inline item.
+        MenuItemFlag.SEPARATORS -> 0
     }
 
 /** Writes the item's line in the text of a table, without a line break. */
@@ -4754,11 +4983,12 @@ private class MenuMembers(private val values: Map<String, Any?>) {
     fun topLevelItems(): List<MenuItem> {
         val entries = list("items").map { membersOf(it) }
         val parents = entries.map { it.integer("parent") }
-        if (parents.all { it == null }) return entries.map { it.item() }
+        if (parents.all { it == null }) return entries.filter { !it.isBorder }.map { it.item() }
         val below = entries.map { mutableListOf<MenuItem>() }
         val top = mutableListOf<MenuItem>()
         // Items are complete before they are added to their parents, in reverse order.
         for (place in entries.indices.reversed()) {
+            if (entries[place].isBorder) continue
             var item = entries[place].item()
             item = item.copy(items = below[place].reversed())
             val parent = parents[place]
@@ -4773,6 +5003,9 @@ private class MenuMembers(private val values: Map<String, Any?>) {
         return top.reversed()
     }
 
+    /** Whether the members are of a separator that follows from `separators` of an inline item. */
+    private val isBorder: Boolean get() = integer("borderOf") != null
+
     private fun item(depth: Int = 0): MenuItem {
         val title = string("title") ?: ""
         if (depth == 64) throw MenuTableException(MenuTableException.Problem.TOO_DEEP, title)
@@ -4780,7 +5013,8 @@ private class MenuMembers(private val values: Map<String, Any?>) {
         for (key in MenuItemKey.values()) {
             values[camelCase(key.key.replace('-', '_'))]?.let { fields[key] = it }
         }
-        val items = list("items").map { membersOf(it).item(depth + 1) }
+        val items = list("items").map { membersOf(it) }.filter { !it.isBorder }
+            .map { it.item(depth + 1) }
         val category =
             if (values["items"] == null) emptySet<MenuItemFlag>() else setOf(MenuItemFlag.CATEGORY)
         return MenuItem(
@@ -4898,8 +5132,8 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         for (node in olds.indices) {
             val oldNode = olds[node]
             if (oldNode < 0) continue
-            val isHidden =
-                values?.isHiddenByProgram(oldNode) ?: old.words.has(MenuWords.HIDDEN, oldNode)
+            val isHidden = values?.isHiddenByProgram(oldNode) ?: old.inlines?.isHidden(oldNode)
+                ?: old.words.has(MenuWords.HIDDEN, oldNode)
             if (isHidden != now.menu.has(MenuFlag.HIDDEN, node)) {
                 (if (isHidden) hidden else shown).add(MenuNode(node))
             }
@@ -5046,15 +5280,25 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         val differs = differs(oldNode, node)
         val looksSame = old.look(oldNode) == now.look(node) &&
             old.checks.state(oldNode) == now.checks.state(node)
-        if (differs || !looksSame) update()
-        stay(1)
+        val oldRows = old.menu.ownRows(oldNode)
+        val rows = now.menu.ownRows(node)
+        if (oldRows == rows) {
+            if (rows > 0 && (differs || !looksSame)) update()
+            stay(rows)
+        } else {
+            pass(oldCounter, oldRows)
+            pass(counter, rows)
+        }
         val wasShown = old.showsBelow(oldNode)
         val isShown = now.showsBelow(node)
         val wasSlot = old.menu.has(MenuFlag.SLOT, oldNode)
         val isSlot = now.menu.has(MenuFlag.SLOT, node)
-        if (wasShown && isShown && wasSlot && isSlot) {
+        // All rows below an item are one level up if it is inline.
+        val isLevel = old.menu.isInline(oldNode) == now.menu.isInline(node)
+        val staysShown = wasShown && isShown && isLevel
+        if (staysShown && wasSlot && isSlot) {
             compareSlots(oldNode, node, differs)
-        } else if (wasShown && isShown && !wasSlot && !isSlot) {
+        } else if (staysShown && !wasSlot && !isSlot) {
             compareGroups(oldNode, node)
         } else {
             if (wasShown) pass(oldCounter, old.words.shown(oldNode))
@@ -5096,6 +5340,7 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
             MenuFlag.PAGE
         )
         if (flags.any { old.menu.has(it, oldNode) != now.menu.has(it, node) }) return true
+        if (old.menu.isInline(oldNode) != now.menu.isInline(node)) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))
         if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
         val line = now.table.text.line(node)

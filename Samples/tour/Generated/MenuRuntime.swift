@@ -136,9 +136,14 @@ extension MenuTable {
     return nodes(from: firstChild(node.number), count: childCount(node.number))
   }
 
-  /// The number of ancestors; 0 at top level.
+  /// The number of ancestors that are not inline groups; 0 at top level.
   public func depth(of node: MenuNode) -> Int {
     contains(node) ? self.depth(node.number) : 0
+  }
+
+  /// The depth of the rows below a node: one more than its own, or the same for an inline group.
+  public func depth(below node: MenuNode) -> Int {
+    isInline(node) ? depth(of: node) : depth(of: node) + 1
   }
 
   /// Whether the node was written with `items`, even none, or is a slot.
@@ -152,6 +157,17 @@ extension MenuTable {
 
   /// Whether the program provides the rows below the node.
   public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
+
+  /// Whether the rows of the node are among those of its siblings. The node itself has a row, a heading,
+  /// only if it has a title.
+  public func isInline(_ node: MenuNode) -> Bool { contains(node) && isInline(node.number) }
+
+  /// The inline node of which a separator is the border; nil for any other node.
+  public func group(ofBorder separator: MenuNode) -> MenuNode? {
+    if !isSeparator(separator) { return nil }
+    let group = inlineOfBorder(separator.number)
+    return group < 0 ? nil : MenuNode(group)
+  }
 
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
   public func isCollapsible(_ node: MenuNode) -> Bool {
@@ -402,7 +418,9 @@ struct MenuStructureLine: Sendable {
     case nodeByRank
   }
 
-  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold.
+  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
+  /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
+  /// the separator belongs.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -466,6 +484,29 @@ extension MenuTable {
 
   func flag(_ flag: MenuStructureLine.Flag, _ node: Int) -> Bool {
     structure[lineStart(node) + line.flagsStart + flag.rawValue] != MenuByte.minus
+  }
+
+  /// The letter of a flag.
+  private func letter(_ flag: MenuStructureLine.Flag, _ node: Int) -> UInt8 {
+    structure[lineStart(node) + line.flagsStart + flag.rawValue]
+  }
+
+  /// Whether the rows of a category are among those of its siblings.
+  func isInline(_ node: Int) -> Bool {
+    letter(.isFixed, node) == UInt8(ascii: "i") || isRowless(node)
+  }
+
+  /// Whether a category is inline and has no heading, and so no row of its own.
+  func isRowless(_ node: Int) -> Bool { letter(.isFixed, node) == UInt8(ascii: "n") }
+
+  /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
+  /// other separator.
+  func inlineOfBorder(_ separator: Int) -> Int {
+    switch letter(.isSeparator, separator) {
+    case UInt8(ascii: "i"): separator + 1
+    case UInt8(ascii: "n"): separator - 1
+    default: -1
+    }
   }
 
   func lineStart(_ node: Int) -> Int { node * line.width }
@@ -541,12 +582,20 @@ extension MenuTable {
   /// Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes after
   /// the second one.
   func compare(_ one: Int, _ other: Int) -> Int {
-    let (depth, otherDepth) = (self.depth(one), self.depth(other))
-    var (one, other) = (one, other)
-    for _ in 0..<max(depth - otherDepth, 0) { one = self.parent(one) }
-    for _ in 0..<max(otherDepth - depth, 0) { other = self.parent(other) }
-    // At the same depth, the order of numbers is the order of the document.
-    return one == other ? depth - otherDepth : one - other
+    var (left, right) = (one, other)
+    // The siblings, or −1, through which the nodes are below the same node.
+    var (leftSibling, rightSibling) = (-1, -1)
+    // A node has a higher number than the nodes above it.
+    while left != right {
+      if left > right {
+        leftSibling = left
+        left = parent(left)
+      } else {
+        rightSibling = right
+        right = parent(right)
+      }
+    }
+    return leftSibling - rightSibling
   }
 
   /// The next node in document order, or −1 after the last.
@@ -1391,8 +1440,8 @@ extension MenuExpansion {
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden, by the program or because its `when` does not hold; a node
-  /// below a hidden one need not be.
+  /// Whether the node itself is hidden, by the program, because its `when` does not hold or, if it is an
+  /// inline group, because it is empty; a node below a hidden one need not be.
   public func isHidden(_ node: MenuNode) -> Bool {
     has(MenuWords.hidden, node) && !table.isSeparator(node)
   }
@@ -1436,9 +1485,10 @@ extension MenuExpansion {
 
   /// The glyph for the node's state, or nil for none.
   ///
-  /// An empty category shows `empty` or, without that, `collapsed`, unless the indicator hides it.
+  /// An empty category shows `empty` or, without that, `collapsed`, unless the indicator hides it. An
+  /// inline group shows none.
   public func glyph(of node: MenuNode) -> MenuGlyph? {
-    if !table.contains(node) || table.isSeparator(node) { return nil }
+    if !table.contains(node) || table.isSeparator(node) || table.isInline(node) { return nil }
     let indicator = table.indicator(of: node)
     if isEmpty(node) {
       return indicator.hideWhenEmpty ? nil : indicator.empty ?? indicator.collapsed
@@ -1473,7 +1523,8 @@ extension MenuExpansion {
   public func content(atRow row: Int) -> MenuRowContent? {
     guard let node = node(atRow: row) else { return nil }
     if !table.flag(.isSlot, node.number) { return .item(node) }
-    return content(of: node, below: place(of: node.number).row, atRow: row)
+    let first = firstPlaceBelow(node.number).row
+    return first < 0 ? .item(node) : content(of: node, from: first, atRow: row)
   }
 
   /// The node's row, or nil if it has none.
@@ -1486,7 +1537,7 @@ extension MenuExpansion {
   /// The row of the slot's row with this index, or nil if it has none.
   public func row(of slot: MenuNode, index: Int) -> Int? {
     let place = placeOfRows(in: slot)
-    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + 1 + index
+    return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + index
   }
 
   /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
@@ -1495,6 +1546,22 @@ extension MenuExpansion {
 
   /// Whether a slot is busy, with a row that shows it or not.
   public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
+}
+
+/// The rows of slots.
+extension MenuExpansion {
+  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else none.
+  func placeOfRows(in slot: MenuNode) -> MenuPlace {
+    table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
+  }
+
+  /// What a row of a slot shows, whose rows begin with `first`, after its own.
+  func content(of slot: MenuNode, from first: Int, atRow row: Int) -> MenuRowContent {
+    let index = row - first
+    if index < 0 { return .item(slot) }
+    if index < words.slots.count(slot.number) { return .slotRow(slot, index: index) }
+    return words.slots.lastRow(slot.number) == .loading ? .loading(slot) : .placeholder(slot)
+  }
 }
 
 /// Rows by section; each look-up takes O(d log f).
@@ -1533,7 +1600,7 @@ extension MenuExpansion {
   public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
     let place = placeOfRows(in: slot)
     if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
-    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + 1 + index)
+    return MenuIndexPath(section: section(of: place.top), row: rowInSection(place) + index)
   }
 
   /// The section of the node's top-level item, whether the node has a row or not.
@@ -1578,6 +1645,7 @@ final class MenuWords: @unchecked Sendable {
   var hasSeparators = false
   var conditions: MenuConditionState
   var slots = MenuSlots()
+  var inlines = MenuInlines()
 
   /// Ends the hold.
   func letGo() {
@@ -1603,12 +1671,13 @@ final class MenuWords: @unchecked Sendable {
     copy.isHeld = isHeld
     copy.hasSeparators = hasSeparators
     copy.slots = slots
+    copy.inlines = inlines
     copy.absent = absent
     return copy
   }
 
   static var open: UInt64 { 0x1000_0000_0000_0000 }
-  /// For a separator, that it does not show.
+  /// For a separator, that it does not show. For an inline group, also that it is empty.
   static var hidden: UInt64 { 0x2000_0000_0000_0000 }
   /// A category without body whose children, if any, are all hidden or separators, or a slot without
   /// body and rows.
@@ -1687,13 +1756,13 @@ struct MenuPlace {
 }
 
 /// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
-/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1
-/// plus, if its children have rows, the sum of their sizes.
+/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1, or
+/// 0 for an inline group without a heading, plus, if its children have rows, the sum of their sizes.
 extension MenuExpansion {
   /// The number of rows of the node and of everything visible below it, if its ancestors are open.
   func size(_ node: Int) -> Int {
     if isAbsent(node) { return 0 }
-    return showsBelow(node) ? 1 + words.shown(node) : 1
+    return showsBelow(node) ? ownRows(node) + words.shown(node) : 1
   }
 
   /// Whether the node is hidden or filtered out, whatever is open above it.
@@ -1729,13 +1798,17 @@ extension MenuExpansion {
       }
       if before >= count { return -1 }
       parent = first + before
-      if rest == 0 { return parent }
-      rest -= 1
+      let own = ownRows(parent)
+      if rest < own { return parent }
+      rest -= own
     }
   }
 
   /// The place of the node's row.
-  func place(of node: Int) -> MenuPlace {
+  func place(of node: Int) -> MenuPlace { isRowless(node) ? MenuPlace.none : start(of: node) }
+
+  /// The place of the node's row or, if it never has one, of the first row below it.
+  private func start(of node: Int) -> MenuPlace {
     if isAbsent(node) { return MenuPlace.none }
     var node = node
     var row = 0
@@ -1746,27 +1819,31 @@ extension MenuExpansion {
       row += rowsBefore
       if parent == openedPage { return MenuPlace(row: row, topRow: rowsBefore, top: node) }
       if parent < 0 || !showsBelow(parent) { return MenuPlace.none }
-      row += 1
+      row += ownRows(parent)
       node = parent
     }
   }
 
-  /// The place of a node whose first sibling is `last` + 1 and whose parent, unless it is that of the
-  /// open page, is at `parentPlace`. An event on several siblings looks up the place of their parent once.
-  func place(of node: Int, after last: Int, below parent: Int, at parentPlace: MenuPlace)
+  /// The place of a node whose first sibling is `last` + 1 and, unless the parent is that of the open page,
+  /// is at `firstPlace`. An event on several siblings looks up the place of the first once.
+  func place(of node: Int, after last: Int, below parent: Int, at firstPlace: MenuPlace)
     -> MenuPlace
   {
     let isTop = parent == openedPage
-    if isAbsent(node) || (!isTop && parentPlace.row < 0) { return MenuPlace.none }
+    if isAbsent(node) || (!isTop && firstPlace.row < 0) { return MenuPlace.none }
     let rows = rows(before: node, after: last)
     if isTop { return MenuPlace(row: rows, topRow: rows, top: node) }
     return MenuPlace(
-      row: parentPlace.row + 1 + rows, topRow: parentPlace.topRow, top: parentPlace.top)
+      row: firstPlace.row + rows, topRow: firstPlace.topRow, top: firstPlace.top)
   }
 
-  /// The place of a parent whose children, if they are not absent, have rows; else none.
-  func placeAboveRows(_ parent: Int) -> MenuPlace {
-    parent < 0 || !showsBelow(parent) ? MenuPlace.none : place(of: parent)
+  /// The place of the first row below a parent, if its children that are not absent have rows; else
+  /// none.
+  func firstPlaceBelow(_ parent: Int) -> MenuPlace {
+    if parent < 0 || !showsBelow(parent) { return MenuPlace.none }
+    var place = start(of: parent)
+    if place.row >= 0 { place.row += ownRows(parent) }
+    return place
   }
 
   /// The number of rows of the siblings before a node, the first of which is `last` + 1, and below
@@ -2006,8 +2083,8 @@ extension MenuExpansion {
 
 /// Events that hide and show items.
 ///
-/// Each takes as long as a toggle for each node that comes or goes; under a filter, or while a restored
-/// state is held, O(N).
+/// Each takes as long as a toggle for each node that comes or goes; under a filter, while a restored
+/// state is held, and in a menu with inline groups, O(N).
 extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
@@ -2060,11 +2137,7 @@ extension MenuExpansion {
     var changed: [Int] = []
     for node in nodes where table.contains(node) {
       if words.hasSeparators, table.isSeparator(node) { continue }
-      let hides = words.conditions.setHidden(isHidden, node.number)
-      if hides != words.has(MenuWords.hidden, node.number) {
-        words.flip(MenuWords.hidden, node.number)
-        changed.append(node.number)
-      }
+      mark(words.conditions.setHidden(isHidden, node.number), node.number, &changed)
     }
     return changed
   }
@@ -2080,12 +2153,19 @@ extension MenuExpansion {
           turned.append(node - table.count)
           return
         }
-        if words.conditions.flipWhen(node) == words.has(MenuWords.hidden, node) { return }
-        words.flip(MenuWords.hidden, node)
-        changed.append(node)
+        mark(words.conditions.flipWhen(node), node, &changed)
       }
     }
     return (changed, turned)
+  }
+
+  /// Marks a node hidden or shown and lists it, if that is new. The mark of an inline group does not
+  /// count before `settleInlines`.
+  private func mark(_ hides: Bool, _ node: Int, _ changed: inout [Int]) {
+    let isNew = words.inlines.isEmpty ? nil : words.inlines.setHidden(hides, node)
+    if !(isNew ?? (hides != words.has(MenuWords.hidden, node))) { return }
+    words.flip(MenuWords.hidden, node)
+    changed.append(node)
   }
 
   /// Keeps these nodes and their ancestors or, for nil, ends the filter.
@@ -2107,7 +2187,7 @@ extension MenuExpansion {
     _ nodes: [Int], turning turned: [Int] = [], _ animation: MenuAnimation?
   ) -> MenuChange {
     var plan = MenuPlan(nodes: nodes.sorted(), looks: turned)
-    if !nodes.isEmpty, isFiltered || words.isHeld {
+    if !nodes.isEmpty, isFiltered || words.isHeld || !words.inlines.isEmpty {
       // The snapshot is of the state before the event.
       plan.flip(in: words)
       return rehideAll(animation) { state in
@@ -2129,8 +2209,8 @@ extension MenuExpansion {
       state.unsettle()
       state.preferHolders()
       event(&state)
-      state.tidySeparators()
       state.findEmpty()
+      state.tidySeparators()
       state.settleGroups()
     }
   }
@@ -2145,13 +2225,15 @@ extension MenuExpansion {
     !words.has(MenuWords.hidden, node) && !table.flag(.isSeparator, node)
   }
 
-  /// Marks the categories that have nothing to show.
+  /// Marks the categories that have nothing to show, and hides inline groups among them.
   func findEmpty() {
+    hideInlines()
     for node in 0..<table.count {
       if canBeEmpty(node) { words.set(MenuWords.empty, node) }
       if isPresent(node) { words.clear(MenuWords.empty, table.parent(node)) }
     }
     for slot in words.slots.all where slot.rows > 0 { words.clear(MenuWords.empty, slot.node) }
+    settleInlines()
   }
 
   /// Whether the node or one of its ancestors is hidden.
@@ -2184,7 +2266,7 @@ extension MenuExpansion {
   ) -> MenuChange {
     let checked = isChecked ? node : -1
     own()
-    if isFiltered || words.isHeld {
+    if isFiltered || words.isHeld || !words.inlines.isEmpty {
       return rehideAll(animation) { state in
         state.checks.setChecked(isChecked, node, in: state.table)
         let conditions = state.table.conditions
@@ -2223,17 +2305,18 @@ extension MenuExpansion {
     if table.conditions.followers.isEmpty { return }
     let whens = words.conditions.follow(checks, table.conditions)
     words.conditions.turn(hide(whens).turned)
-    tidySeparators()
     findEmpty()
+    tidySeparators()
   }
 }
 
 /// Separators, of which those show that have a row of their group on either side, of several between
-/// the same two rows only the first.
+/// the same two rows only the first. The rows of inline groups are rows of the group above.
 extension MenuExpansion {
   /// Hides and shows the separators of all groups.
   func tidySeparators() {
     if !words.hasSeparators { return }
+    if !words.inlines.isEmpty { return tidyLines() }
     for parent in -1..<table.count where table.childCount(parent) > 0 {
       _ = tidyGroup(parent, nil) { isHidden, node in
         words.mark(MenuWords.hidden, isHidden, node)
@@ -2768,6 +2851,115 @@ struct MenuChecks: Sendable {
   private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
 }
 
+/// Inline groups, whose rows are among those of their siblings.
+///
+/// An inline group is hidden while it is empty, so a state keeps apart whether the program or a
+/// condition hides it.
+struct MenuInlines: Sendable {
+  /// Ascending by number.
+  private var nodes: [Int] = []
+  /// Whether the program or a condition hides each of them.
+  private var hides: [Bool] = []
+
+  var isEmpty: Bool { nodes.isEmpty }
+
+  /// Adds a group, whose number is above those of all others.
+  mutating func append(_ node: Int, isHidden: Bool) {
+    nodes.append(node)
+    hides.append(isHidden)
+  }
+
+  /// Notes whether the program or a condition hides a group; nil for a node that is none, and otherwise
+  /// whether that is new.
+  mutating func setHidden(_ isHidden: Bool, _ node: Int) -> Bool? {
+    guard let wasHidden = self.isHidden(node) else { return nil }
+    if wasHidden == isHidden { return false }
+    hides[place(of: node)] = isHidden
+    return true
+  }
+
+  /// Whether the program or a condition hides a group; nil for a node that is none.
+  func isHidden(_ node: Int) -> Bool? {
+    let place = place(of: node)
+    return place < nodes.count && nodes[place] == node ? hides[place] : nil
+  }
+
+  /// Visits the groups from the last to the first, so each after those below it.
+  func forEachUpwards(_ visit: (_ node: Int, _ isHidden: Bool) -> Void) {
+    for place in nodes.indices.reversed() { visit(nodes[place], hides[place]) }
+  }
+
+  /// How many groups have lower numbers: a binary search.
+  private func place(of node: Int) -> Int {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension MenuExpansion {
+  /// Whether the node is an inline group without a heading, which has no row of its own.
+  func isRowless(_ node: Int) -> Bool { !words.inlines.isEmpty && table.isRowless(node) }
+
+  /// The number of rows that a node itself has: 1, or 0 for an inline group without a heading.
+  func ownRows(_ node: Int) -> Int { isRowless(node) ? 0 : 1 }
+
+  /// Hides the inline groups, so that none counts for the node above it.
+  func hideInlines() {
+    words.inlines.forEachUpwards { node, _ in words.set(MenuWords.hidden, node) }
+  }
+
+  /// Shows the inline groups again that are not empty, unless something else hides them.
+  func settleInlines() {
+    words.inlines.forEachUpwards { node, isHidden in
+      if isHidden || words.has(MenuWords.empty, node) { return }
+      words.clear(MenuWords.hidden, node)
+      words.clear(MenuWords.empty, table.parent(node))
+    }
+  }
+
+  /// Decides which separators show in all groups, where inline groups are part of the group above.
+  func tidyLines() {
+    for parent in -1..<table.count where parent < 0 || !table.isInline(parent) {
+      var line = MenuLine()
+      tidyLine(parent, &line, isGone: false)
+    }
+  }
+
+  /// Shows and hides the separators of a group and of its inline groups, as if all were one group; if the
+  /// group is gone, hides them.
+  private func tidyLine(_ parent: Int, _ line: inout MenuLine, isGone: Bool) {
+    for node in table.group(parent) {
+      if table.flag(.isSeparator, node) {
+        let group = table.inlineOfBorder(node)
+        let isOfHidden = group >= 0 && words.has(MenuWords.hidden, group)
+        words.set(MenuWords.hidden, node)
+        if isGone || isOfHidden || !line.hasRows || line.separator >= 0 { continue }
+        line.separator = node
+        continue
+      }
+      let isHidden = isGone || words.has(MenuWords.hidden, node)
+      if !isHidden, !isRowless(node) || table.flag(.isSlot, node) {
+        if line.separator >= 0 { words.clear(MenuWords.hidden, line.separator) }
+        line.separator = -1
+        line.hasRows = true
+      }
+      if table.isInline(node) { tidyLine(node, &line, isGone: isHidden) }
+    }
+  }
+}
+
+/// Where the tidying of separators has come to.
+private struct MenuLine {
+  var hasRows = false
+  /// The separator that shows if a row follows, or −1.
+  var separator = -1
+}
+
 /// What a row shows.
 public enum MenuRowContent: Hashable, Sendable {
   /// An item.
@@ -2889,21 +3081,6 @@ struct MenuSlots: Sendable {
   }
 }
 
-extension MenuExpansion {
-  /// The place of a slot whose rows, if it has any, are rows of the menu; else none.
-  func placeOfRows(in slot: MenuNode) -> MenuPlace {
-    table.isSlot(slot) ? placeAboveRows(slot.number) : MenuPlace.none
-  }
-
-  /// What a row of a slot shows, whose own row, or −1, is `first`.
-  func content(of slot: MenuNode, below first: Int, atRow row: Int) -> MenuRowContent {
-    let index = row - first - 1
-    if index < 0 { return .item(slot) }
-    if index < words.slots.count(slot.number) { return .slotRow(slot, index: index) }
-    return words.slots.lastRow(slot.number) == .loading ? .loading(slot) : .placeholder(slot)
-  }
-}
-
 /// Events on slots; each takes O(d log f) besides reading its indices, unless it empties the slot or
 /// fills an empty one.
 ///
@@ -2954,7 +3131,7 @@ extension MenuExpansion {
     let place = placeOfRows(in: slot)
     if place.row < 0 { return change }
     let places = words.slots.existing(indices, slot.number).map { index in
-      MenuPlace(row: place.row + 1 + index, topRow: place.topRow, top: place.top)
+      MenuPlace(row: place.row + index, topRow: place.topRow, top: place.top)
     }
     updates(places, in: &change)
     return change
@@ -3000,7 +3177,7 @@ extension MenuExpansion {
   private mutating func finishEmptying(
     _ old: MenuSlot, _ new: MenuSlot, _ animation: MenuAnimation?
   ) -> MenuChange {
-    if isFiltered || words.isHeld {
+    if isFiltered || words.isHeld || !words.inlines.isEmpty {
       return rehideAll(animation) { state in
         state.words.slots.set(new.count, new.isBusy, new.node)
       }
@@ -3015,7 +3192,8 @@ extension MenuExpansion {
     return apply(plan, animation)
   }
 
-  /// The change of a slot at this place that removes and inserts these ranges of its rows.
+  /// The change of a slot, whose first row is at this place, that removes and inserts these ranges of its
+  /// rows.
   private func moveSlotRows(
     _ place: MenuPlace, _ removed: [Range<Int>], _ inserted: [Range<Int>],
     _ animation: MenuAnimation?
@@ -3028,10 +3206,10 @@ extension MenuExpansion {
       }
     }
     let section = section(of: place.top)
-    let firstInSection = rowInSection(place) + 1
-    note(removed, .removed, 0, place.row + 1)
+    let firstInSection = rowInSection(place)
+    note(removed, .removed, 0, place.row)
     note(removed, .removedInSection, section, firstInSection)
-    note(inserted, .inserted, 0, place.row + 1)
+    note(inserted, .inserted, 0, place.row)
     note(inserted, .insertedInSection, section, firstInSection)
     change.settleAnimation(in: table)
     return change
@@ -3065,12 +3243,16 @@ extension MenuExpansion {
   public init(_ table: MenuTable) {
     self.init(table, MenuWords(count: table.count, conditions: MenuConditionState(table)))
     var slots: [Int] = []
+    var inlines: [Int] = []
     for node in 0..<table.count {
       let shown = table.column(.shownRows, node)
       words.addEntry(table.column(.sizeTree, node), node)
       words.addShown(shown, node)
       if shown == 0, canBeEmpty(node) { words.set(MenuWords.empty, node) }
-      if table.flag(.isOpen, node) { words.set(MenuWords.open, node) }
+      if table.flag(.isOpen, node) {
+        words.set(MenuWords.open, node)
+        if table.isInline(node) { inlines.append(node) }
+      }
       if table.flag(.isHidden, node) {
         _ = words.conditions.setHidden(true, node)
         words.set(MenuWords.hidden, node)
@@ -3080,6 +3262,9 @@ extension MenuExpansion {
     }
     if !slots.isEmpty { words.slots = MenuSlots(slots, in: table) }
     words.conditions.start(table.conditions) { node in words.set(MenuWords.hidden, node) }
+    for node in inlines { words.inlines.append(node, isHidden: words.has(MenuWords.hidden, node)) }
+    hideInlines()
+    settleInlines()
     tidySeparators()
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
@@ -3339,11 +3524,11 @@ extension MenuExpansion {
     }
     let summaries = checks.setChecked(isChecked, node.number, in: table)
     let parent = table.parent(node.number)
-    let parentPlace = placeAboveRows(parent)
+    let firstPlace = firstPlaceBelow(parent)
     let last = table.firstChild(parent) - 1
     func stay(_ node: Int) -> MenuMove {
       if node < 0 { return MenuMove() }
-      return move(node, place(of: node, after: last, below: parent, at: parentPlace), 0)
+      return move(node, place(of: node, after: last, below: parent, at: firstPlace), 0)
     }
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)
@@ -3532,7 +3717,9 @@ extension MenuExpansion {
           setOpen(opens, node)
         }
       }
-      if table.childCount(node) > 0 { setOpen(below: node, at: depth + 1, toDepth: limit) }
+      if table.childCount(node) == 0 { continue }
+      let isInline = !words.inlines.isEmpty && table.isInline(node)
+      setOpen(below: node, at: isInline ? depth : depth + 1, toDepth: limit)
     }
   }
 
@@ -3756,7 +3943,7 @@ extension MenuExpansion {
       if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
         return isEmpty(node) || table.flag(.isFixed, node.number) ? .nothing : .toggle
       }
-      return place == .indicator ? .nothing : chosen(node)
+      return place == .indicator || table.isInline(node) ? .nothing : chosen(node)
     }
     return place == .indicator && hitArea == .row ? .nothing : chosen(node)
   }
@@ -4035,9 +4222,8 @@ extension MenuExpansion {
       place = group.end
     }
     for node in unfolded where words.has(MenuWords.open, node) {
-      var place = self.place(of: node)
+      let place = firstPlaceBelow(node)
       if place.row < 0 || words.shown(node) == 0 { continue }
-      place.row += 1
       addSpan(place, words.shown(node), isSection: false, to: &spans)
     }
     spans.sort { $0.lower < $1.lower }
@@ -4047,9 +4233,9 @@ extension MenuExpansion {
   private func addSpans(
     of nodes: ArraySlice<Int>, in group: MenuPlan.Group, to spans: inout [MenuSpan]
   ) {
-    let parentPlace = placeAboveRows(group.parent)
+    let firstPlace = firstPlaceBelow(group.parent)
     let isTop = group.parent == openedPage
-    if !isTop, parentPlace.row < 0 { return }
+    if !isTop, firstPlace.row < 0 { return }
     let isSection = isTop && hasSections
     // The node up to which `rowsAbove` counts the rows of the group.
     var upcoming = group.last
@@ -4066,8 +4252,8 @@ extension MenuExpansion {
       upcoming = node
       var place = MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node)
       if !isTop {
-        place = parentPlace
-        place.row += 1 + rowsAbove
+        place = firstPlace
+        place.row += rowsAbove
       }
       addSpan(place, size(node), isSection: isSection, to: &spans)
     }
@@ -4105,8 +4291,9 @@ extension MenuChange {
   }
 }
 
-/// The state that a bulk event compares before and after: whether each node has a row, and whether it
-/// is open, empty, checked or mixed, current, or enabled or disabled since the start. Takes one byte per node
+/// The state that a bulk event compares before and after: whether each node has a row (or, for an inline
+/// group without a heading, whether the rows below it are rows of the menu), and whether it is open, empty,
+/// checked or mixed, current, or enabled or disabled since the start. Takes one byte per node
 /// while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
@@ -4201,8 +4388,13 @@ extension MenuExpansion {
         if wasThere, !isThere { change.add(.removedSection, old.section, old.section) }
         if isThere, !wasThere { change.add(.insertedSection, new.section, new.section) }
       }
-      if wasThere, !isThere { old.note(.removed, .removedInSection, sectionStays, in: &change) }
-      if isThere, !wasThere { new.note(.inserted, .insertedInSection, sectionStays, in: &change) }
+      let rows = ownRows(node)
+      if wasThere, !isThere, rows > 0 {
+        old.note(.removed, .removedInSection, sectionStays, in: &change)
+      }
+      if isThere, !wasThere, rows > 0 {
+        new.note(.inserted, .insertedInSection, sectionStays, in: &change)
+      }
       let isOpen = after.isOpen(node)
       let toggles = before.isOpen(node) != isOpen
       if toggles { change.add(isOpen ? .opened : .closed, node, node) }
@@ -4210,11 +4402,11 @@ extension MenuExpansion {
       if before.isChecked(node) != isChecked {
         change.add(isChecked ? .checked : .unchecked, node, node)
       }
-      if wasThere, isThere, before.look(node) != after.look(node) {
+      if wasThere, isThere, rows > 0, before.look(node) != after.look(node) {
         change.noteUpdated(new.row, new.section, new.row - new.start)
       }
-      if wasThere { old.row += 1 }
-      if isThere { new.row += 1 }
+      if wasThere { old.row += rows }
+      if isThere { new.row += rows }
       if table.flag(.isSlot, node) {
         compareSlot(node, before, after, sectionStays, &old, &new, &change)
       }
@@ -4565,6 +4757,11 @@ public struct MenuItem: Sendable {
     public static let slot = Flags(rawValue: 2048)
     /// A category whose items are on a page of their own.
     public static let page = Flags(rawValue: 4096)
+    /// A category whose rows are among those of its siblings, always open. If it has a title, this is a
+    /// heading above these rows; the title can be empty.
+    public static let inline = Flags(rawValue: 8192)
+    /// An inline category that has a separator before and after it.
+    public static let separators = Flags(rawValue: 16384)
 
     /// The flags with their names in JSON.
     static let names: [(name: String, flag: Flags)] = [
@@ -4572,6 +4769,7 @@ public struct MenuItem: Sendable {
       ("disabled", .disabled), ("separator", .separator), ("single", .single),
       ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("summaryCheck", .checkItem),
       ("checked", .checked), ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
+      ("inline", .inline), ("separators", .separators),
     ]
   }
 
@@ -4700,6 +4898,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case tooMany = "is one of more than 1,000,000 items"
     case parentNotBefore = "comes before its parent"
     case slotWithItems = "is a slot and has items"
+    case invalidInline = "is inline, but is a page, a section or an item with a body"
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
     case invalidCondition = "is a condition that exists twice, or has too many values or none"
@@ -4728,10 +4927,11 @@ extension MenuTable {
     topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
     conditions: [MenuCondition] = [], language: (tag: String, isRightToLeft: Bool)? = nil
   ) throws(MenuTableError) {
-    var builder = MenuBuilder(indicator: settings.indicator)
+    var builder = MenuBuilder(indicator: settings.indicator, hasSections: layout != .rows)
     try builder.number(items, topLevel)
     let masks = try MenuConditionMasks(conditions)
     let whens = try builder.resolveConditions(masks)
+    builder.hideEmptyInlines()
     builder.tidySeparators()
     builder.applyRules()
     builder.countRows()
@@ -4739,7 +4939,7 @@ extension MenuTable {
     let formerIDs = try builder.formerIDs(ranks)
     let (structure, text) = builder.lines(ranks)
     self.init(
-      name: name, title: title, nodeCount: builder.count, topLevelCount: items.count,
+      name: name, title: title, nodeCount: builder.count, topLevelCount: builder.topLevelCount,
       digits: builder.digits, textDigits: MenuBuilder.digits(text.count), layout: layout,
       topLevelIsSingle: topLevel.contains(.single),
       topLevelKeepsOpen: topLevel.contains(.keepOpen),
@@ -4772,46 +4972,33 @@ extension MenuTable {
   }
 }
 
-/// The strings of a table that was made at run time, which live as long as the tables that read them.
-final class MenuTableBytes: Sendable {
-  // Safe to share: the bytes never change after the initializer.
-  nonisolated(unsafe) let parts: [(start: UnsafePointer<UInt8>, count: Int)]
-
-  init(_ texts: [UInt8]...) {
-    parts = texts.map { text in
-      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
-      start.initialize(to: 0)
-      for place in text.indices { start[place] = text[place] }
-      return (UnsafePointer(start), text.count)
-    }
-  }
-
-  deinit {
-    for part in parts { part.start.deallocate() }
-  }
-}
-
 /// The items of a menu as numbered columns, from which the strings of a table are written.
 ///
 /// The parts of the compiler that number items and find how they start are the same rules once more;
 /// tests compare the tables of both.
 struct MenuBuilder {
   let indicator: MenuIndicator
+  let hasSections: Bool
   private(set) var items: [MenuItem] = []
   private var parents: [Int] = []
   private var firstChildren: [Int] = []
   private var childCounts: [Int] = []
   private var depths: [Int] = []
+  /// The number of ancestors of each node, of which `depths` leaves out inline categories.
+  private var levels: [Int] = []
   /// The rules of the group of the top level.
   private var topLevel: MenuItem.Flags = []
-  private var topLevelCount = 0
+  private(set) var topLevelCount = 0
   /// Whether each node has no row at first although its ancestors are open.
   private var isAbsent: [Bool] = []
   private var isDisabled: [Bool] = []
   private var shownRows: [Int] = []
   private var sizeTree: [Int] = []
 
-  init(indicator: MenuIndicator) { self.indicator = indicator }
+  init(indicator: MenuIndicator, hasSections: Bool) {
+    self.indicator = indicator
+    self.hasSections = hasSections
+  }
 
   var count: Int { items.count }
 
@@ -4827,16 +5014,17 @@ struct MenuBuilder {
     _ top: [MenuItem], _ rules: MenuItem.Flags
   ) throws(MenuTableError) {
     topLevel = rules
-    topLevelCount = top.count
     try append(top, below: -1)
+    topLevelCount = count
     var next = 0
     while next < count {
       let children = items[next].items
       items[next].items = []
       if !children.isEmpty {
-        firstChildren[next] = count
-        childCounts[next] = children.count
+        let first = count
         try append(children, below: next)
+        firstChildren[next] = first
+        childCounts[next] = count - first
       }
       next += 1
     }
@@ -4847,12 +5035,9 @@ struct MenuBuilder {
   private mutating func append(
     _ siblings: [MenuItem], below parent: Int
   ) throws(MenuTableError) {
-    let depth = parent < 0 ? 0 : depths[parent] + 1
     let choosesOne = (parent < 0 ? topLevel : items[parent].flags).contains(.choosesOne)
     var hasChecked = false
     for item in siblings {
-      if depth == 64 { throw item.error(.tooDeep) }
-      if count == 1_000_000 { throw item.error(.tooMany) }
       if item.flags.contains(.slot), !item.items.isEmpty { throw item.error(.slotWithItems) }
       var item = item
       item.completeFlags(choosesOne: choosesOne)
@@ -4860,12 +5045,28 @@ struct MenuBuilder {
         if hasChecked { throw item.error(.severalChecked) }
         hasChecked = true
       }
-      items.append(item)
-      parents.append(parent)
-      firstChildren.append(0)
-      childCounts.append(0)
-      depths.append(depth)
+      if item.flags.contains(.separators) { try add(.border(.inline), below: parent) }
+      try add(item, below: parent)
+      if item.flags.contains(.separators) { try add(.border(.separators), below: parent) }
     }
+  }
+
+  private mutating func add(_ item: MenuItem, below parent: Int) throws(MenuTableError) {
+    let level = parent < 0 ? 0 : levels[parent] + 1
+    if level == 64 { throw item.error(.tooDeep) }
+    if count == 1_000_000 { throw item.error(.tooMany) }
+    if item.isInline {
+      let isSection = hasSections && parent < 0
+      if isSection || item.flags.contains(.page) || item.fields[.body] != nil {
+        throw item.error(.invalidInline)
+      }
+    }
+    items.append(item)
+    parents.append(parent)
+    firstChildren.append(0)
+    childCounts.append(0)
+    levels.append(level)
+    depths.append(parent < 0 ? 0 : depths[parent] + (items[parent].isInline ? 0 : 1))
   }
 
   private func group(_ parent: Int) -> Range<Int> {
@@ -4907,21 +5108,43 @@ extension MenuBuilder {
     )
   }
 
+  /// Hides the inline categories that have nothing to show at first.
+  mutating func hideEmptyInlines() {
+    for node in items.indices.reversed() where items[node].isInline && !items[node].hasSlotRow {
+      let isEmpty = group(node).allSatisfy {
+        isAbsent[$0] || items[$0].flags.contains(.separator)
+      }
+      if isEmpty { isAbsent[node] = true }
+    }
+  }
+
   /// Finds the separators that do not show at first.
   mutating func tidySeparators() {
-    for parent in -1..<count {
-      var pending: Int?
-      var hasRow = false
-      for node in group(parent) {
-        if items[node].flags.contains(.separator) {
-          isAbsent[node] = true
-          if hasRow, pending == nil { pending = node }
-        } else if !isAbsent[node] {
-          if let separator = pending { isAbsent[separator] = false }
-          pending = nil
-          hasRow = true
-        }
+    for parent in -1..<count where parent < 0 || !items[parent].isInline {
+      var (pending, hasRow) = (-1, false)
+      tidyLine(group(parent), &pending, &hasRow, isGone: false)
+    }
+  }
+
+  /// Finds those of a group and of its inline categories, as if all were one group.
+  private mutating func tidyLine(
+    _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
+  ) {
+    for node in group {
+      if items[node].flags.contains(.separator) {
+        isAbsent[node] = true
+        let inline = items[node].inlineOfBorder(node)
+        let isAlone = isGone || inline >= 0 && isAbsent[inline]
+        if hasRow, pending < 0, !isAlone { pending = node }
+        continue
       }
+      let isGone = isGone || isAbsent[node]
+      if !isGone, items[node].ownRows > 0 || items[node].flags.contains(.slot) {
+        if pending >= 0 { isAbsent[pending] = false }
+        pending = -1
+        hasRow = true
+      }
+      if items[node].isInline { tidyLine(self.group(node), &pending, &hasRow, isGone: isGone) }
     }
   }
 
@@ -4957,7 +5180,7 @@ extension MenuBuilder {
     sizeTree = Array(repeating: 0, count: count)
     for node in items.indices.reversed() {
       let isOpen = items[node].flags.contains(.open)
-      sizeTree[node] = isAbsent[node] ? 0 : isOpen ? 1 + shownRows[node] : 1
+      sizeTree[node] = isAbsent[node] ? 0 : isOpen ? items[node].ownRows + shownRows[node] : 1
       if parents[node] >= 0 { shownRows[parents[node]] += sizeTree[node] }
     }
     for parent in -1..<count {
@@ -5046,7 +5269,8 @@ extension MenuBuilder {
       structure.append(depths[node], width: MenuStructureLine.depthDigits)
       for flag in MenuStructureLine.Flag.allCases {
         let isSet = items[node].has(flag, isDisabled: isDisabled[node])
-        structure.append(isSet ? letters[flag.rawValue] : MenuByte.minus)
+        let letter = items[node].inlineLetter(of: flag) ?? letters[flag.rawValue]
+        structure.append(isSet ? letter : MenuByte.minus)
       }
       structure.append(MenuByte.space)
       structure.append(offsets[node], width: textDigits)
@@ -5062,6 +5286,20 @@ extension MenuItem {
     (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
   }
 
+  /// Whether the rows of the item, a category, are among those of its siblings.
+  var isInline: Bool { flags.isSuperset(of: [.inline, .category]) }
+
+  /// The number of rows that the item itself has: 1, or 0 for an inline category without a heading.
+  var ownRows: Int { isInline && title.isEmpty ? 0 : 1 }
+
+  /// The separator before an inline category, with its flag `inline`, or after it, with `separators`.
+  static func border(_ flag: Flags) -> MenuItem { MenuItem("", "", [.separator, flag]) }
+
+  /// The inline category with which alone a separator with this number shows, or −1.
+  func inlineOfBorder(_ separator: Int) -> Int {
+    flags.contains(.inline) ? separator + 1 : flags.contains(.separators) ? separator - 1 : -1
+  }
+
   /// Whether the item is a slot that shows its placeholder at first.
   var hasSlotRow: Bool { flags.contains(.slot) && fields[.placeholder] != nil }
 
@@ -5073,7 +5311,17 @@ extension MenuItem {
   ///
   /// - Parameter choosesOne: Whether at most one item of the group can be checked.
   mutating func completeFlags(choosesOne: Bool) {
-    if !items.isEmpty || !flags.isDisjoint(with: [.slot, .page]) { flags.insert(.category) }
+    if !items.isEmpty || !flags.isDisjoint(with: [.slot, .page, .inline]) {
+      flags.insert(.category)
+    }
+    if flags.contains(.inline) {
+      // A heading has no state of its own.
+      flags.subtract([.checkItem, .disabled])
+      flags.insert(.fixed)
+      enabled = []
+    } else {
+      flags.remove(.separators)
+    }
     if !flags.contains(.category) { flags.subtract([.single, .keepOpen, .choosesOne]) }
     if isExpandable {
       // A category that can be checked is a summary check.
@@ -5114,6 +5362,17 @@ extension MenuItem {
     case .hasPlaceholder: hasSlotRow
     case .isPage: flags.contains(.page)
     case .hasLoading: flags.contains(.slot) && fields[.loading] != nil
+    }
+  }
+
+  /// The letter of a flag that also says that a category is inline, or a separator the border of one.
+  func inlineLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
+    switch flag {
+    case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
+    case .isSeparator:
+      flags.contains(.inline)
+        ? UInt8(ascii: "i") : flags.contains(.separators) ? UInt8(ascii: "n") : nil
+    default: nil
     }
   }
 
@@ -5189,6 +5448,25 @@ extension MenuIndicator {
   /// The indicator of a document that sets none.
   public static var standard: MenuIndicator {
     MenuIndicator(collapsed: MenuGlyph(text: "▸"), expanded: MenuGlyph(text: "▾"))
+  }
+}
+
+/// The strings of a table that was made at run time, which live as long as the tables that read them.
+final class MenuTableBytes: Sendable {
+  // Safe to share: the bytes never change after the initializer.
+  nonisolated(unsafe) let parts: [(start: UnsafePointer<UInt8>, count: Int)]
+
+  init(_ texts: [UInt8]...) {
+    parts = texts.map { text in
+      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
+      start.initialize(to: 0)
+      for place in text.indices { start[place] = text[place] }
+      return (UnsafePointer(start), text.count)
+    }
+  }
+
+  deinit {
+    for part in parts { part.start.deallocate() }
   }
 }
 
@@ -5370,13 +5648,16 @@ extension MenuMembers where Key == MenuCodingKey {
   /// The top-level items, with all items below.
   func items() throws -> [MenuItem] {
     var entries: [MenuItemEntry] = try value("items") ?? []
-    if entries.allSatisfy({ $0.parent == nil }) { return entries.map(\.item) }
+    if entries.allSatisfy({ $0.parent == nil }) {
+      return entries.filter { !$0.isBorder }.map(\.item)
+    }
     var top: [MenuItem] = []
     // Items with their children in reverse order, until they are moved below their own parents.
     for place in entries.indices.reversed() {
       var item = entries[place].item
       entries[place].item.items = []
       item.items.reverse()
+      if entries[place].isBorder { continue }
       guard let parent = entries[place].parent else {
         top.append(item)
         continue
@@ -5452,14 +5733,17 @@ private struct MenuConditionEntry: Decodable {
 private struct MenuItemEntry: Decodable {
   var item: MenuItem
   let parent: Int?
+  /// Whether the entry is a separator that follows from `separators` of an inline item.
+  let isBorder: Bool
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: MenuCodingKey.self)
     parent = try values.value("parent")
+    isBorder = try values.value("borderOf") != Int?.none
     let below: [MenuItemEntry]? = try values.value("items")
     item = try MenuItem(
       values.string("id") ?? "", values.string("title") ?? "", values.flags(),
-      items: (below ?? []).map(\.item))
+      items: (below ?? []).filter { !$0.isBorder }.map(\.item))
     if below != nil { item.flags.insert(.category) }
     for key in MenuItem.Key.allCases { item.fields[key] = try values.value(key.name) }
     item.when = try values.value("when") ?? []
@@ -5599,7 +5883,8 @@ struct MenuVersions {
     var entries = "v1"
     for (node, oldNode) in olds.enumerated() where oldNode >= 0 {
       let isHidden = old.words.conditions.isHiddenByProgram(
-        oldNode, isHidden: old.words.has(MenuWords.hidden, oldNode))
+        oldNode,
+        isHidden: old.words.inlines.isHidden(oldNode) ?? old.words.has(MenuWords.hidden, oldNode))
       if isHidden != new.table.flag(.isHidden, node) {
         if isHidden { hidden.append(MenuNode(node)) } else { shown.append(MenuNode(node)) }
       }
@@ -5778,15 +6063,23 @@ extension MenuVersions {
       walk.new.beginSection()
     }
     let differs = differs(oldNode, node)
-    if differs || !looksSame(oldNode, node) {
-      change.noteUpdated(walk.new.row, walk.new.section, walk.new.row - walk.new.start)
+    let (oldRows, rows) = (old.ownRows(oldNode), new.ownRows(node))
+    if oldRows == rows {
+      if rows > 0, differs || !looksSame(oldNode, node) {
+        change.noteUpdated(walk.new.row, walk.new.section, walk.new.row - walk.new.start)
+      }
+      walk.keep(rows)
+    } else {
+      walk.remove(oldRows, from: &change)
+      walk.insert(rows, into: &change)
     }
-    walk.keep(1)
     let (wasShown, isShown) = (old.showsBelow(oldNode), new.showsBelow(node))
     let isSlot = new.table.flag(.isSlot, node)
-    if wasShown, isShown, isSlot, old.table.flag(.isSlot, oldNode) {
+    // All rows below an item are one level up if it is inline.
+    let isLevel = old.table.isInline(oldNode) == new.table.isInline(node)
+    if wasShown, isShown, isLevel, isSlot, old.table.flag(.isSlot, oldNode) {
       compareSlots(oldNode, node, differs, &walk, &change)
-    } else if wasShown, isShown, !isSlot, !old.table.flag(.isSlot, oldNode) {
+    } else if wasShown, isShown, isLevel, !isSlot, !old.table.flag(.isSlot, oldNode) {
       compareGroups(oldNode, node, &walk, &change)
     } else {
       if wasShown { walk.remove(old.words.shown(oldNode), from: &change) }
@@ -5836,6 +6129,7 @@ extension MenuVersions {
     for flag in flags where old.table.flag(flag, oldNode) != new.table.flag(flag, node) {
       return true
     }
+    if old.table.isInline(oldNode) != new.table.isInline(node) { return true }
     let choosesOne = new.table.choosesOne(new.table.parent(node))
     if old.table.choosesOne(old.table.parent(oldNode)) != choosesOne { return true }
     if old.table.isTranslated || new.table.isTranslated { return true }

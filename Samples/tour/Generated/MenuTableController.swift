@@ -1037,7 +1037,7 @@ extension MenuTableController: UITableViewDelegate {
   ) -> Bool {
     guard let content = content(at: indexPath) else { return false }
     guard case .item(let node) = content else { return takesTaps(content) }
-    return isEnabled(node) && !table.isSeparator(node)
+    return isEnabled(node) && !isPassive(node)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -1215,7 +1215,7 @@ extension MenuTableController {
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
     look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
-    look.isHeader = isHeader
+    look.isHeader = isHeader || table.isInline(node)
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)
     if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
@@ -1224,7 +1224,7 @@ extension MenuTableController {
 
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: state.depth(of: slot) + 1)
+    indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
   }
 
   /// The indentation is limited, so that deep items fit on a small screen.
@@ -1243,7 +1243,13 @@ extension MenuTableController {
 
   /// Whether the glyph handles its touches. If not, they are touches on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
-    table.isExpandable(node)
+    table.isExpandable(node) && !table.isInline(node)
+  }
+
+  /// Whether an item is a row that nothing but its title is for: a separator, or the heading of an inline
+  /// group.
+  fileprivate func isPassive(_ node: MenuNode) -> Bool {
+    table.isSeparator(node) || table.isInline(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
@@ -1284,7 +1290,7 @@ extension MenuTableController {
     view.accessibilityHint = look.hint
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
-    let opens = table.isExpandable(node) && !state.isEmpty(node)
+    let opens = table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       // The system describes this state in its own words.
       let status: UIAccessibility.ExpandedStatus = state.isExpanded(node) ? .expanded : .collapsed
@@ -1298,6 +1304,7 @@ extension MenuTableController {
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
+    if table.isInline(node) { view.accessibilityTraits = .header }
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
     if state.isChecked(node) || state.current == node || isChosenHeader {
       view.accessibilityTraits.insert(.selected)

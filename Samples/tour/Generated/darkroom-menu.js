@@ -5,38 +5,43 @@ import { MenuElement, defineMenu } from "./menuElement.js";
 // One line per item: parent (-1 at the top level), rank of the id, flags, id, title, and further
 // keys with their texts. Each text is preceded by its length in UTF-16 units.
 const items = `\
--1 13 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
+-1 16 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
 -1 0 13 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0
--1 28 1 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
--1 23 2049 7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
--1 9 1 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
--1 29 512 12:work-offline 12:Work offline @since 3:2.1
-0 14 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
-0 18 1 14:library.places 6:Places action 8:open-map @since 4:1.10
-0 30 64 0: 0:
-0 17 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
-0 21 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
-0 22 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
+-1 31 1 15:shared-with-you 15:Shared with you indicator.empty 1:☁ indicator.empty.image 5:cloud indicator.color 9:#3b82f680 @since 3:1.4
+-1 26 2049 7:presets 7:Presets action 12:open-presets was 7:filters @since 3:1.3
+-1 12 1 4:help 4:Help url 29:https://darkroom.example/help indicator.collapsed 1:? indicator.expanded 1:× @since 3:1.0
+-1 32 512 12:work-offline 12:Work offline @since 3:2.1
+0 17 5 14:library.albums 6:Albums action 11:open-albums @since 3:1.0
+0 21 1 14:library.places 6:Places action 8:open-map @since 4:1.10
+0 33 64 0: 0:
+0 20 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
+0 24 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
+0 25 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
 1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 28:Ctrl+K apple Cmd+K Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
-1 8 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
+1 11 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
 1 6 0 19:adjust.pen-pressure 12:Pen pressure action 12:pen-pressure @since 3:2.2
+1 34 65600 0: 0:
+1 7 67597 14:adjust.preview 7:Preview @since 3:2.3
+1 35 131136 0: 0:
 1 3 34817 12:adjust.grain 5:Grain @since 3:2.3
-1 7 16 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
-3 24 512 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
-3 25 512 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
-3 26 512 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
-3 27 512 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
-4 11 2 24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
-4 12 2 24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
-4 31 64 0: 0:
-4 10 0 21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
-6 16 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
-6 15 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
-7 20 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
-7 19 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
-16 5 1536 17:adjust.grain.fine 4:Fine @since 3:2.3
-16 4 512 19:adjust.grain.coarse 6:Coarse @since 3:2.3
+1 10 16 19:adjust.remove-noise 12:Remove noise accessory 6:detail action 7:denoise @beta 1:1 @credits 1:3 @since 3:2.0 @strength 4:0.25
+3 27 512 23:presets.black-and-white 15:Black and white action 12:apply-preset tag 3:301 @since 3:1.3
+3 28 512 18:presets.faded-film 10:Faded film action 12:apply-preset tag 3:302 @since 3:1.3
+3 29 512 19:presets.golden-hour 11:Golden hour action 12:apply-preset tag 3:303 @since 3:1.4
+3 30 512 16:presets.high-key 8:High key action 12:apply-preset tag 3:304 @since 3:1.4
+4 14 2 24:help.what-is-a-raw-photo 20:What is a raw photo? body 119:What the sensor saw, before the camera made a picture of it. It can be developed again and again, and is never changed. @since 3:1.0
+4 15 2 24:help.where-are-my-photos 20:Where are my photos? body 64:On your disk, in the folder that you chose. Nothing is uploaded. @since 3:1.0
+4 36 64 0: 0:
+4 13 0 21:help.report-a-problem 16:Report a problem url 31:https://darkroom.example/report shortcut 9:Mod+Alt+R @since 3:1.2
+6 19 0 21:library.albums.travel 6:Travel detail 3:312 accessory 10:disclosure action 10:open-album tag 3:101 @since 3:1.0
+6 18 0 21:library.albums.family 6:Family detail 2:96 accessory 10:disclosure action 10:open-album tag 3:102 @since 3:1.0
+7 23 0 21:library.places.lisbon 6:Lisbon accessory 10:disclosure action 10:open-place @since 4:1.10
+7 22 0 20:library.places.kyoto 5:Kyoto accessory 10:disclosure action 10:open-place @since 4:1.10
+17 9 512 21:adjust.preview.before 6:Before @since 3:2.3
+17 8 1536 20:adjust.preview.after 5:After @since 3:2.3
+19 5 1536 17:adjust.grain.fine 4:Fine @since 3:2.3
+19 4 512 19:adjust.grain.coarse 6:Coarse @since 3:2.3
 `;
 
 /** The actions of items, which are the values of `event.detail.action`. */
@@ -82,7 +87,7 @@ export class DarkroomMenu extends MenuElement {
       single: "false",
       keepOpen: "false",
       choosesOne: "false",
-      count: "32",
+      count: "37",
       hitArea: "indicator",
       insert: "top",
       delete: "fade",
@@ -127,20 +132,23 @@ export class DarkroomMenu extends MenuElement {
 13 title 8:Kontrast
 14 title 13:Raster zeigen
 15 title 10:Stiftdruck
-16 title 7:Körnung
-17 title 18:Rauschen entfernen
-18 title 11:Schwarzweiß
-19 title 16:Verblasster Film
-20 title 14:Goldene Stunde
-21 title 8:High-Key
-22 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
-23 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
-25 title 14:Problem melden url 34:https://darkroom.example/de/report
-26 title 6:Reisen detail 3:312
-27 title 7:Familie detail 2:96
-28 title 8:Lissabon
-30 title 4:Fein
-31 title 4:Grob
+17 title 8:Vorschau
+19 title 7:Körnung
+20 title 18:Rauschen entfernen
+21 title 11:Schwarzweiß
+22 title 16:Verblasster Film
+23 title 14:Goldene Stunde
+24 title 8:High-Key
+25 title 20:Was ist ein Rohbild? body 139:Was der Sensor gesehen hat, bevor die Kamera daraus ein Bild gemacht hat. Es lässt sich immer wieder neu entwickeln und wird nie verändert.
+26 title 20:Wo sind meine Fotos? body 83:Auf deiner Festplatte, in dem Ordner, den du gewählt hast. Nichts wird hochgeladen.
+28 title 14:Problem melden url 34:https://darkroom.example/de/report
+29 title 6:Reisen detail 3:312
+30 title 7:Familie detail 2:96
+31 title 8:Lissabon
+33 title 6:Vorher
+34 title 7:Nachher
+35 title 4:Fein
+36 title 4:Grob
 `,
       // The types of arguments, by action and name.
       arguments: `{ "crop": { "ratio": "string" } }`,

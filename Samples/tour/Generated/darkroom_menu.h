@@ -22,7 +22,7 @@ extern "C" {
 extern const menu_table darkroom_menu;
 
 /** How many words of memory a state of this menu needs. */
-#define DARKROOM_MENU_WORDS MENU_WORD_COUNT(32, 6)
+#define DARKROOM_MENU_WORDS MENU_WORD_COUNT(37, 6)
 
 /** How many languages the menu's texts are in. */
 #define DARKROOM_MENU_LANGUAGE_COUNT (1 + 1)
@@ -46,15 +46,15 @@ enum darkroom_menu_id {
     /** Albums */
     DARKROOM_MENU_ID_LIBRARY_ALBUMS = 6,
     /** Travel */
-    DARKROOM_MENU_ID_LIBRARY_ALBUMS_TRAVEL = 26,
+    DARKROOM_MENU_ID_LIBRARY_ALBUMS_TRAVEL = 29,
     /** Family */
-    DARKROOM_MENU_ID_LIBRARY_ALBUMS_FAMILY = 27,
+    DARKROOM_MENU_ID_LIBRARY_ALBUMS_FAMILY = 30,
     /** Places */
     DARKROOM_MENU_ID_LIBRARY_PLACES = 7,
     /** Lisbon */
-    DARKROOM_MENU_ID_LIBRARY_PLACES_LISBON = 28,
+    DARKROOM_MENU_ID_LIBRARY_PLACES_LISBON = 31,
     /** Kyoto */
-    DARKROOM_MENU_ID_LIBRARY_PLACES_KYOTO = 29,
+    DARKROOM_MENU_ID_LIBRARY_PLACES_KYOTO = 32,
     /** Import… */
     DARKROOM_MENU_ID_LIBRARY_IMPORT = 9,
     /** Recently deleted */
@@ -71,34 +71,40 @@ enum darkroom_menu_id {
     DARKROOM_MENU_ID_ADJUST_SHOW_GRID = 14,
     /** Pen pressure */
     DARKROOM_MENU_ID_ADJUST_PEN_PRESSURE = 15,
+    /** Preview */
+    DARKROOM_MENU_ID_ADJUST_PREVIEW = 17,
+    /** Before */
+    DARKROOM_MENU_ID_ADJUST_PREVIEW_BEFORE = 33,
+    /** After */
+    DARKROOM_MENU_ID_ADJUST_PREVIEW_AFTER = 34,
     /** Grain */
-    DARKROOM_MENU_ID_ADJUST_GRAIN = 16,
+    DARKROOM_MENU_ID_ADJUST_GRAIN = 19,
     /** Fine */
-    DARKROOM_MENU_ID_ADJUST_GRAIN_FINE = 30,
+    DARKROOM_MENU_ID_ADJUST_GRAIN_FINE = 35,
     /** Coarse */
-    DARKROOM_MENU_ID_ADJUST_GRAIN_COARSE = 31,
+    DARKROOM_MENU_ID_ADJUST_GRAIN_COARSE = 36,
     /** Remove noise */
-    DARKROOM_MENU_ID_ADJUST_REMOVE_NOISE = 17,
+    DARKROOM_MENU_ID_ADJUST_REMOVE_NOISE = 20,
     /** Shared with you */
     DARKROOM_MENU_ID_SHARED_WITH_YOU = 2,
     /** Presets */
     DARKROOM_MENU_ID_PRESETS = 3,
     /** Black and white */
-    DARKROOM_MENU_ID_PRESETS_BLACK_AND_WHITE = 18,
+    DARKROOM_MENU_ID_PRESETS_BLACK_AND_WHITE = 21,
     /** Faded film */
-    DARKROOM_MENU_ID_PRESETS_FADED_FILM = 19,
+    DARKROOM_MENU_ID_PRESETS_FADED_FILM = 22,
     /** Golden hour */
-    DARKROOM_MENU_ID_PRESETS_GOLDEN_HOUR = 20,
+    DARKROOM_MENU_ID_PRESETS_GOLDEN_HOUR = 23,
     /** High key */
-    DARKROOM_MENU_ID_PRESETS_HIGH_KEY = 21,
+    DARKROOM_MENU_ID_PRESETS_HIGH_KEY = 24,
     /** Help */
     DARKROOM_MENU_ID_HELP = 4,
     /** What is a raw photo? */
-    DARKROOM_MENU_ID_HELP_WHAT_IS_A_RAW_PHOTO = 22,
+    DARKROOM_MENU_ID_HELP_WHAT_IS_A_RAW_PHOTO = 25,
     /** Where are my photos? */
-    DARKROOM_MENU_ID_HELP_WHERE_ARE_MY_PHOTOS = 23,
+    DARKROOM_MENU_ID_HELP_WHERE_ARE_MY_PHOTOS = 26,
     /** Report a problem */
-    DARKROOM_MENU_ID_HELP_REPORT_A_PROBLEM = 25,
+    DARKROOM_MENU_ID_HELP_REPORT_A_PROBLEM = 28,
     /** Work offline */
     DARKROOM_MENU_ID_WORK_OFFLINE = 5,
     /** A former name of DARKROOM_MENU_ID_PRESETS. */

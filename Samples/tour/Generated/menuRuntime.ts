@@ -333,11 +333,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     this.translations = original?.translations ?? new Map<string, MenuTable<Call>>();
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
-    this.name = source.name;
-    this.title = source.title;
-    this.language = source.language;
-    this.layout = source.layout;
-    this.settings = source.settings;
+    ({ name: this.name, title: this.title, language: this.language } = source);
+    ({ layout: this.layout, settings: this.settings } = source);
   }
 
   /** @internal The same menu with texts in another language, made once. */
@@ -390,9 +387,14 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.contains(node) ? this.structure.childCount(node) : 0;
   }
 
-  /** The number of ancestors; 0 at top level. */
+  /** The number of ancestors that are not inline; 0 at top level. */
   depthOf(node: MenuNode): number {
     return this.contains(node) ? this.structure.depth(node) : 0;
+  }
+
+  /** The depth of the rows below a node: one more than its own, or the same for an inline node. */
+  depthBelow(node: MenuNode): number {
+    return this.depthOf(node) + (this.isInline(node) ? 0 : 1);
   }
 
   /** Whether the node was written with `items`, even none, or is a slot. */
@@ -403,6 +405,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   /** Whether the program provides the rows of the node. */
   isSlot(node: MenuNode): boolean {
     return this.has(MenuFlag.slot, node);
+  }
+
+  /** Whether the rows of the node are among those of its siblings; it has one only with a title. */
+  isInline(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.isInline(node);
   }
 
   /** Whether the rows of the node are on a page of their own. */
@@ -760,9 +767,22 @@ const MenuFlag = {
   loading: 1 << 14,
   /** The rows of the item are on a page of their own. */
   page: 1 << 15,
-  /** One of the children is a separator. Generated code does not have this flag. */
+  /**
+   * The rows of the item are among those of its siblings. Of a separator: it shows only with such an
+   * item, which follows it. `MenuStructure` keeps this flag and the next in maps.
+   */
+  inline: 1 << 16,
+  /**
+   * The item is inline and has no heading, and so no row of its own. Of a separator: it shows only
+   * with an inline item before it.
+   */
+  rowless: 1 << 17,
+  /** One of the children is a separator. Only `MenuStructure` has this flag. */
   separated: 1 << 16,
 } as const;
+
+/** The flags of generated code that `MenuStructure` keeps for each item. */
+const storedFlags = MenuFlag.inline - 1;
 
 /**
  * The columns of a table, decoded once, with one element per item.
@@ -781,6 +801,10 @@ class MenuStructure {
   readonly textOffsets: Int32Array;
   /** The slots, in ascending order. */
   readonly slots: readonly number[];
+  /** The inline items in ascending order, and whether each has a heading. */
+  readonly inlines: ReadonlyMap<number, boolean>;
+  /** The inline item with which alone a separator shows, by the separator. */
+  readonly inlinesOfBorders: ReadonlyMap<number, number>;
   /** Whether any of the items is a separator. */
   readonly hasSeparators: boolean;
   /** Whether top-level items are sections. */
@@ -805,6 +829,10 @@ class MenuStructure {
     let topLevelCount = 0;
     let hasSeparators = false;
     const slots: number[] = [];
+    const inlines = new Map<number, boolean>();
+    const borders = new Map<number, number>();
+    this.inlines = inlines;
+    this.inlinesOfBorders = borders;
     const reader = new MenuReader(items);
     for (let node = 0; node < count; node += 1) {
       const parent = reader.number();
@@ -813,7 +841,15 @@ class MenuStructure {
       else this.addChild(node, parent);
       this.nodesById[reader.number()] = node;
       const flags = reader.number();
-      this.flags[node] = flags;
+      this.flags[node] = flags & storedFlags;
+      const isRowless = (flags & MenuFlag.rowless) !== 0;
+      if ((flags & MenuFlag.separator) === 0) {
+        if ((flags & MenuFlag.inline) !== 0) inlines.set(node, !isRowless);
+      } else if ((flags & MenuFlag.inline) !== 0) {
+        borders.set(node, node + 1);
+      } else if (isRowless) {
+        borders.set(node, node - 1);
+      }
       if ((flags & MenuFlag.slot) !== 0) slots.push(node);
       if ((flags & MenuFlag.separator) !== 0) {
         hasSeparators = true;
@@ -832,7 +868,7 @@ class MenuStructure {
   private addChild(node: number, parent: number): void {
     if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
     this.childCounts[parent] += 1;
-    this.depths[node] = this.depths[parent]! + 1;
+    this.depths[node] = this.depths[parent]! + (this.isInline(parent) ? 0 : 1);
   }
 
   private markSeparated(parent: number): void {
@@ -845,7 +881,17 @@ class MenuStructure {
     return (this.flags[node]! & flags) !== 0;
   }
 
-  /** The number of ancestors; 0 at top level. */
+  /** Whether the rows of the item are among those of its siblings. */
+  isInline(node: number): boolean {
+    return this.inlines.has(node);
+  }
+
+  /** The number of rows that the item itself has: 1, or 0 for an inline item without a heading. */
+  ownRows(node: number): number {
+    return this.inlines.size > 0 && this.inlines.get(node) === false ? 0 : 1;
+  }
+
+  /** The number of ancestors that are not inline; 0 at top level. */
   depth(node: number): number {
     return this.depths[node]!;
   }
@@ -898,14 +944,20 @@ class MenuStructure {
   compare(one: number, other: number): number {
     let left = one;
     let right = other;
-    while (this.depth(left) > this.depth(right)) left = this.parent(left);
-    while (this.depth(right) > this.depth(left)) right = this.parent(right);
-    if (left === right) return this.depth(one) - this.depth(other);
-    while (this.parent(left) !== this.parent(right)) {
-      left = this.parent(left);
-      right = this.parent(right);
+    // The siblings, or -1, through which the items are below the same item.
+    let leftSibling = -1;
+    let rightSibling = -1;
+    // An item has a higher number than the items above it.
+    while (left !== right) {
+      if (left > right) {
+        leftSibling = left;
+        left = this.parent(left);
+      } else {
+        rightSibling = right;
+        right = this.parent(right);
+      }
     }
-    return left - right;
+    return leftSibling - rightSibling;
   }
 
   /** The next item in document order, or -1 after the last. */
@@ -1225,7 +1277,8 @@ function movedDown({ top, row, topRow }: MenuPlace, rows: number): MenuPlace {
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to the
  * k-th, as many as the value of the lowest set bit of k. The size of a node without a row is 0;
- * other sizes are 1 and, if the children are visible, the sum of their sizes.
+ * other sizes are 1, or 0 for an inline node without a heading, and, if the children are visible, the
+ * sum of their sizes.
  */
 class MenuRows {
   readonly menu: MenuStructure;
@@ -1233,6 +1286,8 @@ class MenuRows {
   readonly checks: MenuChecks;
   /** The slots' rows, if there are any slots. */
   readonly slots: MenuSlots | undefined;
+  /** Which inline nodes are hidden, if there are any. */
+  readonly inlines: MenuInlines | undefined;
   /** The values of the conditions, if there are any conditions. */
   readonly conditions: MenuConditions | undefined;
   /** The node that is current, or -1. */
@@ -1250,6 +1305,7 @@ class MenuRows {
     this.words = new MenuWords(menu.count, from?.words);
     this.checks = new MenuChecks(menu, from?.checks);
     if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
+    if (menu.inlines.size > 0) this.inlines = new MenuInlines(menu, from?.inlines);
     if (table.whens) this.conditions = new MenuConditions(menu, table.whens, from?.conditions);
     this.current = from?.current ?? -1;
     this.page = from?.page ?? -1;
@@ -1259,8 +1315,11 @@ class MenuRows {
       if (menu.has(MenuFlag.hidden, node)) this.words.set(MenuState.hidden, node);
     }
     this.conditions?.start((node) => this.words.set(MenuState.hidden, node));
-    tidySeparators(this);
+    for (const node of menu.inlines.keys()) {
+      this.inlines?.setHidden(this.words.has(MenuState.hidden, node), node);
+    }
     findEmpty(this);
+    tidySeparators(this);
     this.rebuild();
   }
 
@@ -1295,7 +1354,7 @@ class MenuRows {
   /** The number of rows of the node and below it, if its ancestors are open. */
   size(node: number): number {
     if (this.isAbsent(node)) return 0;
-    return this.showsBelow(node) ? 1 + this.words.shown(node) : 1;
+    return this.showsBelow(node) ? this.menu.ownRows(node) + this.words.shown(node) : 1;
   }
 
   /** Whether the node is hidden or filtered away, regardless of its ancestors. */
@@ -1323,13 +1382,28 @@ class MenuRows {
       }
       if (before >= count) return parent;
       parent = first + before;
-      if (rest === 0) return parent;
-      rest -= 1;
+      const own = menu.ownRows(parent);
+      if (rest < own) return parent;
+      rest -= own;
     }
   }
 
   /** The place of the node's row, or `undefined` if it has none. */
   place(of: number): MenuPlace | undefined {
+    return this.menu.ownRows(of) > 0 ? this.start(of) : undefined;
+  }
+
+  /** The place of the first row below a node that shows what is below it, or `undefined`. */
+  firstPlaceBelow(parent: number): MenuPlace | undefined {
+    const place = this.showsBelow(parent) ? this.start(parent) : undefined;
+    return place && { ...place, row: place.row + this.menu.ownRows(parent) };
+  }
+
+  /**
+   * The place of the node's row or, if it never has one, of the first row below it; `undefined` for a
+   * node that is absent or below one.
+   */
+  start(of: number): MenuPlace | undefined {
     if (this.isAbsent(of)) return undefined;
     const { menu, words } = this;
     let node = of;
@@ -1344,7 +1418,7 @@ class MenuRows {
       row += rowsBefore;
       if (parent === this.page) return { top: node, row, topRow: rowsBefore };
       if (parent < 0 || !this.showsBelow(parent)) return undefined;
-      row += 1;
+      row += menu.ownRows(parent);
       node = parent;
     }
     return undefined;
@@ -1615,8 +1689,8 @@ function preferHolders({ menu, words }: MenuRows): void {
 }
 
 // Hidden and empty items, and the events that hide and show items. An event takes as long as a
-// toggle for each node that it hides or shows; under a filter, or while a restored state is
-// settled, O(N).
+// toggle for each node that it hides or shows; under a filter, while a restored state is settled,
+// and in a menu with inline items, O(N).
 
 /** Whether the node is empty if it has nothing to show below it. */
 function canBeEmpty({ menu }: MenuRows, node: number): boolean {
@@ -1636,9 +1710,10 @@ function isBelowHidden({ menu, words }: MenuRows, node: number): boolean {
   return false;
 }
 
-/** Marks the categories that have nothing to show. */
+/** Marks the categories that have nothing to show, and hides inline items among them. */
 function findEmpty(rows: MenuRows): void {
   const { menu, words, slots } = rows;
+  hideInlines(rows);
   for (let node = 0; node < menu.count; node += 1) {
     if (canBeEmpty(rows, node)) words.set(MenuState.empty, node);
     if (isPresent(rows, node)) words.clear(MenuState.empty, menu.parent(node));
@@ -1646,6 +1721,7 @@ function findEmpty(rows: MenuRows): void {
   for (const slot of menu.slots) {
     if (slots && slots.rowCount(slot) > 0) words.clear(MenuState.empty, slot);
   }
+  settleInlines(rows);
 }
 
 /** Hides nodes, or shows them again. */
@@ -1725,8 +1801,8 @@ function rehide(
 }
 
 /** Whether an event that hides or shows nodes has to visit all nodes. */
-function mustRehideAll({ words, isFiltered }: MenuRows): boolean {
-  return isFiltered || (words.settled?.length ?? 0) > 0;
+function mustRehideAll({ words, isFiltered, inlines }: MenuRows): boolean {
+  return isFiltered || (words.settled?.length ?? 0) > 0 || inlines !== undefined;
 }
 
 /** The plan of an event that marks nodes, with all that follows from it. */
@@ -1744,9 +1820,9 @@ function planned(rows: MenuRows, event: MenuMarking): MenuPlan {
 function rehideAll(rows: MenuRows, event: MenuMarking): void {
   unsettle(rows);
   preferHolders(rows);
-  event((flag, isOn, node) => rows.words.mark(flag, isOn, node), () => {});
-  tidySeparators(rows);
+  event(marking(rows), () => {});
   findEmpty(rows);
+  tidySeparators(rows);
   settleGroups(rows);
 }
 
@@ -1804,19 +1880,22 @@ function followAll(
  * caller applies the rules of groups and rebuilds the sizes.
  */
 function followRestored(rows: MenuRows): void {
-  const { checks, conditions, words } = rows;
+  const { checks, conditions } = rows;
   const whens = conditions?.followAll(checks) ?? [];
   if (whens.length === 0) return;
-  const mark: MenuMark = (flag, isOn, node) => words.mark(flag, isOn, node);
-  for (const when of whens) conditions?.hide(when, mark, () => {});
-  tidySeparators(rows);
+  for (const when of whens) conditions?.hide(when, marking(rows), () => {});
   findEmpty(rows);
+  tidySeparators(rows);
 }
 
 /** Hides and shows the separators of all groups. */
 function tidySeparators(rows: MenuRows): void {
   const { menu, words } = rows;
   if (!menu.hasSeparators) return;
+  if (rows.inlines) {
+    tidyLines(rows);
+    return;
+  }
   const mark = (isHidden: boolean, node: number): void =>
     words.mark(MenuState.hidden, isHidden, node);
   for (let parent = -1; parent < menu.count; parent += 1) {
@@ -2462,6 +2541,101 @@ export class MenuSelection<Id extends string> {
   }
 }
 
+// Inline items, whose rows are among those of their siblings. An inline item is hidden while it is
+// empty.
+
+/** Which inline items the program or a condition hides. */
+class MenuInlines {
+  private readonly hidden: Set<number>;
+
+  constructor(
+    private readonly menu: MenuStructure,
+    from?: MenuInlines,
+  ) {
+    this.hidden = new Set(from?.hidden);
+  }
+
+  /** Notes whether the program or a condition hides an item. */
+  setHidden(isHidden: boolean, node: number): void {
+    if (isHidden) this.hidden.add(node);
+    else this.hidden.delete(node);
+  }
+
+  /** Whether the program or a condition hides an item; `undefined` for an item that is not inline. */
+  isHidden(node: number): boolean | undefined {
+    return this.menu.isInline(node) ? this.hidden.has(node) : undefined;
+  }
+
+  /** Visits the inline items from the last to the first, so each after those below it. */
+  forEachUpwards(visit: (node: number, isHidden: boolean) => void): void {
+    for (const node of [...this.menu.inlines.keys()].reverse()) visit(node, this.hidden.has(node));
+  }
+}
+
+/** Marks nodes in an event that visits all of them; what hides an inline item is only noted. */
+function marking({ menu, words, inlines }: MenuRows): MenuMark {
+  return (flag, isOn, node) => {
+    if (flag === MenuState.hidden && menu.isInline(node)) inlines?.setHidden(isOn, node);
+    else words.mark(flag, isOn, node);
+  };
+}
+
+/** Hides the inline items, so that none counts for the item above it. */
+function hideInlines({ words, inlines }: MenuRows): void {
+  inlines?.forEachUpwards((node) => words.set(MenuState.hidden, node));
+}
+
+/** Shows the inline items again that are not empty, unless something else hides them. */
+function settleInlines({ menu, words, inlines }: MenuRows): void {
+  inlines?.forEachUpwards((node, isHidden) => {
+    if (isHidden || words.has(MenuState.empty, node)) return;
+    words.clear(MenuState.hidden, node);
+    words.clear(MenuState.empty, menu.parent(node));
+  });
+}
+
+/** Where the tidying of separators has come to. */
+interface MenuLine {
+  hasRows: boolean;
+  /** The separator that shows if a row follows, or -1. */
+  separator: number;
+}
+
+/** Decides which separators show in all groups, where inline items are part of the group above. */
+function tidyLines(rows: MenuRows): void {
+  for (let parent = -1; parent < rows.menu.count; parent += 1) {
+    if (rows.menu.isInline(parent)) continue;
+    tidyLine(rows, parent, { hasRows: false, separator: -1 }, false);
+  }
+}
+
+/**
+ * Shows and hides the separators of a group and of its inline items, as if all were one group; if
+ * the group is gone, hides them.
+ */
+function tidyLine(rows: MenuRows, parent: number, line: MenuLine, isGone: boolean): void {
+  const { menu, words } = rows;
+  const first = menu.firstChild(parent);
+  const end = first + menu.childCount(parent);
+  for (let node = first; node < end; node += 1) {
+    if (menu.has(MenuFlag.separator, node)) {
+      const inline = menu.inlinesOfBorders.get(node);
+      const isOfHidden = inline !== undefined && words.has(MenuState.hidden, inline);
+      words.set(MenuState.hidden, node);
+      if (isGone || isOfHidden || !line.hasRows || line.separator >= 0) continue;
+      line.separator = node;
+      continue;
+    }
+    const isHidden = isGone || words.has(MenuState.hidden, node);
+    if (!isHidden && (menu.ownRows(node) > 0 || menu.has(MenuFlag.slot, node))) {
+      if (line.separator >= 0) words.clear(MenuState.hidden, line.separator);
+      line.separator = -1;
+      line.hasRows = true;
+    }
+    if (menu.isInline(node)) tidyLine(rows, node, line, isHidden);
+  }
+}
+
 /** What a row contains: an item, or one of the rows of a slot. */
 export type MenuRowContent =
   | { readonly kind: "item"; readonly node: MenuNode }
@@ -2607,10 +2781,10 @@ function updateRows(
   animation: MenuAnimation | undefined,
 ): MenuChange {
   const slots = slotsWith(rows, slot);
-  const place = slots && rows.place(slot);
-  if (!slots || !place || !rows.showsBelow(slot)) return unchanged(rows, animation);
+  const place = slots && rows.firstPlaceBelow(slot);
+  if (!slots || !place) return unchanged(rows, animation);
   const places = slots.existing(indices, slot)
-    .map((index) => ({ ...place, row: place.row + 1 + index }));
+    .map((index) => ({ ...place, row: place.row + index }));
   return changed(rows, updates(rows, places), animation);
 }
 
@@ -2652,15 +2826,15 @@ function resizeSlot(
     const empty = (mark: MenuMark): void => mark(MenuState.empty, newRows === 0, slot);
     return rehide(rows, animation, empty, () => rows.addSlotRows(gained, slot));
   }
-  const place = rows.place(slot);
+  const place = rows.firstPlaceBelow(slot);
   rows.addSlotRows(gained, slot);
-  if (place === undefined || !rows.showsBelow(slot)) return unchanged(rows, animation);
+  if (place === undefined) return unchanged(rows, animation);
   if (oldLast !== last && oldLast !== undefined) removed.push(rangeOf(oldCount));
   if (oldLast !== last && last !== undefined) inserted.push(rangeOf(count));
   return changed(rows, moveSlotRows(rows, place, removed, inserted), animation);
 }
 
-/** The rows of a slot that were removed and inserted, by their indices in the slot. */
+/** The rows of a slot, whose first is at this place, that were removed and inserted, by their indices. */
 function moveSlotRows(
   rows: MenuRows,
   place: MenuPlace,
@@ -2668,8 +2842,8 @@ function moveSlotRows(
   inserted: readonly MenuRange[],
 ): MenuChangeParts {
   const section = sectionOf(rows, place.top);
-  const first = place.row + 1;
-  const firstInSection = rowInSection(rows, place) + 1;
+  const first = place.row;
+  const firstInSection = rowInSection(rows, place);
   const joined = (ranges: readonly MenuRange[]): MenuRange[] => {
     const result: { start: number; end: number }[] = [];
     for (const { start, end } of ranges) grow(result, first + start, first + end);
@@ -2866,7 +3040,8 @@ function setOpenBelow(rows: MenuRows, parent: number, depth: number, limit: numb
       else if (keepsNext) keepsNext = false;
       else if (!isSingle || words.openInfo(parent) === 0) setOpen(rows, opens, node);
     }
-    if (menu.childCount(node) > 0) setOpenBelow(rows, node, depth + 1, limit);
+    if (menu.childCount(node) === 0) continue;
+    setOpenBelow(rows, node, menu.isInline(node) ? depth : depth + 1, limit);
   }
 }
 
@@ -3232,7 +3407,7 @@ function responseToTap(
     const toggles = table.isCollapsible(node) && isAwake(rows, node);
     return { kind: toggles ? "toggle" : "nothing" };
   }
-  return place === "row" ? chosen(table, node) : { kind: "nothing" };
+  return place === "row" && !table.isInline(node) ? chosen(table, node) : { kind: "nothing" };
 }
 
 /** The response to a tap that chooses the item. */
@@ -3557,7 +3732,10 @@ const MenuSnapshotBit = {
   mixed: 128,
 } as const;
 
-/** The state of each node that bulk events compare: before and after. */
+/**
+ * The state of each node that bulk events compare: before and after. An inline node without a heading
+ * counts as a row here where the rows below it are rows of the menu.
+ */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
   /** The number of rows of each slot that shows them. */
@@ -3671,21 +3849,22 @@ function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): Men
       if (wasThere && !isThere) old.sections.push(old.section);
       if (isThere && !wasThere) now.sections.push(now.section);
     }
-    if (wasThere && !isThere) old.note(sectionStays);
-    if (isThere && !wasThere) now.note(sectionStays);
+    const own = menu.ownRows(node);
+    if (wasThere && !isThere && own > 0) old.note(sectionStays);
+    if (isThere && !wasThere && own > 0) now.note(sectionStays);
     const isOpen = after.isOpen(node);
     const toggles = before.isOpen(node) !== isOpen;
     if (toggles) (isOpen ? opened : closed).push(menuNode(node));
     const isChecked = after.isChecked(node);
     const flips = before.isChecked(node) !== isChecked;
     if (flips) (isChecked ? checked : unchecked).push(menuNode(node));
-    if (wasThere && isThere && before.look(node) !== after.look(node)) {
+    if (wasThere && isThere && own > 0 && before.look(node) !== after.look(node)) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
       else updatedInSections.push({ section: now.section, row: now.row - now.start });
     }
-    if (wasThere) old.row += 1;
-    if (isThere) now.row += 1;
+    if (wasThere) old.row += own;
+    if (isThere) now.row += own;
     if (!menu.has(MenuFlag.slot, node)) continue;
     // No event that compares adds rows to a slot that has some, or removes only some of them.
     const rowsBefore = before.rowsBelow(node);
@@ -3983,8 +4162,8 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   }
 
   /**
-   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden node
-   * need not be hidden itself.
+   * Whether the node is hidden itself, by the program, by conditions or, if it is inline, because it
+   * is empty; a node below a hidden node need not be hidden itself.
    */
   isHidden(node: MenuNode): boolean {
     return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
@@ -4059,7 +4238,7 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
   /** The glyph for the node's state, or `undefined` for none. */
   glyphOf(node: MenuNode): MenuGlyph | undefined {
-    if (!this.table.isItem(node)) return undefined;
+    if (!this.table.isItem(node) || this.table.isInline(node)) return undefined;
     const indicator = this.table.indicatorOf(node);
     if (this.isEmpty(node)) {
       return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
@@ -4091,7 +4270,7 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
     if (node === undefined) return undefined;
     const { slots } = this.rows;
     if (slots === undefined || !this.table.isSlot(node)) return { kind: "item", node };
-    const index = row - (this.rows.place(node)?.row ?? row) - 1;
+    const index = row - (this.rows.firstPlaceBelow(node)?.row ?? row + 1);
     if (index < 0) return { kind: "item", node };
     if (index < slots.count(node)) return { kind: "slotRow", slot: node, index };
     return { kind: slots.lastRow(node) ?? "loading", slot: node };
@@ -4099,10 +4278,14 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
   /** The row that the program gave the slot with this index, or `undefined` if it does not show. */
   rowOfSlotRow(slot: MenuNode, index: number): number | undefined {
-    const row = this.rowOf(slot);
     const exists = index >= 0 && index < this.countIn(slot) && Number.isInteger(index);
-    if (row === undefined || !exists) return undefined;
-    return this.rows.showsBelow(slot) ? row + 1 + index : undefined;
+    const first = exists ? this.rows.firstPlaceBelow(slot) : undefined;
+    return first && first.row + index;
+  }
+
+  /** @internal The first row below a node, if rows there are rows of the menu. */
+  rowBelow(node: MenuNode): number | undefined {
+    return this.table.contains(node) ? this.rows.firstPlaceBelow(node)?.row : undefined;
   }
 
   /** The node's row, or `undefined` if it has none. */
@@ -4516,6 +4699,15 @@ export interface MenuItemSource {
   /** Whether the items below are on a page of their own. */
   readonly page?: boolean;
   /**
+   * Whether the rows of the item, a category that is always open, are among those of its siblings. A
+   * title is a heading above these rows; it can be empty.
+   */
+  readonly inline?: boolean;
+  /** Whether there is a separator before the inline item and one after it. */
+  readonly separators?: boolean;
+  /** In a table as JSON, of a separator that follows from `separators`; such an item is passed over. */
+  readonly borderOf?: number | null;
+  /**
    * The conditions under which the item shows: all entries must hold, and of an entry at least one term,
    * such as `signed-in`, `!signed-in` or `device=phone`.
    */
@@ -4606,6 +4798,7 @@ const menuProblems = {
   tooMany: "is one of more than 1,000,000 items",
   parentNotBefore: "comes before its parent",
   slotWithItems: "is a slot and has items",
+  invalidInline: "is inline, but is a page, a section or an item with a body",
   severalChecked: "is checked beside another item of a choice of one",
   unknownCondition: "depends on a condition or a choice that the menu does not have",
   invalidCondition: "is a condition that exists twice, or has too many values or none",
@@ -4674,6 +4867,7 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
   ["summaryCheck", MenuFlag.checkItem], ["checked", MenuFlag.checked],
   ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
+  ["inline", MenuFlag.inline],
 ];
 
 /** An item and the items below it. */
@@ -4688,7 +4882,7 @@ class MenuBuilder {
   private readonly parents: number[] = [];
   private readonly firstChildren: number[] = [];
   private readonly childCounts: number[] = [];
-  private readonly depths: number[] = [];
+  private readonly levels: number[] = [];
   private readonly flags: number[] = [];
   /** Whether each node has no row at first although its ancestors are open. */
   private readonly isAbsent: boolean[] = [];
@@ -4706,6 +4900,7 @@ class MenuBuilder {
     this.number();
     const masks = new MenuConditionMasks(this.menu.conditions ?? []);
     const whens = this.resolveConditions(masks);
+    this.hideEmptyInlines();
     this.tidySeparators();
     this.applyRules();
     const columns = { count: this.items.length, items: this.lines(this.rankIds()) };
@@ -4717,39 +4912,58 @@ class MenuBuilder {
   private number(): void {
     const below: (readonly MenuBranch[])[] = [];
     const append = (siblings: readonly MenuBranch[], parent: number): void => {
-      for (const branch of siblings) below.push(this.append(branch, parent));
+      const first = this.items.length;
+      for (const branch of siblings) {
+        const { inline, separator, separators } = branch.item;
+        const hasBorders = inline === true && separators === true && separator !== true;
+        if (hasBorders) below.push(this.add(border, parent, MenuFlag.separator | MenuFlag.inline));
+        below.push(this.append(branch, parent));
+        if (hasBorders) below.push(this.add(border, parent, MenuFlag.separator | MenuFlag.rowless));
+      }
+      if (parent < 0) {
+        this.topLevelCount = this.items.length;
+      } else {
+        this.firstChildren[parent] = first;
+        this.childCounts[parent] = this.items.length - first;
+      }
       const chosen = this.groupOf(parent).filter((node) => this.has(MenuFlag.checked, node));
       if (this.rules(parent, MenuFlag.choosesOne) && chosen.length > 1) {
         throw this.error("severalChecked", chosen[1]!);
       }
     };
-    const top = branchesOf(this.menu.items);
-    this.topLevelCount = top.length;
-    append(top, -1);
+    append(branchesOf(this.menu.items), -1);
     for (let node = 0; node < below.length; node += 1) {
       const siblings = below[node]!;
-      if (siblings.length === 0) continue;
-      this.firstChildren[node] = below.length;
-      this.childCounts[node] = siblings.length;
-      append(siblings, node);
+      if (siblings.length > 0) append(siblings, node);
     }
   }
 
   /** Adds an item, and returns the items below it. */
   private append({ item, items }: MenuBranch, parent: number): readonly MenuBranch[] {
+    const below = branchesOf(items);
+    const node = this.items.length;
+    this.add(item, parent, this.completeFlags(item, below.length > 0, parent));
+    if (this.has(MenuFlag.slot, node) && below.length > 0) throw this.error("slotWithItems", node);
+    const isSection = parent < 0 && (this.menu.layout ?? "rows") !== "rows";
+    if (this.isInline(node) && (isSection || this.has(MenuFlag.page | MenuFlag.body, node))) {
+      throw this.error("invalidInline", node);
+    }
+    return below;
+  }
+
+  /** Adds an item with its flags, and returns that it has no items below it. */
+  private add(item: MenuItemSource, parent: number, flags: number): readonly MenuBranch[] {
     const node = this.items.length;
     this.items.push(item);
     this.parents.push(parent);
     this.firstChildren.push(0);
     this.childCounts.push(0);
-    this.depths.push(parent < 0 ? 0 : this.depths[parent]! + 1);
-    const below = branchesOf(items);
-    this.flags.push(this.completeFlags(item, below.length > 0, parent));
+    this.levels.push(parent < 0 ? 0 : this.levels[parent]! + 1);
+    this.flags.push(flags);
     this.isAbsent.push(this.has(MenuFlag.hidden, node));
-    if (this.depths[node] === 64) throw this.error("tooDeep", node);
+    if (this.levels[node] === 64) throw this.error("tooDeep", node);
     if (node === 1_000_000) throw this.error("tooMany", node);
-    if (this.has(MenuFlag.slot, node) && below.length > 0) throw this.error("slotWithItems", node);
-    return below;
+    return [];
   }
 
   /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
@@ -4759,7 +4973,14 @@ class MenuBuilder {
     if ((flags & MenuFlag.separator) !== 0) return MenuFlag.separator;
     const isSlot = (flags & MenuFlag.slot) !== 0;
     const isPage = (flags & MenuFlag.page) !== 0;
-    if (hasItems || isSlot || isPage || item.items !== undefined) flags |= MenuFlag.category;
+    const isInline = (flags & MenuFlag.inline) !== 0;
+    const isCategory = hasItems || isSlot || isPage || isInline || item.items !== undefined;
+    if (isCategory) flags |= MenuFlag.category;
+    if (isInline) {
+      // A heading has no state of its own.
+      flags = (flags & ~(MenuFlag.checkItem | MenuFlag.disabled)) | MenuFlag.fixed;
+      if ((item.title ?? "") === "") flags |= MenuFlag.rowless;
+    }
     if (item.body !== undefined) flags |= MenuFlag.body;
     if (isSlot && item.placeholder !== undefined) flags |= MenuFlag.placeholder;
     if (isSlot && item.loading !== undefined) flags |= MenuFlag.loading;
@@ -4791,6 +5012,7 @@ class MenuBuilder {
       for (const key of ["when", "enabled"] as const) {
         const entries = this.items[node]![key];
         if (entries === undefined || entries.length === 0) continue;
+        if (key === "enabled" && this.isInline(node)) continue;
         const found = masks.clauses(entries);
         if (found === undefined) throw this.error("unknownCondition", node);
         const text = found.map((clause) => clause.join(" ")).join("\n");
@@ -4811,21 +5033,43 @@ class MenuBuilder {
     return { clauses, items: lines.join("") };
   }
 
+  /** Hides the inline items that have nothing to show at first. */
+  private hideEmptyInlines(): void {
+    for (let node = this.items.length - 1; node >= 0; node -= 1) {
+      if (!this.isInline(node) || this.has(MenuFlag.placeholder, node)) continue;
+      const shows = (child: number): boolean =>
+        !this.isAbsent[child] && !this.has(MenuFlag.separator, child);
+      if (!this.groupOf(node).some(shows)) this.isAbsent[node] = true;
+    }
+  }
+
   /** Finds the separators that do not show at first. */
   private tidySeparators(): void {
     for (let parent = -1; parent < this.items.length; parent += 1) {
-      let pending = -1;
-      let hasRow = false;
-      for (const node of this.groupOf(parent)) {
-        if (this.has(MenuFlag.separator, node)) {
-          this.isAbsent[node] = true;
-          if (hasRow && pending < 0) pending = node;
-        } else if (!this.isAbsent[node]) {
-          if (pending >= 0) this.isAbsent[pending] = false;
-          pending = -1;
-          hasRow = true;
-        }
+      if (parent >= 0 && this.isInline(parent)) continue;
+      this.tidyLine(parent, { hasRows: false, separator: -1 }, false);
+    }
+  }
+
+  /** Finds those of a group and of its inline items, as if all were one group. */
+  private tidyLine(parent: number, line: MenuLine, isGone: boolean): void {
+    for (const node of this.groupOf(parent)) {
+      if (this.has(MenuFlag.separator, node)) {
+        this.isAbsent[node] = true;
+        const inline = this.has(MenuFlag.inline, node)
+          ? node + 1
+          : this.has(MenuFlag.rowless, node) ? node - 1 : -1;
+        if (isGone || (inline >= 0 && this.isAbsent[inline])) continue;
+        if (line.hasRows && line.separator < 0) line.separator = node;
+        continue;
       }
+      const isAbsent = isGone || this.isAbsent[node]!;
+      if (!isAbsent && (!this.has(MenuFlag.rowless, node) || this.has(MenuFlag.slot, node))) {
+        if (line.separator >= 0) this.isAbsent[line.separator] = false;
+        line.separator = -1;
+        line.hasRows = true;
+      }
+      if (this.isInline(node)) this.tidyLine(node, line, isAbsent);
     }
   }
 
@@ -4893,6 +5137,11 @@ class MenuBuilder {
       .join("");
   }
 
+  /** Whether the rows of the item are among those of its siblings. */
+  private isInline(node: number): boolean {
+    return this.has(MenuFlag.inline, node) && this.has(MenuFlag.category, node);
+  }
+
   private groupOf(parent: number): number[] {
     const first = parent < 0 ? 0 : this.firstChildren[parent]!;
     const length = parent < 0 ? this.topLevelCount : this.childCounts[parent]!;
@@ -4914,6 +5163,9 @@ class MenuBuilder {
   }
 }
 
+/** The separator before or after an inline item. */
+const border: MenuItemSource = { separator: true };
+
 /** Nested items as they are, or a list of all items as a tree. */
 function branchesOf(
   items: readonly MenuItemSource[] | readonly MenuBranch[],
@@ -4924,10 +5176,14 @@ function branchesOf(
     item,
     items: item.items?.slice() ?? [],
   }));
-  if (all.every(({ item }) => typeof item.parent !== "number")) return all;
+  const isBorder = ({ item }: MenuBranch): boolean => typeof item.borderOf === "number";
+  if (all.every(({ item }) => typeof item.parent !== "number")) {
+    return all.filter((branch) => !isBorder(branch));
+  }
   const top: MenuBranch[] = [];
   all.forEach((branch, place) => {
     const { item } = branch;
+    if (isBorder(branch)) return;
     if (typeof item.parent !== "number") {
       top.push(branch);
       return;
@@ -5194,6 +5450,7 @@ class MenuVersions {
       const oldNode = this.olds[node]!;
       if (oldNode < 0) continue;
       const isHidden = old.conditions?.isHiddenByProgram(oldNode)
+        ?? old.inlines?.isHidden(oldNode)
         ?? old.words.has(MenuState.hidden, oldNode);
       if (isHidden !== now.menu.has(MenuFlag.hidden, node)) (isHidden ? hidden : shown).push(node);
       const id = now.table.idOf(node)!;
@@ -5351,15 +5608,25 @@ class MenuVersions {
     const differs = this.differs(oldNode, node);
     const looksSame = lookIn(old, oldNode) === lookIn(now, node)
       && old.checks.state(oldNode) === now.checks.state(node);
-    if (differs || !looksSame) this.update();
-    this.stay(1);
+    const oldRows = old.menu.ownRows(oldNode);
+    const rows = now.menu.ownRows(node);
+    if (oldRows === rows) {
+      if (rows > 0 && (differs || !looksSame)) this.update();
+      this.stay(rows);
+    } else {
+      this.pass(this.oldCounter, oldRows);
+      this.pass(this.counter, rows);
+    }
     const wasShown = old.showsBelow(oldNode);
     const isShown = now.showsBelow(node);
     const wasSlot = old.menu.has(MenuFlag.slot, oldNode);
     const isSlot = now.menu.has(MenuFlag.slot, node);
-    if (wasShown && isShown && wasSlot && isSlot) {
+    // All rows below an item are one level up if it is inline.
+    const isLevel = old.menu.isInline(oldNode) === now.menu.isInline(node);
+    const staysShown = wasShown && isShown && isLevel;
+    if (staysShown && wasSlot && isSlot) {
       this.compareSlots(oldNode, node, differs);
-    } else if (wasShown && isShown && !wasSlot && !isSlot) {
+    } else if (staysShown && !wasSlot && !isSlot) {
       this.compareGroups(oldNode, node);
     } else {
       if (wasShown) this.pass(this.oldCounter, old.words.shown(oldNode));
@@ -5402,6 +5669,7 @@ class MenuVersions {
       MenuFlag.page,
     ];
     if (flags.some((flag) => menu.has(flag, oldNode) !== now.menu.has(flag, node))) return true;
+    if (menu.isInline(oldNode) !== now.menu.isInline(node)) return true;
     const choosesOne = now.menu.choosesOne(now.menu.parent(node));
     if (menu.choosesOne(menu.parent(oldNode)) !== choosesOne) return true;
     const line = now.table.lineOf(node);

@@ -62,6 +62,14 @@ static bool is_summary(const menu_table *table, menu_node node)
     return (table->items[node].flags & flags) == flags;
 }
 
+/* Whether the rows of a category are among those of its siblings. */
+static bool is_inline(const menu_table *table, menu_node node)
+{
+    const uint32_t flags = MENU_INLINE | MENU_CATEGORY;
+
+    return (table->items[node].flags & flags) == flags;
+}
+
 static bool chooses_one(const menu_table *table, menu_node parent)
 {
     return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
@@ -76,15 +84,20 @@ static bool has_sections(const menu_table *table)
    after the second one. */
 static int compare(const menu_table *table, menu_node one, menu_node other)
 {
-    int depth = menu_depth(table, one), other_depth = menu_depth(table, other);
-    int level;
+    /* The siblings, or MENU_NONE, through which the nodes are below the same node. */
+    menu_node sibling = MENU_NONE, other_sibling = MENU_NONE;
 
-    for (level = depth; level > other_depth; level--)
-        one = parent_of(table, one);
-    for (level = other_depth; level > depth; level--)
-        other = parent_of(table, other);
-    /* At the same depth, the order of numbers is the order of the document. */
-    return one == other ? depth - other_depth : one < other ? -1 : 1;
+    /* A node has a higher number than the nodes above it. */
+    while (one != other) {
+        if (one > other) {
+            sibling = one;
+            one = parent_of(table, one);
+        } else {
+            other_sibling = other;
+            other = parent_of(table, other);
+        }
+    }
+    return sibling - other_sibling;
 }
 
 /* The next node in document order, or MENU_NONE. */
@@ -115,7 +128,7 @@ static menu_node successor(const menu_table *table, menu_node node)
 #define IS_CHECKED (UINT32_C(1) << 22)
 #define WAS_CHECKED (UINT32_C(1) << 23)
 #define IS_OPEN (UINT32_C(1) << 24)
-/* Of a separator, that it does not show. */
+/* Of a separator, that it does not show. Of an inline node, also that it is empty. */
 #define IS_HIDDEN (UINT32_C(1) << 25)
 /* A category without a body and rows below it: its children are hidden or separators. */
 #define IS_EMPTY (UINT32_C(1) << 26)
@@ -142,6 +155,8 @@ static menu_node successor(const menu_table *table, menu_node node)
 #define COVERS_TOUCHED (UINT32_C(1) << 23)
 /* `menu_update` named the node. */
 #define IS_NAMED (UINT32_C(1) << 24)
+/* On the whole menu: any node is inline. */
+#define HAS_INLINES IS_NAMED
 /* A node is hidden while the program hides it or its conditions do not hold. */
 #define IS_HIDDEN_BY_PROGRAM (UINT32_C(1) << 25)
 #define IS_HIDDEN_BY_CONDITION (UINT32_C(1) << 26)
@@ -511,8 +526,13 @@ int menu_depth(const menu_table *table, menu_node node)
 
     if (contains(table, node))
         while ((node = parent_of(table, node)) >= 0)
-            depth++;
+            depth += !has_flag(table, node, MENU_INLINE);
     return depth;
+}
+
+int menu_depth_below(const menu_table *table, menu_node node)
+{
+    return menu_depth(table, node) + !menu_is_inline(table, node);
 }
 
 menu_node menu_next(const menu_table *table, menu_node node)
@@ -528,6 +548,11 @@ bool menu_is_category(const menu_table *table, menu_node node)
 bool menu_is_slot(const menu_table *table, menu_node node)
 {
     return contains(table, node) && is_slot(table, node);
+}
+
+bool menu_is_inline(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && is_inline(table, node);
 }
 
 bool menu_is_expandable(const menu_table *table, menu_node node)
@@ -1052,9 +1077,117 @@ static int32_t existing(
     return use_indices(indices, count, open_info(state, slot), 0);
 }
 
+/* Inline nodes, whose rows are among those of their siblings. An inline node is hidden while it is
+   empty. */
+
+/* The number of rows that a node itself has: 1, or 0 for an inline node without a heading. */
+static int32_t own_rows(const menu_expansion *state, menu_node node)
+{
+    return !(is_marked(state, MENU_NONE, HAS_INLINES) && is_inline(state->table, node)
+        && has_flag(state->table, node, MENU_ROWLESS));
+}
+
+/* The inline node with which alone a separator shows; MENU_NONE for any other separator. */
+static menu_node inline_of_border(const menu_table *table, menu_node separator)
+{
+    if (has_flag(table, separator, MENU_INLINE))
+        return separator + 1;
+    return has_flag(table, separator, MENU_ROWLESS) ? separator - 1 : MENU_NONE;
+}
+
+/* The depth of the nodes below a node, which is at a level of the tree, or MENU_NONE. */
+static int depth_below(const menu_expansion *state, menu_node node, int level)
+{
+    return is_marked(state, MENU_NONE, HAS_INLINES) ? menu_depth_below(state->table, node)
+                                                    : level + 1;
+}
+
+/* Whether the program or a condition hides a node. */
+static bool is_to_hide(const menu_expansion *state, menu_node node)
+{
+    return is_marked(state, node, IS_HIDDEN_BY_PROGRAM | IS_HIDDEN_BY_CONDITION);
+}
+
+/* Hides the inline nodes, so that none counts for the node above it. */
+static void hide_inlines(menu_expansion *state)
+{
+    menu_node node;
+
+    if (is_marked(state, MENU_NONE, HAS_INLINES))
+        for (node = 0; node < state->table->item_count; node++)
+            if (is_inline(state->table, node))
+                set(state, node, IS_HIDDEN, true);
+}
+
+/* Shows the inline nodes again that are not empty, unless something else hides them. */
+static void settle_inlines(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node node;
+
+    if (!is_marked(state, MENU_NONE, HAS_INLINES))
+        return;
+    /* A node comes before the nodes below it. */
+    for (node = table->item_count - 1; node >= 0; node--) {
+        if (!is_inline(table, node) || is_to_hide(state, node) || has(state, node, IS_EMPTY))
+            continue;
+        set(state, node, IS_HIDDEN, false);
+        set(state, parent_of(table, node), IS_EMPTY, false);
+    }
+}
+
+/* Where the tidying of separators has come to. */
+typedef struct menu_line {
+    bool has_rows;
+    /* The separator that shows if a row follows, or MENU_NONE. */
+    menu_node separator;
+} menu_line;
+
+/* Shows and hides the separators of a group and of its inline nodes, as if all were one group; if the
+   group is gone, hides them. */
+static void tidy_line(menu_expansion *state, menu_node parent, menu_line *line, bool is_gone)
+{
+    const menu_table *table = state->table;
+    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
+
+    for (; node < end; node++) {
+        bool is_hidden = has(state, node, IS_HIDDEN);
+        if (has_flag(table, node, MENU_SEPARATOR)) {
+            menu_node group = inline_of_border(table, node);
+            bool belongs_to_hidden = group >= 0 && has(state, group, IS_HIDDEN);
+            set(state, node, IS_HIDDEN, true);
+            if (!is_gone && !belongs_to_hidden && line->separator < 0 && line->has_rows)
+                line->separator = node;
+            continue;
+        }
+        if (!is_gone && !is_hidden && (own_rows(state, node) > 0 || is_slot(table, node))) {
+            if (line->separator >= 0)
+                set(state, line->separator, IS_HIDDEN, false);
+            line->separator = MENU_NONE;
+            line->has_rows = true;
+        }
+        if (is_inline(table, node))
+            tidy_line(state, node, line, is_gone || is_hidden);
+    }
+}
+
+/* Tidies the separators of all groups. */
+static void tidy_lines(menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    menu_node parent;
+
+    for (parent = MENU_NONE; parent < table->item_count; parent++) {
+        menu_line line = {false, MENU_NONE};
+        if (parent < 0 || !is_inline(table, parent))
+            tidy_line(state, parent, &line, false);
+    }
+}
+
 /* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
    sizes of (k & -k) siblings, of which the k-th is the last. The size of an absent node is 0.
-   The size of any other node is 1 plus, if its children are shown, the sum of their sizes. */
+   The size of any other node is 1, or 0 without a row of its own, plus, if its children are shown,
+   the sum of their sizes. */
 
 static bool is_filtered(const menu_expansion *state)
 {
@@ -1103,7 +1236,7 @@ static int32_t size_of(const menu_expansion *state, menu_node node)
 {
     if (is_absent(state, node))
         return 0;
-    return shows_below(state, node) ? 1 + shown(state, node) : 1;
+    return shows_below(state, node) ? own_rows(state, node) + shown(state, node) : 1;
 }
 
 /* Adds rows below a node to the sizes of its ancestors, up to the first ancestor that does not show
@@ -1140,7 +1273,8 @@ typedef struct menu_place {
     menu_node top;
 } menu_place;
 
-static menu_place place_of(const menu_expansion *state, menu_node node)
+/* The place of the node's row or, if it never has one, of the first row below it. */
+static menu_place start_of(const menu_expansion *state, menu_node node)
 {
     const menu_place none = {-1, -1, -1};
     int32_t row = 0;
@@ -1163,9 +1297,30 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
         }
         if (parent < 0 || !shows_below(state, parent))
             return none;
-        row++;
+        row += own_rows(state, parent);
         node = parent;
     }
+}
+
+static menu_place place_of(const menu_expansion *state, menu_node node)
+{
+    const menu_place none = {-1, -1, -1};
+
+    return own_rows(state, node) == 0 ? none : start_of(state, node);
+}
+
+/* The place of the first row below a node, if its children that are not absent have rows, or the
+   slot that it is. */
+static menu_place first_place_below(const menu_expansion *state, menu_node node)
+{
+    menu_place place = {-1, -1, -1};
+
+    if (shows_below(state, node)) {
+        place = start_of(state, node);
+        if (place.row >= 0)
+            place.row += own_rows(state, node);
+    }
+    return place;
 }
 
 /* The number of siblings before the sibling that has a row of the group. Leaves in `*row` the row,
@@ -1655,18 +1810,19 @@ static bool shows_below_now(const menu_expansion *state, menu_node node)
 static void compare_snapshot(menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
-    bool has_row = !is_absent(state, node);
+    bool has_row = !is_absent(state, node), has_own = own_rows(state, node) > 0;
 
     if (has_row && parent != state->page)
         has_row = parent >= 0 && has(state, parent, HAS_ROW) && shows_below(state, parent);
     set(state, node, HAS_ROW, has_row);
-    if (has_row != has(state, node, HAD_ROW)
+    if ((has_own && has_row != has(state, node, HAD_ROW))
         || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
         || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
-        || (has_row && look_differs(state, node)))
+        || (has_own && has_row && look_differs(state, node)))
         state->change.is_empty = false;
-    /* A filter that begins or ends may show or hide the rows of a slot alone. */
-    if (state->change.was_filtered != is_filtered(state) && is_slot(state->table, node)
+    /* A filter that begins or ends may show or hide the rows of a slot alone, and so may an event that
+       hides or shows a slot without a row of its own. */
+    if ((!has_own || state->change.was_filtered != is_filtered(state)) && is_slot(state->table, node)
         && showed_below(state, node) != shows_below_now(state, node)
         && row_count_of_slot(state, node) > 0)
         state->change.is_empty = false;
@@ -1773,7 +1929,9 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
 {
     const menu_expansion *state = list->change->expansion;
     bool is_top = node < state->table->top_count && in_sections(state);
-    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
+    bool has_own = own_rows(state, node) > 0;
+    bool was_there = has_own && has(state, node, HAD_ROW);
+    bool is_there = has_own && has(state, node, HAS_ROW);
     bool goes = was_there && !is_there, comes = is_there && !was_there;
     bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
     bool is_checked = has(state, node, IS_CHECKED);
@@ -2214,8 +2372,10 @@ static menu_span pass_node(menu_list *list)
             begin_section(&list->new_place, table->layout);
     }
     span = span_of_node(list, node);
-    list->old_place.row += was_there;
-    list->new_place.row += is_there;
+    if (own_rows(state, node) > 0) {
+        list->old_place.row += was_there;
+        list->new_place.row += is_there;
+    }
     list->place = 0;
     list->step = is_slot(table, node) ? AT_SLOT : AT_GROUP;
     return span;
@@ -2378,7 +2538,9 @@ static void tidy_separators(menu_expansion *state)
 {
     menu_node parent;
 
-    if (is_marked(state, MENU_NONE, IS_SEPARATOR))
+    if (is_marked(state, MENU_NONE, IS_SEPARATOR) && is_marked(state, MENU_NONE, HAS_INLINES))
+        tidy_lines(state);
+    else if (is_marked(state, MENU_NONE, IS_SEPARATOR))
         for (parent = MENU_NONE; parent < state->table->item_count; parent++)
             if (is_marked(state, parent, HAS_SEPARATORS))
                 tidy_group(state, parent);
@@ -2472,7 +2634,8 @@ static void tidy_around(menu_expansion *state, menu_node node)
 
 /* Hides and shows nodes one by one, each as fast as a toggle. Sizes, counts, separators and
    empty nodes are correct after each node; the rules of groups are applied at the end. Under a
-   filter, and while a restored state is held, `begin_rehide_all` begins the event instead. */
+   filter, while a restored state is held, and in a menu with inline nodes, `begin_rehide_all` begins
+   the event instead. */
 
 /* Notes that a node became a member of its group, or ceased to be a member. In a single group, the
    number of the open member is the number before the event, until the rules are applied. */
@@ -2521,12 +2684,6 @@ static void change_hidden(menu_expansion *state, menu_node node, bool hides)
         if (is_empty != has(state, parent, IS_EMPTY))
             set_empty(state, parent, is_empty);
     }
-}
-
-/* Whether the program or a condition hides a node. */
-static bool is_to_hide(const menu_expansion *state, menu_node node)
-{
-    return is_marked(state, node, IS_HIDDEN_BY_PROGRAM | IS_HIDDEN_BY_CONDITION);
 }
 
 /* Hides or shows a node if the program and the conditions now ask for the opposite. */
@@ -2600,7 +2757,7 @@ static void settle_around(menu_expansion *state, menu_node node)
 static bool is_worth_touching(const menu_expansion *state, size_t count)
 {
     return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
-        && !has(state, MENU_NONE, IS_SETTLED);
+        && !has(state, MENU_NONE, IS_SETTLED) && !is_marked(state, MENU_NONE, HAS_INLINES);
 }
 
 static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
@@ -2623,7 +2780,8 @@ static menu_change *end_touching(menu_expansion *state)
     if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
         while ((node = next_touched_node(state, node)) >= 0) {
             compare_snapshot(state, node);
-            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
+            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW)
+                && own_rows(state, node) > 0)
                 change->is_empty = false;
         }
     }
@@ -2958,12 +3116,14 @@ static void set_open_below(menu_expansion *state, menu_node root, int depth)
         level++;
         for (node = start; node < end; node++) {
             int32_t count = child_count(table, node);
+            int below;
             if (count == 0)
                 continue;
             if (next_start == next_end)
                 next_start = first_child(table, node);
             next_end = first_child(table, node) + count;
-            set_group_open(state, node, level < depth);
+            below = root < 0 ? depth_below(state, node, level - 1) : level;
+            set_group_open(state, node, below < depth);
         }
         start = next_start;
         end = next_end;
@@ -3284,12 +3444,13 @@ static bool is_below_hidden(const menu_expansion *state, menu_node node)
     return false;
 }
 
-/* Marks the categories that have nothing to show. */
+/* Marks the categories that have nothing to show, and hides inline nodes among them. */
 static void find_empty(menu_expansion *state)
 {
     const menu_table *table = state->table;
     menu_node node;
 
+    hide_inlines(state);
     for (node = 0; node < table->item_count; node++) {
         if (can_be_empty(table, node)) {
             bool has_rows = is_slot(table, node) && row_count_of_slot(state, node) > 0;
@@ -3298,6 +3459,7 @@ static void find_empty(menu_expansion *state)
         if (is_present(state, node))
             set(state, parent_of(table, node), IS_EMPTY, false);
     }
+    settle_inlines(state);
 }
 
 /* Begins an event on many nodes that hides or shows nodes, or empties or fills a slot. */
@@ -3311,8 +3473,8 @@ static void begin_rehide_all(menu_expansion *state, const menu_animation *animat
 /* Ends an event that `begin_rehide_all` began, and applies the rules to all groups. */
 static menu_change *end_rehide_all(menu_expansion *state)
 {
-    tidy_separators(state);
     find_empty(state);
+    tidy_separators(state);
     settle_groups(state);
     return end_bulk(state);
 }
@@ -3499,8 +3661,8 @@ static void follow_restored(menu_expansion *state)
         return;
     read_followers(state);
     for_each_item(state, before, state->conditions, mark_condition);
-    tidy_separators(state);
     find_empty(state);
+    tidy_separators(state);
 }
 
 /* An edit of a slot, with what the slot is like before the event. */
@@ -3532,21 +3694,23 @@ static const menu_change *resize_slot(
     set_open_info(state, slot, count);
     mark(state, slot, IS_BUSY, is_busy);
     is_empty = row_count_of_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
-    if (is_empty != has(state, slot, IS_EMPTY) && has(state, MENU_NONE, IS_SETTLED)) {
+    if (is_empty != has(state, slot, IS_EMPTY)
+        && (has(state, MENU_NONE, IS_SETTLED) || is_marked(state, MENU_NONE, HAS_INLINES))) {
         begin_rehide_all(state, animation);
         state->edit = *edit;
-        return end_rehide_all(state);
+        change = end_rehide_all(state);
+    } else {
+        begin_touching(state, animation);
+        state->edit = *edit;
+        touch(state, slot);
+        if (shows_below(state, slot) && !is_absent(state, slot))
+            add_rows(state, slot, row_count_of_slot(state, slot) - rows_before);
+        if (is_empty != has(state, slot, IS_EMPTY)) {
+            set_empty(state, slot, is_empty);
+            settle_in_plan(state, parent_of(table, slot));
+        }
+        change = end_touching(state);
     }
-    begin_touching(state, animation);
-    state->edit = *edit;
-    touch(state, slot);
-    if (shows_below(state, slot) && !is_absent(state, slot))
-        add_rows(state, slot, row_count_of_slot(state, slot) - rows_before);
-    if (is_empty != has(state, slot, IS_EMPTY)) {
-        set_empty(state, slot, is_empty);
-        settle_in_plan(state, parent_of(table, slot));
-    }
-    change = end_touching(state);
     was_shown = showed_below(state, slot);
     is_shown = shows_below_now(state, slot);
     if ((was_shown && rows_before > 0) || (is_shown && row_count_of_slot(state, slot) > 0))
@@ -3842,7 +4006,7 @@ menu_response menu_response_to_tap(
     if (!is_expandable(table, node))
         return chosen(table, node);
     if (place == MENU_TAP_ROW && area == MENU_HIT_AREA_INDICATOR)
-        return chosen(table, node);
+        return is_inline(table, node) ? nothing : chosen(table, node);
     return has(expansion, node, IS_EMPTY) || has_flag(table, node, MENU_FIXED) ? nothing : toggle;
 }
 
@@ -3902,7 +4066,8 @@ menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
     const menu_glyph none = {NULL, NULL};
     const menu_indicator *indicator;
 
-    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR)
+        || is_inline(expansion->table, node))
         return none;
     indicator = indicator_of(expansion->table, node);
     if (has(expansion, node, IS_EMPTY)) {
@@ -3935,12 +4100,12 @@ menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row)
         if (before >= child_count(table, parent))
             return content;
         parent = first_child(table, parent) + before;
-        if (rest == 0) {
+        if (rest == 0 && own_rows(expansion, parent) > 0) {
             content.kind = MENU_CONTENT_ITEM;
             content.node = parent;
             return content;
         }
-        rest--;
+        rest -= (uint32_t)own_rows(expansion, parent);
         if (is_slot(table, parent)) {
             bool is_slot_row = (int32_t)rest < open_info(expansion, parent);
             content.kind
@@ -4030,22 +4195,22 @@ bool menu_is_busy(const menu_expansion *expansion, menu_node slot)
     return menu_is_slot(expansion->table, slot) && is_marked(expansion, slot, IS_BUSY);
 }
 
-/* The place of a slot that shows the slot row with an index; its row is MENU_NONE if the slot
-   does not show it. */
+/* The place of the first row of a slot that shows the slot row with an index; its row is MENU_NONE if
+   the slot does not show it. */
 static menu_place place_of_slot(const menu_expansion *state, menu_node slot, int32_t index)
 {
     const menu_place none = {-1, -1, -1};
 
-    if (index < 0 || index >= menu_slot_count(state, slot) || !shows_below(state, slot))
+    if (index < 0 || index >= menu_slot_count(state, slot))
         return none;
-    return place_of(state, slot);
+    return first_place_below(state, slot);
 }
 
 int32_t menu_row_of_slot_row(const menu_expansion *expansion, menu_node slot, int32_t index)
 {
     menu_place place = place_of_slot(expansion, slot, index);
 
-    return place.row < 0 ? MENU_NONE : place.row + 1 + index;
+    return place.row < 0 ? MENU_NONE : place.row + index;
 }
 
 menu_index_path menu_path_of_slot_row(
@@ -4056,7 +4221,7 @@ menu_index_path menu_path_of_slot_row(
 
     if (place.row >= 0) {
         path.section = section_of(expansion, place.top);
-        path.row = row_in_section(expansion, place) + 1 + index;
+        path.row = row_in_section(expansion, place) + index;
     }
     return path;
 }
@@ -4129,11 +4294,13 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
         expansion->words[node].state = initial;
     }
     expansion->free_rows = MAX_ROWS - table->item_count - slot_count;
+    if (all_flags & MENU_INLINE)
+        mark(expansion, MENU_NONE, HAS_INLINES, true);
     if (all_flags & MENU_SEPARATOR)
         find_separators(expansion);
     start_conditions(expansion);
-    tidy_separators(expansion);
     find_empty(expansion);
+    tidy_separators(expansion);
     if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE) || table->summary_count > 0)
         restore_checks(expansion);
     rebuild(expansion);

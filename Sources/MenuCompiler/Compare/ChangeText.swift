@@ -25,6 +25,7 @@ private struct ChangePrinter {
   private let difference: MenuDifference
   private var newPlaces: SourceLocator
   private var oldPlaces: SourceLocator
+  private let style: TerminalStyle
   private var text: DiagnosticText
 
   init(_ difference: MenuDifference, isColored: Bool) {
@@ -34,6 +35,7 @@ private struct ChangePrinter {
     // A change shows lines of both menus, so the old files are numbered after the new ones.
     var both = difference.newSources
     for file in difference.oldSources.files { both.add(file) }
+    style = TerminalStyle(isColored: isColored)
     text = DiagnosticText(both, isColored: isColored)
   }
 
@@ -46,7 +48,7 @@ private struct ChangePrinter {
       range: newPlaces.range(of: change.anchor),
       label: change.label, related: nil, help: change.help)
     // There can be many harmless changes, so each gets one line.
-    if change.severity == .note { return text.headline(of: finding) }
+    if change.severity == .note { return style.headline(of: finding) }
     finding.related = related(of: change)
     return text.render(finding)
   }

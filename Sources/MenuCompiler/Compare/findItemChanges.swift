@@ -3,6 +3,7 @@ func findItemChanges(_ comparison: inout MenuComparison) {
   for pair in comparison.pairing.pairs {
     findTitleChange(&comparison, pair)
     findFlagChanges(&comparison, pair)
+    findInlineChange(&comparison, pair)
     findEnabledChange(&comparison, pair)
     let before = comparison.old.table.details[pair.old]
     let after = comparison.new.table.details[pair.new]
@@ -55,6 +56,21 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       at: page.1 ? .opens : .title, old: page.0 ? .opens : .title, before: "\(page.0)",
       after: "\(page.1)")
   }
+}
+
+/// An item that becomes an inline group, or no longer is one, moves its rows and loses or gains its own.
+private func findInlineChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
+  let (old, new) = (comparison.old.table, comparison.new.table)
+  let inline = (old.isInlineGroup(pair.old), new.isInlineGroup(pair.new))
+  guard inline.0 != inline.1 else { return }
+  let id = new.ids[pair.new]
+  comparison.add(
+    .inlineChanged, pair,
+    inline.1
+      ? "the rows of '\(id)' are among those of its siblings"
+      : "'\(id)' is no longer inline: its items are below a row of its own",
+    at: inline.1 ? .inline : .title, old: inline.0 ? .inline : .title, before: "\(inline.0)",
+    after: "\(inline.1)")
 }
 
 /// What items start with depends on the defaults of conditions, so that what they declare is compared.

@@ -64,6 +64,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case conditionDefaultChanged = "condition-default-changed"
   case followsChanged = "follows-changed"
   case slotChanged = "slot-changed"
+  case inlineChanged = "inline-changed"
   case pageChanged = "page-changed"
   case enabledChanged = "enabled-changed"
   case urlChanged = "url-changed"

@@ -231,6 +231,12 @@ extension ChangeKind {
       .init(
         .behaviour, .warning, "The program now provides an item's rows, or no longer does.",
         "Provide the rows of the slot, or delete the code that did.")
+    case .inlineChanged:
+      .init(
+        .behaviour, .warning,
+        "An item's rows are now among those of its siblings, or no longer are.",
+        "Nothing; but code that opens the item, or handles taps on it, no longer has an effect on an inline group."
+      )
     case .pageChanged:
       .init(
         .behaviour, .warning, "The items of a category moved to a page of their own, or back.",

@@ -25,6 +25,8 @@ enum ItemKey: LanguageKey {
     case translate
     case when
     case slot
+    case inline
+    case separators
     case opens
     case items
   }
@@ -51,6 +53,8 @@ enum ItemKey: LanguageKey {
   static let translate = ItemKey.structure(.translate)
   static let when = ItemKey.structure(.when)
   static let slot = ItemKey.structure(.slot)
+  static let inline = ItemKey.structure(.inline)
+  static let separators = ItemKey.structure(.separators)
   static let opens = ItemKey.structure(.opens)
   static let items = ItemKey.structure(.items)
 
@@ -94,7 +98,11 @@ enum ItemKey: LanguageKey {
 extension ItemKey.Structure {
   fileprivate var description: KeyDescription {
     switch self {
-    case .title: .init(.text(), "The title shown to users. Required; may be empty.")
+    case .title:
+      .init(
+        .text(),
+        "The title shown to users; may be empty. Required, except in an item with `inline` and `id`."
+      )
     case .id:
       .init(
         .text(),
@@ -159,6 +167,15 @@ extension ItemKey.Structure {
       .init(
         .boolean, default: "false",
         "Makes the item a category whose rows the program provides while it runs.")
+    case .inline:
+      .init(
+        .boolean, default: "false",
+        "Puts the rows of a category among those of its siblings, one level up. The category itself has a row, a heading, only if it has a title."
+      )
+    case .separators:
+      .init(
+        .boolean, default: "false",
+        "Puts a separator before and after the rows of an item with `inline`.")
     case .opens:
       .init(
         .choice(OpenMode.names),

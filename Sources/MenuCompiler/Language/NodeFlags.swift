@@ -31,4 +31,10 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let loading = NodeFlags(rawValue: 1 << 14)
   /// A category whose rows are on a page of their own.
   package static let page = NodeFlags(rawValue: 1 << 15)
+  /// A category whose rows are among those of its siblings; or a separator that shows only with such a
+  /// category, which follows it.
+  package static let inline = NodeFlags(rawValue: 1 << 16)
+  /// An inline category without a heading, which has no row of its own; or a separator that shows only
+  /// with an inline category before it.
+  package static let rowless = NodeFlags(rawValue: 1 << 17)
 }

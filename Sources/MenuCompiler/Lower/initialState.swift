@@ -66,7 +66,7 @@ extension LoweredMenu {
   /// The rows of a node and of everything visible below it.
   fileprivate func visibleSize(of node: Int) -> Int32 {
     if isAbsentAtFirst[node] { return 0 }
-    return flags[node].contains(.open) ? 1 + shownRows[node] : 1
+    return flags[node].contains(.open) ? ownRows(node) + shownRows[node] : 1
   }
 
   fileprivate mutating func applyRules(to group: Range<Int>, isSingle: Bool, keepsOpen: Bool) {

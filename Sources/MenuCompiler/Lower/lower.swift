@@ -14,6 +14,7 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
   lowered.documentOrder = documentOrder(of: lowered)
   lowered.isAbsentAtFirst = lowered.flags.map { $0.contains(.hidden) }
   resolveConditions(of: &lowered)
+  hideEmptyInlines(of: &lowered)
   tidySeparators(of: &lowered)
   resolveInitialState(of: &lowered)
   countRows(of: &lowered)
@@ -48,7 +49,8 @@ private func appendBreadthFirst(_ menu: consuming Menu, to lowered: inout Lowere
       if !item.children.isEmpty {
         groups.append(
           ItemsToNumber(
-            items: item.children, parent: number, depth: group.depth + 1, choice: item.choice))
+            items: item.children, parent: number, depth: group.depth + (item.isInline ? 0 : 1),
+            choice: item.choice))
       }
     }
   }
@@ -76,6 +78,8 @@ extension NodeFlags {
   init(_ item: Item, of menu: Menu, in choice: ChoiceMode?) {
     self = []
     if item.isSeparator { insert(.separator) }
+    if item.border == .first { insert(.inline) }
+    if item.border == .last { insert(.rowless) }
     if item.hidden { insert(.hidden) }
     if !item.enabled { insert(.disabled) }
     if item.details?.fields[.body] != nil { insert(.body) }
@@ -89,10 +93,12 @@ extension NodeFlags {
       if item.details?.fields[.placeholder] != nil { insert(.placeholder) }
       if item.details?.fields[.loading] != nil { insert(.loading) }
     }
+    if item.isInline { insert(.inline) }
+    if item.isInline, item.title.isEmpty { insert(.rowless) }
     if item.isPage {
       insert(.page)
     } else {
-      if !(item.collapsible ?? menu.collapsible) { insert(.fixed) }
+      if item.isInline || !(item.collapsible ?? menu.collapsible) { insert(.fixed) }
       if contains(.fixed) || !(item.collapsed ?? menu.collapsed) { insert(.open) }
     }
     guard item.isCategory else { return }

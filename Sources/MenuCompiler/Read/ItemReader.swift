@@ -40,7 +40,13 @@ struct ItemReader {
         }
         break
       }
-      if let item = item(node, parent: parent, level: level) { items.append(item) }
+      guard let item = item(node, parent: parent, level: level) else { continue }
+      if item.isInline, item.hasBorders {
+        count += 2
+        items += [.border(.first, of: item), item, .border(.last, of: item)]
+      } else {
+        items.append(item)
+      }
     }
     return items
   }
@@ -122,6 +128,8 @@ struct ItemReader {
         case .when: fields.when = values.conditions(of: .when, value)
         case .translate: fields.isTranslated = values.boolean(name, value) ?? true
         case .slot: item.isSlot = values.boolean(name, value) ?? false
+        case .inline: item.isInline = values.boolean(name, value) ?? false
+        case .separators: item.hasBorders = values.boolean(name, value) ?? false
         case .opens: item.opens = values.choice(name, value, OpenMode.self)
         case .items:
           item.hasItems = true
@@ -136,13 +144,16 @@ struct ItemReader {
       meant.formUnion(KeyHelp.meant(in: node, as: ItemKey.self))
     }
     assume(meant, of: &item, &fields)
-    if !titleIsGiven, meant.isDisjoint(with: Self.titles) {
+    let canLackTitle = item.isInline && item.idIsDeclared
+    if !titleIsGiven, !canLackTitle, meant.isDisjoint(with: Self.titles) {
       values.diagnostics.report(
         .missingKey, "the item has no 'title'", at: .value(node.place),
-        help: "a title can be empty, but is required; for a line between items, use 'separator'")
+        help: item.isInline
+          ? "add a title, which is the group's heading, or an 'id' for a group without a heading"
+          : "a title can be empty, but is required; for a line between items, use 'separator'")
     }
     item.title = title ?? ""
-    item.titleIsUnknown = title == nil
+    item.titleIsUnknown = title == nil && (titleIsGiven || !canLackTitle)
     if !item.idIsDeclared {
       item.idIsUnknown = title == nil
       item.id = title.map { ItemID.derive(from: $0, parent: parent) } ?? ""
@@ -151,7 +162,8 @@ struct ItemReader {
     if let children {
       let id = item.id.isEmpty ? nil : item.id
       item.children = items(ItemKey.items.rawValue, children, parent: id, level: level + 1)
-      item.childrenAreUnknown = item.children.count != children.elementCount
+      item.childrenAreUnknown =
+        item.children.count { $0.border == nil } != children.elementCount
     }
     return item
   }
@@ -205,6 +217,16 @@ struct ItemReader {
     }
     var item = Item(place: node.place)
     item.isSeparator = true
+    return item
+  }
+}
+
+extension Item {
+  /// The separator before or after an inline group.
+  fileprivate static func border(_ border: InlineBorder, of group: Item) -> Item {
+    var item = Item(place: group.place)
+    item.isSeparator = true
+    item.border = border
     return item
   }
 }

@@ -85,6 +85,14 @@ extension Menu {
   }
 }
 
+/// The separators of an inline group.
+package enum InlineBorder: Sendable {
+  /// The separator before the group.
+  case first
+  /// The separator after the group.
+  case last
+}
+
 /// An item of a menu. Properties that few items have are in ``details``.
 package struct Item: Sendable {
   package var place: SourcePlace
@@ -104,6 +112,12 @@ package struct Item: Sendable {
   package var hasItems = false
   /// Whether the program provides the item's rows.
   package var isSlot = false
+  /// Whether the rows of the category are among those of its siblings.
+  package var isInline = false
+  /// Whether separators are at the borders of the inline group.
+  package var hasBorders = false
+  /// Which border of an inline group the separator is; nil for any other.
+  package var border: InlineBorder?
   /// Where a category shows its items; nil for the rows below its row.
   package var opens: OpenMode?
   /// Whether some of the children were rejected.

@@ -68,7 +68,8 @@ public enum CompilerGoal: Sendable {
   /// Also renders its targets.
   case files(BuildRequest)
 
-  var isCheck: Bool {
+  /// Whether only the problems are wanted.
+  package var isCheck: Bool {
     switch self {
     case .check: true
     case .texts, .table, .files: false

@@ -35,7 +35,7 @@ package struct DiagnosticText {
 
   /// Prints a finding, with a line break at its end.
   mutating func render(_ diagnostic: Finding) -> String {
-    var text = headline(of: diagnostic)
+    var text = style.headline(of: diagnostic)
     if let range = diagnostic.range {
       let related = diagnostic.related
       let width = String(max(range.startLine, related?.range.startLine ?? 0)).count
@@ -66,14 +66,6 @@ package struct DiagnosticText {
   private func help(of diagnostic: Finding, margin: String) -> String {
     guard let help = diagnostic.help else { return "" }
     return "\(margin) = \(style.strong("help:")) \(PrintableText.visible(help))\n"
-  }
-
-  /// The first line of a finding's printed form.
-  func headline(of diagnostic: Finding) -> String {
-    let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
-    let message = style.strong(PrintableText.visible(diagnostic.message))
-    let place = style.strong("\(diagnostic.place):")
-    return "\(place) \(severity) \(message) [\(diagnostic.name)]\n"
   }
 
   private mutating func snippet(of range: SourceRange, margin: Int) -> SourceSnippet {
@@ -121,6 +113,13 @@ extension DiagnosticText.Finding {
 /// The escape sequences of a terminal, or nothing.
 struct TerminalStyle {
   let isColored: Bool
+
+  /// The first line of a finding's printed form, with a line break at its end.
+  func headline(of finding: DiagnosticText.Finding) -> String {
+    let severity = severity(finding.severity, "\(finding.severity.rawValue):")
+    let message = strong(PrintableText.visible(finding.message))
+    return "\(strong("\(finding.place):")) \(severity) \(message) [\(finding.name)]\n"
+  }
 
   func strong(_ text: String) -> String { sgr("1", text) }
   func faint(_ text: String) -> String { sgr("2", text) }

@@ -4,6 +4,10 @@ public struct Report: Sendable {
   private(set) var findings: [Finding] = []
   /// The number of problems of each severity, including problems beyond the limit.
   private(set) var counts: [Severity: Int] = [:]
+  /// The number of problems that have a fix, by its safety, including problems beyond the limit.
+  private(set) var fixableCounts: [Fix.Safety: Int] = [:]
+  /// The number of problems of each name, including problems beyond the limit.
+  private(set) var statistics: [DiagnosticName: Statistic] = [:]
   /// The number of problems.
   var count: Int { counts.values.reduce(0, +) }
   /// The number of problems that are not printed because of the limit.
@@ -53,6 +57,8 @@ public struct Report: Sendable {
       new.append(key)
       menusWithProblems.insert(menus.count - 1)
       counts[diagnostic.severity, default: 0] += 1
+      if let fix = diagnostic.fix { fixableCounts[fix.safety, default: 0] += 1 }
+      statistics[diagnostic.name, default: Statistic(severity: diagnostic.severity)].add(diagnostic)
       if let limit, count > limit {
         omitted += 1
         continue

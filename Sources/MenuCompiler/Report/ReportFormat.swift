@@ -2,6 +2,8 @@
 public enum ReportFormat: String, Sendable, CaseIterable {
   /// A report for people: source lines with markers under them.
   case text
+  /// One line per problem, for people.
+  case concise
   /// One line per problem, and notes, in the form that Xcode and editors read from build output.
   case xcode
   /// One JSON object per line.
@@ -14,20 +16,25 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case checkstyle
   /// JUnit's XML.
   case junit
+  /// GitLab's Code Quality: a JSON array.
+  case gitlab
 
   /// Whether a report contains fixes.
   package var hasFixes: Bool {
     switch self {
     case .json, .sarif: true
-    case .text, .xcode, .github, .checkstyle, .junit: false
+    case .text, .concise, .xcode, .github, .checkstyle, .junit, .gitlab: false
     }
   }
+
+  /// Whether a report ends with the number of problems that have a fix.
+  package var countsFixes: Bool { self == .text || self == .concise }
 
   /// Whether programs read the report as a whole, so that no other output may be mixed with it.
   package var isDocument: Bool {
     switch self {
-    case .text, .xcode, .github: false
-    case .json, .sarif, .checkstyle, .junit: true
+    case .text, .concise, .xcode, .github: false
+    case .json, .sarif, .checkstyle, .junit, .gitlab: true
     }
   }
 }
@@ -36,19 +43,21 @@ extension Report {
   /// The report in a format; it is valid even if nothing was found.
   ///
   /// - Parameters:
-  /// - isColored: Whether the text format uses the terminal's colors.
+  /// - isColored: Whether the formats for people use the terminal's colors.
   /// - width: The columns of the terminal, to which the text format shortens source lines.
   public func printed(
     as format: ReportFormat, isColored: Bool = false, width: Int? = nil
   ) -> String {
     switch format {
     case .text: textReport(self, isColored: isColored, width: width)
+    case .concise: conciseReport(self, isColored: isColored)
     case .xcode: xcodeReport(self)
     case .json: PrintableText.escapedJSON(jsonReport(self))
     case .sarif: PrintableText.escapedJSON(sarifReport(self))
     case .github: githubReport(self)
     case .checkstyle: checkstyleReport(self)
     case .junit: junitReport(self)
+    case .gitlab: PrintableText.escapedJSON(gitlabReport(self))
     }
   }
 }

@@ -1,16 +1,38 @@
 /// A report for people.
 func textReport(_ report: Report, isColored: Bool, width: Int?) -> String {
-  var result = ""
   var text = ProblemText(report, isColored: isColored, width: width)
-  for finding in report.findingsWithoutFiles {
+  return report.findingsWithoutFiles.reduce(into: "") { result, finding in
     switch finding {
     case .problem(let problem): result += text.render(problem)
     case .failure(let failure): result += failure.text
     }
+  } + report.closingLines
+}
+
+/// A report for people, with one line per problem.
+func conciseReport(_ report: Report, isColored: Bool) -> String {
+  let style = TerminalStyle(isColored: isColored)
+  return report.findingsWithoutFiles.reduce(into: "") { result, finding in
+    switch finding {
+    case .problem(let problem): result += style.headline(of: .init(problem.diagnostic))
+    case .failure(let failure): result += failure.text
+    }
+  } + report.closingLines
+}
+
+extension Report {
+  /// What a report for people says about the problems as a whole.
+  fileprivate var closingLines: String {
+    var lines = [omission, count > 1 ? summary : nil].compactMap { $0 }
+    let (safe, unsafe) = (fixableCounts[.safe] ?? 0, fixableCounts[.unsafe] ?? 0)
+    if safe > 0 {
+      let more = unsafe == 0 ? "" : ", and \(unsafe) more with '--fix --unsafe-fixes'"
+      lines.append("\(safe) fixable with 'menuc lint --fix'\(more)")
+    } else if unsafe > 0 {
+      lines.append("\(unsafe) fixable with 'menuc lint --fix --unsafe-fixes'")
+    }
+    return lines.map { "\($0)\n" }.joined()
   }
-  if let omission = report.omission { result += "\(omission)\n" }
-  if report.count > 1, let summary = report.summary { result += "\(summary)\n" }
-  return result
 }
 
 /// Prints the problems of a report, menu by menu, for people.

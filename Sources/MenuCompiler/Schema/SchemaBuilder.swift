@@ -153,7 +153,8 @@ struct SchemaBuilder {
     ])
   }
 
-  /// The schema of an item: a title alone, an include, a separator, or a table with a title.
+  /// The schema of an item: a title alone, an include, a separator, or a table with a title or, for an
+  /// inline group, an id.
   private func item() -> JSONValue {
     let separator = ItemKey.separator
     let line = JSONValue.members([
@@ -172,8 +173,20 @@ struct SchemaBuilder {
       ("required", .strings([separator.rawValue])),
       ("additionalProperties", .boolean(false)),
     ])
-    var members = members(
-      of: table(TableKind.item.keys, required: .strings([ItemKey.title.rawValue])))
+    var members = members(of: table(TableKind.item.keys))
+    let isInline = JSONValue.members([
+      (ItemKey.inline.rawValue, .members([("const", .boolean(true))]))
+    ])
+    members.append(
+      .init(
+        key: "anyOf",
+        value: .array([
+          .members([("required", .strings([ItemKey.title.rawValue]))]),
+          .members([
+            ("properties", isInline),
+            ("required", .strings([ItemKey.id.rawValue, ItemKey.inline.rawValue])),
+          ]),
+        ])))
     members.append(
       .init(
         key: "not",

@@ -18,14 +18,19 @@ struct LineIndex {
 
   init(_ bytes: [UInt8], breaks: Breaks = .text) {
     self.bytes = bytes
-    let mark = bytes.startOfText
-    starts = [mark]
-    var index = mark
-    while index < bytes.count {
-      let isLineFeed = bytes[index] == .lineFeed
-      let length = breaks == .text ? bytes.lengthOfBreak(at: index) : isLineFeed ? 1 : 0
-      if length > 0 { starts.append(index + length) }
-      index += max(length, 1)
+    starts = [bytes.startOfText]
+    bytes.withUnsafeBufferPointer { bytes in
+      var starts = starts
+      var index = starts[0]
+      while index < bytes.count {
+        let byte = bytes[index]
+        index &+= 1
+        guard byte <= .carriageReturn else { continue }
+        let isPair = index < bytes.count && bytes[index] == .lineFeed
+        let isReturn = byte == .carriageReturn && breaks == .text && !isPair
+        if byte == .lineFeed || isReturn { starts.append(index) }
+      }
+      self.starts = starts
     }
     var count = 0
     for start in stride(from: 0, to: bytes.count, by: Self.block) {

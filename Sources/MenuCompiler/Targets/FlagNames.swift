@@ -22,6 +22,6 @@ struct FlagNames: Sendable {
     ("hidden", .hidden), ("disabled", .disabled), ("separator", .separator), ("single", .single),
     ("keep-open", .keepOpen), ("check-item", .checkItem), ("checked", .checked),
     ("chooses-one", .choosesOne), ("slot", .slot), ("placeholder", .placeholder),
-    ("loading", .loading), ("page", .page),
+    ("loading", .loading), ("page", .page), ("inline", .inline), ("rowless", .rowless),
   ]
 }

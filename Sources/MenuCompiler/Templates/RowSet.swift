@@ -114,14 +114,26 @@ extension NodeFlags {
     (.page, "g", "page"),
   ]
 
-  static let legend = letters.map { "`\($0.letter)` \($0.meaning)" }.joined(separator: ", ")
+  static let legend =
+    letters.map { "`\($0.letter)` \($0.meaning)" }.joined(separator: ", ")
+    + "; instead of `f`, `i` inline, `n` inline without a heading;"
+    + " instead of `s`, `i` a border before an inline item, `n` one after it"
 
   /// The flags as letters. Each letter has a fixed position; `-` stands for a flag that is not set.
   /// See ``legend``.
   var letters: String {
     String(
       decoding: Self.letters.map {
-        contains($0.flag) ? UInt8(ascii: $0.letter) : UInt8(ascii: "-")
+        contains($0.flag) ? UInt8(ascii: letter(of: $0)) : UInt8(ascii: "-")
       }, as: UTF8.self)
+  }
+
+  /// The letter of a flag that is set. Those of `fixed` and `separator` also stand for `inline` and
+  /// `rowless`, so that these take no room.
+  private func letter(
+    of entry: (flag: NodeFlags, letter: Unicode.Scalar, meaning: StaticString)
+  ) -> Unicode.Scalar {
+    guard entry.flag == .fixed || entry.flag == .separator else { return entry.letter }
+    return contains(.rowless) ? "n" : contains(.inline) ? "i" : entry.letter
   }
 }

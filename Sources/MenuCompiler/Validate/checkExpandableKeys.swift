@@ -11,7 +11,7 @@ func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnos
   let given: [(key: ItemKey, isGiven: Bool)] = [
     (.collapsed, item.collapsed != nil), (.collapsible, item.collapsible != nil),
     (.expansion, item.expansion != nil), (.keepOpen, item.keepOpen != nil),
-    (.choice, item.choice != nil),
+    (.choice, item.choice != nil), (.inline, item.isInline && !item.isSlot),
   ]
   for (key, isGiven) in given where isGiven {
     if ItemKey.expandableOnly.contains(key), item.isExpandable { continue }

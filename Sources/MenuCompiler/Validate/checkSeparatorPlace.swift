@@ -6,7 +6,9 @@ extension DiagnosticName {
 /// Checks that no separator is at the top level in layouts with sections, where each top-level item
 /// is a section.
 func checkSeparatorPlace(_ context: ItemContext, into diagnostics: inout Diagnostics) {
-  guard context.level == 1, context.item.isSeparator, context.menu.settings.layout != .rows else {
+  guard context.level == 1, context.item.isSeparator, context.item.border == nil,
+    context.menu.settings.layout != .rows
+  else {
     return
   }
   diagnostics.report(

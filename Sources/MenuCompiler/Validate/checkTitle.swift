@@ -7,7 +7,8 @@ extension DiagnosticName {
 func checkTitle(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   // An item that has no id either is a separate error.
-  guard item.title.isEmpty, item.idIsDeclared, !item.isSeparator, !item.titleIsUnknown,
+  guard item.title.isEmpty, item.idIsDeclared, !item.isInline, !item.isSeparator,
+    !item.titleIsUnknown,
     (item.details?.fields.accessibilityLabel ?? "").isEmpty
   else { return }
   diagnostics.report(

@@ -43,6 +43,8 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.notASlot, checkSlotKeys),
   (.footerNotTopLevel, checkFooter),
   (.separatorTopLevel, checkSeparatorPlace),
+  (.inlineKeys, checkInlineKeys),
+  (.inlineTopLevel, checkInlinePlace),
   (.invalidID, checkID),
   (.invalidID, checkFormerIDForm),
   (.notCheckable, checkCheckItem),

@@ -42,6 +42,7 @@ class PageElements {
     if (table.isSeparator(key)) {
       return make("div", { class: "menu-separator", role: "none", "data-node": key });
     }
+    if (table.isInline(key)) return this.heading(key);
     const url = this.menu.addressOf(key);
     const level = table.depthOf(key) - levelsAbove;
     const action = table.actionOf(key) === undefined ? undefined : "";
@@ -54,12 +55,22 @@ class PageElements {
     return row;
   }
 
+  /** Creates the heading of an inline item, which can't be focused. */
+  heading(key) {
+    const { table, levelsAbove } = this.menu;
+    const row = make("div", { class: "menu-row menu-heading", role: "none", "data-node": key });
+    row.style.setProperty("--menuc-level", table.depthOf(key) - levelsAbove);
+    row.append(this.lines.make(key, "div"));
+    row.id = this.menu.idOf(`item-${key}`);
+    return row;
+  }
+
   /** Creates a row of a slot. The placeholder and the loading row can't be chosen. */
   slotRow(key) {
     const { table, levelsAbove, rows } = this.menu;
     const { slot, name, index } = rows.partsOf(key);
     const isNote = Number.isNaN(index);
-    const level = table.depthOf(slot) + 1 - levelsAbove;
+    const level = table.depthBelow(slot) - levelsAbove;
     const row = this.treeItem("div", level, { "data-slot": slot });
     const front = this.lines.make(key, "div");
     const leaf = table.settings.indicator.leaf;
@@ -100,7 +111,8 @@ class PageElements {
   /** Redraws a row whose texts may have changed. */
   refresh(row, key) {
     const front = row.querySelector(":scope > .menu-front");
-    if (front !== null && this.lines.update(front, key)) this.label(row, key);
+    const isLabeled = row.role === "treeitem" || !row.classList.contains("menu-heading");
+    if (front !== null && this.lines.update(front, key) && isLabeled) this.label(row, key);
     this.update(row, key);
   }
 
@@ -109,7 +121,7 @@ class PageElements {
    */
   update(element, node) {
     const { table, state } = this.menu;
-    if (table.isSeparator(node)) return;
+    if (table.isSeparator(node) || table.isInline(node)) return;
     if (typeof node === "string") {
       const isNote = element.classList.contains("menu-note");
       if (table.settings.keepsSelection && !isNote) this.select(element, node);

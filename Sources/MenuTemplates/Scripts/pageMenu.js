@@ -28,7 +28,8 @@ class PageMenu {
     this.opening = new MenuOpening(this.state);
     this.itemCount = 0;
     for (let node = 0; node < this.table.count; node += 1) {
-      if (!this.table.isSeparator(menuNode(node))) this.itemCount += 1;
+      const isItem = !this.table.isSeparator(menuNode(node)) && !this.table.isInline(menuNode(node));
+      if (isItem) this.itemCount += 1;
     }
     this.lines = this.makeLines();
     this.back = new PageBack(this);

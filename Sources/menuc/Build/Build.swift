@@ -22,17 +22,20 @@ struct Build: ParsableCommand {
         menuc build menu.toml --watch         build again whenever the menu changes
       """)
 
-  @Argument(help: "Menu documents; `-` is standard input. By default, the project's documents.")
+  @Argument(
+    help: "Menu documents; `-` is standard input. By default, the project's documents.",
+    completion: .menus)
   var files: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A built-in target, with the menu's entries for it or else its defaults.", valueName: "name")
-  )
+      "A built-in target, with the menu's entries for it or else its defaults.", valueName: "name"),
+    completion: .targets)
   var target: [String] = []
 
   @Option(
-    help: ArgumentHelp("A custom template, or the folder of a target.", valueName: "path"))
+    help: ArgumentHelp("A custom template, or the folder of a target.", valueName: "path"),
+    completion: .file())
   var template: [String] = []
 
   @Flag(help: "Ignore the menu's `generate`: only the flags determine the outputs.")
@@ -41,11 +44,13 @@ struct Build: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The directory to write into, relative to the working directory.", valueName: "directory"))
+      "The directory to write into, relative to the working directory.", valueName: "directory"),
+    completion: .directory)
   var output: String?
 
   @Option(
-    help: ArgumentHelp("A parameter of the target; overrides the menu's.", valueName: "key=value"))
+    help: ArgumentHelp("A parameter of the target; overrides the menu's.", valueName: "key=value"),
+    completion: .parameters)
   var param: [String] = []
 
   @Flag(help: "Do not print the written files.")
@@ -70,7 +75,8 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the dependencies of the outputs to this file, for Make or Ninja.", valueName: "file"))
+      "Write the dependencies of the outputs to this file, for Make or Ninja.", valueName: "file"),
+    completion: .file())
   var depfile: String?
 
   // An option for plugins of build systems, see `SwiftModule`.

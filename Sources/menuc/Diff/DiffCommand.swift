@@ -9,9 +9,11 @@ struct Diff: ParsableCommand {
     discussion: """
       Compares two menus, or a menu with its version in a git commit, and reports lost saved \
       states, removed constants and columns, changes of order, and harmless changes. Exits with \
-      1 if a change is breaking. \(Self.names)
+      1 if a change is breaking. Without files, compares all menus of the project with those of \
+      the last commit. \(Self.names)
 
       EXAMPLES:
+        menuc diff                            what has changed since the last commit
         menuc diff shipped/menu.toml menu.toml
         menuc diff menu.toml --against v1.0
         menuc diff menu.toml --against origin/main --warn leaf-removed --format json
@@ -23,19 +25,31 @@ struct Diff: ParsableCommand {
   }
 
   @Argument(
-    help: "The old menu and the new one, or one menu with --against; `-` is standard input.")
-  var files: [String]
+    help: """
+      The old menu and the new one, or one menu with --against; by default, the project's menus. \
+      `-` is standard input.
+      """, completion: .menus)
+  var files: [String] = []
 
-  @Option(help: ArgumentHelp("Compare with the menu in this git commit.", valueName: "ref"))
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the menu in this git commit; without files, HEAD by default.",
+      valueName: "ref"))
   var against: String?
 
-  @Option(help: ArgumentHelp("Changes to treat as breaking.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Changes to treat as breaking.", valueName: "name"),
+    completion: .changes)
   var error: [String] = []
 
-  @Option(help: ArgumentHelp("Changes to treat as warnings.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Changes to treat as warnings.", valueName: "name"),
+    completion: .changes)
   var warn: [String] = []
 
-  @Option(help: ArgumentHelp("Changes not to report.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Changes not to report.", valueName: "name"),
+    completion: .changes)
   var allow: [String] = []
 
   @Flag(help: "Treat warnings that no option names as breaking.")
@@ -66,7 +80,8 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file or directory outside the project that menus may read.", valueName: "path"))
+      "A file or directory outside the project that menus may read.", valueName: "path"),
+    completion: .file())
   var allowOutside: [String] = []
 
   @Option(help: ArgumentHelp("When to use colors; NO_COLOR turns them off.", valueName: "when"))
@@ -87,18 +102,25 @@ struct Diff: ParsableCommand {
   private func compare() throws -> ExitStatus {
     let options = try InputOptions.parse(
       ["--color", color.rawValue] + allowOutside.map { "--allow-outside=\($0)" })
-    var menus: (old: CompiledMenu?, new: CompiledMenu)?
+    var menus: [(old: CompiledMenu?, new: CompiledMenu)] = []
     var settings = ChangeSettings()
     _ = try Reporter.run(options, isResult: false) { reporter in
       let sides = try DiffSides(self, options, to: &reporter)
       settings = try self.settings(sides.project?.configuration)
-      let (old, new) = try sides.compiled()
+      menus = try sides.compiled()
       // Warnings are reported by `menuc lint`.
-      for menu in [old, new].compactMap({ $0 }) where menu.hasErrors { reporter.add(menu) }
-      menus = (old, new)
+      for menu in menus.flatMap({ [$0.old, $0.new] }).compactMap({ $0 }) where menu.hasErrors {
+        reporter.add(menu)
+      }
       return .success
     }
-    guard let (old, new) = menus else { return .cannotRun }
+    return try menus.map { try report($0.old, $0.new, settings) }.max() ?? .success
+  }
+
+  /// Prints the changes of one menu.
+  private func report(
+    _ old: CompiledMenu?, _ new: CompiledMenu, _ settings: ChangeSettings
+  ) throws -> ExitStatus {
     for (compiled, side) in [(old, "old"), (new, "new")] {
       if let failure = compiled?.failure { throw failure }
       guard compiled?.hasErrors == true, let name = compiled?.sources.rootName else { continue }
@@ -135,6 +157,7 @@ struct Diff: ParsableCommand {
   func validate() throws {
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
     _ = try (newDefines, oldDefines)
+    if files.isEmpty { return }
     if let against {
       guard files.count == 1 else {
         throw ValidationError("'--against' takes one menu: menuc diff menu.toml --against main")
@@ -146,7 +169,8 @@ struct Diff: ParsableCommand {
       return
     }
     guard files.count == 2 else {
-      throw ValidationError("Name the old menu and the new one, or one menu with '--against'.")
+      throw ValidationError(
+        "Name the old menu and the new one, one menu with '--against', or none for the project's.")
     }
     if files[0] == Disk.standardInput, files[1] == Disk.standardInput {
       throw ValidationError("Only one of the menus can be standard input.")

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// The two menus of a comparison, read from disk or from a commit.
+/// The pairs of menus to compare, read from disk or from a commit.
 struct DiffSides {
   private let command: Diff
   private let format: SourceFormat?
@@ -16,16 +16,33 @@ struct DiffSides {
     project = try Project.find(options, to: &reporter)
   }
 
-  /// Compiles both menus to their tables. The old menu is nil if the commit does not contain it.
-  func compiled() throws -> (old: CompiledMenu?, new: CompiledMenu) {
-    guard let ref = command.against else {
-      let files = try command.files.map { try Disk.document($0, format: format) }
-      return (
+  /// Compiles the menus to their tables.
+  func compiled() throws -> [(old: CompiledMenu?, new: CompiledMenu)] {
+    if command.files.isEmpty {
+      guard let project else {
+        throw UsageError(
+          "there is nothing to compare: no menu is named, and there is no 'menuc.toml'",
+          help: "name the old menu and the new one, or one menu with '--against'")
+      }
+      return try project.documents().map {
+        try compiled($0.path, against: command.against ?? "HEAD")
+      }
+    }
+    if let ref = command.against { return [try compiled(command.files[0], against: ref)] }
+    let files = try command.files.map { try Disk.document($0, format: format) }
+    return [
+      (
         try compile(files[0], defines: command.oldDefines),
         try compile(files[1], defines: command.newDefines)
       )
-    }
-    let new = try Disk.document(command.files[0], format: format)
+    ]
+  }
+
+  /// Compiles a menu and its version in a commit, which is nil if the commit does not contain it.
+  private func compiled(
+    _ path: String, against ref: String
+  ) throws -> (old: CompiledMenu?, new: CompiledMenu) {
+    let new = try Disk.document(path, format: format)
     let commit = try GitCommit(ref, of: new)
     let old = try commit.document(like: new)
     return (

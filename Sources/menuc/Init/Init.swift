@@ -15,14 +15,15 @@ struct Init: ParsableCommand {
         menuc init --project                  also write menuc.toml, with the settings of all menus
       """)
 
-  @Argument(help: "The menu's file, which ends in `.toml`, `.yaml` or `.yml`.")
+  @Argument(help: "The menu's file, which ends in `.toml`, `.yaml` or `.yml`.", completion: .menus)
   var file = "menu.toml"
 
   @Option(help: ArgumentHelp("How rows are placed in a table.", valueName: "layout"))
   var layout = Layout.rows
 
   @Option(
-    help: ArgumentHelp("The target that 'menuc build' writes the menu for.", valueName: "name"))
+    help: ArgumentHelp("The target that 'menuc build' writes the menu for.", valueName: "name"),
+    completion: .targets)
   var target = "html"
 
   @Flag(help: "Also write 'menuc.toml' or 'menuc.yaml', which lists the menus and the target.")

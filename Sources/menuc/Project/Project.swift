@@ -10,12 +10,15 @@ struct Project {
   /// The files that the project's menus may read and write.
   let boundary: ProjectBoundary
 
-  /// The configuration that flags name, or the nearest one from the working directory upwards; nil
-  /// if there is none. Problems of the configuration are added to the report and end the command.
+  /// The configuration that flags name, or the nearest one from a directory upwards; nil if there is
+  /// none. Problems of the configuration are added to the report and end the command.
   static func find(
-    _ options: InputOptions, to reporter: inout Reporter, watched: WatchedFiles? = nil
+    from start: String = ".", _ options: InputOptions, to reporter: inout Reporter,
+    watched: WatchedFiles? = nil
   ) throws -> Project? {
-    guard let path = try options.configuration ?? nearest(options, watched) else { return nil }
+    guard let path = try options.configuration ?? nearest(from: start, options, watched) else {
+      return nil
+    }
     let file = try Disk.document(path, format: options.sourceFormat, watched: watched)
     let directory = Disk.parent(of: path)
     var boundary: ProjectBoundary?
@@ -32,15 +35,17 @@ struct Project {
         ?? ProjectBoundary(of: configuration, in: directory, options.allowOutside))
   }
 
-  /// Searches for a configuration from the working directory upwards.
+  /// Searches for a configuration from a directory upwards.
   private static func nearest(
-    _ options: InputOptions, _ watched: WatchedFiles?
+    from start: String, _ options: InputOptions, _ watched: WatchedFiles?
   ) throws -> String? {
     guard !options.ignoresConfiguration else { return nil }
-    var directory = "."
-    var depth = FileManager.default.currentDirectoryPath.pathNames.count
+    let resolver = PathResolver()
+    let top = resolver.directory(".")
+    var directory = resolver.directory(start)
     while true {
-      let candidates = ProjectConfiguration.fileNames.map { Disk.join(directory, $0) }
+      let shown = Disk.relative(directory, to: top)
+      let candidates = ProjectConfiguration.fileNames.map { Disk.join(shown, $0) }
       for path in candidates { watched?.look(path) }
       let found = candidates.filter { Disk.exists($0) && !Disk.isDirectory($0) }
       if found.count > 1 {
@@ -52,9 +57,8 @@ struct Project {
         try checkLink(path)
         return path
       }
-      guard depth > 0 else { return nil }
-      directory = directory == "." ? ".." : directory + "/.."
-      depth -= 1
+      guard directory != "/" else { return nil }
+      directory = Disk.parent(of: directory)
     }
   }
 
@@ -137,7 +141,9 @@ struct Assignment {
     _ files: [String], _ options: InputOptions, to reporter: inout Reporter,
     watched: WatchedFiles? = nil
   ) throws {
-    let project = try Project.find(options, to: &reporter, watched: watched)
+    let folders = files.filter { Disk.isDirectory($0) }
+    let project = try Project.find(
+      from: folders.first ?? ".", options, to: &reporter, watched: watched)
     if let project, let baseline = project.configuration.baseline,
       let refusal = project.boundary.refusal(of: project.path(baseline.value))
     {
@@ -152,22 +158,47 @@ struct Assignment {
     var severities = try project?.configuration.severitySettings() ?? SeveritySettings()
     try options.apply(to: &severities)
     self.severities = severities
-    guard files.isEmpty else {
+    if !files.isEmpty, folders.isEmpty {
       paths = files
       return
     }
     guard let project else {
+      if let folder = folders.first {
+        throw UsageError(
+          "'\(folder)' is a folder, and there is no 'menuc.toml' that says which of its files are menus",
+          help: "name the menus, or write a 'menuc.toml' with `menus = [\"**/*.toml\"]`")
+      }
       throw UsageError(
         "there is nothing to do: no menu is named, and there is no 'menuc.toml'",
         help: "name a menu, or write a 'menuc.toml' with `menus = [\"menus/**/*.toml\"]`;"
           + " 'menuc init' writes a menu to start from")
     }
-    paths = try project.documents(watched: watched).map(\.path)
+    let menus = try project.documents(watched: watched).map(\.path)
+    paths = try files.isEmpty ? menus : Self.expanded(files, folders: Set(folders), menus)
     if paths.isEmpty {
       throw UsageError(
         "'\(project.configuration.file.name)' names no menus", help: "list them under `menus`")
     }
   }
+
+  /// Replaces folders by the project's menus in them.
+  private static func expanded(
+    _ files: [String], folders: Set<String>, _ menus: [String]
+  ) throws -> [String] {
+    let resolver = PathResolver()
+    let menus = menus.map { (path: $0, location: resolver.file($0)) }
+    var known: Set<String> = []
+    return try files.flatMap { file -> [String] in
+      guard folders.contains(file) else { return [file] }
+      let folder = resolver.directory(file)
+      let found = menus.filter { $0.location.hasPrefix(folder == "/" ? folder : folder + "/") }
+      guard !found.isEmpty else {
+        throw UsageError("'\(file)' contains no menu of the project")
+      }
+      return found.map(\.path)
+    }.filter { known.insert($0).inserted }
+  }
+
   /// The project's baseline, if it has one.
   var baseline: BaselineFile? {
     guard let project, let setting = project.configuration.baseline else { return nil }

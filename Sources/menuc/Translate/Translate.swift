@@ -20,14 +20,15 @@ struct Translate: ParsableCommand {
         menuc translate menu.toml --to de --catalog-format xliff
       """)
 
-  @Argument(help: "Menu documents. By default, the project's documents.")
+  @Argument(help: "Menu documents. By default, the project's documents.", completion: .menus)
   var files: [String] = []
 
   @Option(
     name: .customLong("to"),
     help: ArgumentHelp(
       "A language, such as `de` or `pt-BR`; by default, all that have catalogs.",
-      valueName: "language"))
+      valueName: "language"),
+    completion: .languages)
   var languages: [String] = []
 
   @Flag(

@@ -129,8 +129,12 @@ import AppKit
   }
   replay.rows.append(MenuTableSlotRow("On a disk that is away", isEnabled: false) {})
   replay.show()
-  replay.choose("Open recent", "Diary")
-  replay.choose("Open recent", "On a disk that is away")
+  replay.choose("Diary")
+  replay.choose("On a disk that is away")
+  replay.choose("New from template", "Diary")
+  replay.choose("New from template", "On a disk that is away")
+  replay.choose("Windows")
+  replay.choose("Recent files")
   replay.choose("Export", "PDF…")
   print("texts from the program, and a selector")
   let save = replay.node("save")
@@ -144,6 +148,7 @@ import AppKit
   replay.choose("Close")
   print("the save item: \(replay.bar.item(of: save)?.identifier?.rawValue ?? "-")")
   replay.rows = []
+  replay.bar.setBusy(true, in: replay.node("templates"))
   replay.bar.setBusy(true, in: replay.node("recent"))
   replay.show()
   replay.texts = [:]

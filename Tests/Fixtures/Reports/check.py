@@ -88,6 +88,22 @@ expected = [
     for p in problems]
 same("xcode", found, expected)
 
+# concise: the headlines alone, then what is said of all.
+found = [headline.fullmatch(line) for line in text("concise").split("\n")]
+found = [match.groups() for match in found if match]
+same("concise", [(p, int(r), int(c), s, m, n) for p, r, c, s, m, n in found], expected)
+
+# gitlab: what GitLab requires of an issue, with a fingerprint that no other issue has.
+issues = json.loads(text("gitlab"))
+levels = {"error": "major", "warning": "minor", "note": "info"}
+found = [
+    (i["check_name"], i["description"], i["severity"], i["location"]["path"],
+     i["location"]["lines"]["begin"]) for i in issues]
+same("gitlab", found, [
+    (f["name"], f["message"], levels[f["severity"]], f["file"] or "", start(f)[0])
+    for f in findings])
+assert len({i["fingerprint"] for i in issues}) == len(issues)
+
 # github: as the runner reads commands.
 def unescaped(string, is_property):
     if is_property:

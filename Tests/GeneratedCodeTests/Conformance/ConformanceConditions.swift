@@ -149,6 +149,27 @@ extension ConformanceCorpus {
       "slots-09", menu.document(named: "slots 09"), .json, seed: 1_650, events: 60)
   }
 
+  /// 8 menus of 10 to 60 items, most of whose categories and slots are inline groups, with or without a
+  /// heading and separators at their borders.
+  static func inlines() throws -> [ConformanceMenu] {
+    try [10, 10, 20, 20, 30, 30, 60, 60].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(2_500 + index))
+      var random = TestMenu.random(&dice, size: size, depth: index < 2 ? 2 : 4, hiding: 10)
+      random.widen(to: 5)
+      random.layout = index % 4 == 3 ? .sectionRows : .rows
+      if random.layout != .rows { random.top.removeAll(where: \.separator) }
+      if index > 1 { random.addConditions(&dice, count: 3, share: 40) }
+      if index > 2 { random.addSlots(&dice, share: 50) }
+      if index % 2 == 0 { random.addSeparators(&dice, share: 15) }
+      if index % 2 == 1 { random.addChecks(&dice) }
+      random.addInlines(&dice, share: 70)
+      let document = random.document(named: "inlines 0\(index)")
+      return try menu(
+        "inlines-0\(index)", document, .json, seed: 2_600 + index, events: 250,
+        hasChecks: index % 2 == 1)
+    }
+  }
+
   /// 3 menus in which every third item is a separator.
   static func separators() throws -> [ConformanceMenu] {
     try [10, 30, 60].enumerated().map { index, size in

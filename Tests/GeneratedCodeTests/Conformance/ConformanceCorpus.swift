@@ -86,7 +86,7 @@ enum ConformanceCorpus {
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + summaries() + conditions()
-      + enabled() + following() + slots() + separators() + pages() + animations() + [restoring()]
+      + enabled() + following() + slots() + inlines() + separators() + pages() + animations() + [restoring()]
       + hostile()
   }
 

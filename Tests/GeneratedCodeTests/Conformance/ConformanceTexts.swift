@@ -67,7 +67,7 @@ enum ConformanceTexts {
   private static func glyph(
     of item: Item, _ menu: Menu, isNumber number: Int, in oracle: Oracle
   ) -> Glyph? {
-    if item.isSeparator { return nil }
+    if item.isSeparator || item.isInline { return nil }
     let shared = menu.settings.indicator
     let indicator = item.details?.fields.indicator.map { shared.merged(with: $0) } ?? shared
     if oracle.isEmpty(number) {

@@ -62,9 +62,12 @@ extension TestItem {
     hidden = item.hidden
     enabled = item.enabled
     separator = item.isSeparator
+    border = item.border == .first ? 1 : item.border == .last ? -1 : 0
+    inline = item.isInline
+    heading = item.isInline && !item.title.isEmpty
     if item.isExpandable {
       collapsed = item.collapsed ?? menu.collapsed
-      collapsible = item.collapsible ?? menu.collapsible
+      collapsible = !item.isInline && (item.collapsible ?? menu.collapsible)
     }
     if item.isCategory, !item.isSlot {
       items = item.children.map { TestItem($0, of: menu) }

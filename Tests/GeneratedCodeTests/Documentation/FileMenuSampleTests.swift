@@ -8,8 +8,9 @@ import Testing
 
   /// Titles of rows that are chosen, and `type`, which changes the document.
   static let events = [
-    "New", "type", "Save", "Open…", "type", "Revert", "Open recent", "Export", "Open…", "type",
-    "Letter", "Save as…", "Print…", "Clear recent", "Close", "type",
+    "New", "type", "Save", "Open…", "type", "Revert", "New from template", "Windows", "Export",
+    "Open…", "type", "Letter", "Save as…", "Recent files", "Print…", "Clear recent", "Invoice",
+    "Close", "type", "Quit",
   ]
 
   /// The rows that a program prints before the events, and after each event.
@@ -49,36 +50,47 @@ import Testing
     func rows(after event: String) throws -> [String] {
       states[try #require(Self.events.firstIndex(of: event)) + 1]
     }
-    // A slot without rows has a placeholder, so Open recent can be opened.
+    // Without recent files and a document there is no trace of either inline group.
+    let start = [" New", " Open…", "+New from template", "---"]
     let dimmed = [
-      "---", " (Save)", " (Save as…)", " (Revert)", "---", " (Print…)", "---", " (Close)",
+      " (Save)", " (Save as…)", " (Revert)", "---", " (Print…)", "---", " (Close)", " Quit",
     ]
-    #expect(states[0] == [" New", " Open…", "+Open recent"] + dimmed)
+    let choice = ["---", " Line endings:", "*Unix", " Windows", "---"]
+    let end = [" Print…", "---", " Close", " Quit"]
+    #expect(states[0] == start + dimmed)
     #expect(
-      try rows(after: "New") == [
-        " New", " Open…", "+Open recent", "---", " (Save)", " Save as…", " (Revert)", "---",
-        "+Export",
-        "---", " Print…", "---", " Close",
-      ])
+      try rows(after: "New") == start + [" (Save)", " Save as…", " (Revert)", "---", "+Export"]
+        + choice + end)
     #expect(
-      try rows(after: "type").filter { $0 != "---" } == [
-        " New", " Open…", "+Open recent", " Save", " Save as…", " Revert", "+Export", " Print…",
-        " Close",
-      ])
+      try rows(after: "type") == start + [" Save", " Save as…", " Revert", "---", "+Export"]
+        + choice + end)
     #expect(try rows(after: "Save") == (try rows(after: "New")))
+    let recent = [" Recent files:", " Letter", " Clear recent", "---"]
     #expect(
-      try rows(after: "Open recent")[2...4] == ["-Open recent", "   Letter", " Clear recent"])
+      try rows(after: "Open…") == start + recent
+        + [" (Save)", " Save as…", " (Revert)", "---", "+Export"] + choice + end)
+    #expect(
+      try rows(after: "New from template")[2...5] == [
+        "-New from template", "   Invoice", "   Minutes", "---",
+      ])
+    #expect(
+      try rows(after: "Windows").filter { $0.hasSuffix("Unix") || $0.hasSuffix("Windows") } == [
+        " Unix", "*Windows",
+      ])
     // The second file is locked: nothing can be saved, though it changed.
-    let locked = states[10]
-    #expect(locked[2...4] == ["-Open recent", "   Terms (locked)", "   Letter"])
+    let locked = states[11]
+    #expect(locked[6...9] == [" Recent files:", " Terms (locked)", " Letter", " Clear recent"])
     #expect(locked.contains(" (Save)"))
     #expect(locked.contains(" Revert"))
-    #expect(try rows(after: "Letter")[3...4] == ["   Letter", "   Terms (locked)"])
-    #expect(try rows(after: "Save as…")[3] == "   Copy of Letter")
-    #expect(try rows(after: "Clear recent")[2...3] == ["-Open recent", "   No recent files"])
+    #expect(try rows(after: "Letter")[7...8] == [" Letter", " Terms (locked)"])
+    #expect(try rows(after: "Save as…")[7] == " Copy of Letter")
+    // A heading can't be chosen.
+    #expect(try rows(after: "Recent files") == (try rows(after: "Save as…")))
+    #expect(try !rows(after: "Clear recent").contains(" Recent files:"))
     #expect(
-      try rows(after: "Close")
-        == [" New", " Open…", "-Open recent", "   No recent files"] + dimmed)
+      try rows(after: "Close") == [" New", " Open…", "-New from template", "   Invoice"]
+        + ["   Minutes", "---"] + dimmed)
+    #expect(try rows(after: "Quit") == (try rows(after: "Close")))
     #expect(states.allSatisfy { $0.first != "---" && $0.last != "---" })
     #expect(
       states.allSatisfy { rows in !zip(rows, rows.dropFirst()).contains { $0 == ("---", "---") } })

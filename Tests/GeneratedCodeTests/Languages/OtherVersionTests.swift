@@ -24,6 +24,7 @@ import Testing
       }
       if dice.chance(50) { menu.addSlots(&dice, share: 40) }
       if dice.chance(60) { menu.addChecks(&dice) }
+      if dice.chance(50) { menu.addInlines(&dice, share: 40) }
       menu.hitArea = .both
       menu.animation = MenuAnimation(insert: .fade, delete: .left)
       old = menu
@@ -206,13 +207,21 @@ private struct Literal {
   }
 
   private func items(_ items: [TestItem], _ choice: TestChoice?, _ menu: TestMenu) -> String {
-    array(items.map { item($0, choice, menu) })
+    array(
+      items.indices.map { place in
+        let hasBorders = place > 0 && items[place - 1].border > 0
+        return item(items[place], choice, menu, hasBorders)
+      })
   }
 
-  private func item(_ item: TestItem, _ choice: TestChoice?, _ menu: TestMenu) -> String {
+  private func item(
+    _ item: TestItem, _ choice: TestChoice?, _ menu: TestMenu, _ hasBorders: Bool
+  ) -> String {
+    // The borders of inline groups are passed over: they follow from a flag of these.
+    if item.border != 0 { return object([("separator", "true"), ("borderOf", "0")]) }
     if item.separator { return object([("separator", "true")]) }
     var members = [
-      ("id", string(item.id)), ("title", string(item.title ?? item.id.uppercased())),
+      ("id", string(item.id)), ("title", string(item.shownTitle)),
     ]
     let flags = [
       ("open", !item.collapsed), ("fixed", !item.collapsible), ("hidden", item.hidden),
@@ -224,6 +233,7 @@ private struct Literal {
           || (!item.isCategory && item.body == nil && (item.checked != nil || choice != nil))
       ),
       ("checked", item.checked == true), ("choosesOne", item.choice == .one), ("page", item.page),
+      ("inline", item.inline), ("separators", hasBorders),
     ]
     members += flags.filter(\.1).map { ($0.0, "true") }
     let texts = [

@@ -63,7 +63,7 @@ struct PageScript: CustomTestStringConvertible {
   private static let engine = [
     "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure",
     "menuText", "menuReader", "menuWords", "menuRows", "menuSections", "menuGroups", "menuHiding",
-    "menuSeparators", "menuConditions", "menuFollowing", "menuChecks", "menuSlots",
+    "menuSeparators", "menuConditions", "menuFollowing", "menuChecks", "menuInline", "menuSlots",
     "menuSlotEvents", "menuSaving", "menuBulk", "menuEvents", "menuPages", "menuTap", "menuPlan",
     "menuTransition",
     "menuSnapshot", "menuRecord", "menuChange", "menuQueries", "menuExpansion",

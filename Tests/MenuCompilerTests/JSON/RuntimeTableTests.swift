@@ -75,6 +75,9 @@ import Testing
           table.flag(flag, node) == menu.flags[node].contains(expected), "\(name), \(node), \(flag)"
         )
       }
+      #expect(table.isInline(node) == menu.isInlineGroup(node), "\(name), \(node)")
+      #expect(table.inlineOfBorder(node) == menu.inlineOfBorder(node) ?? -1, "\(name), \(node)")
+      #expect(table.depth(node) == Int(menu.depths[node]), "\(name), \(node)")
       #expect(table.idText(node) == menu.ids[node], "\(name)")
       #expect(table.title(of: MenuNode(node)) == menu.titles[node], "\(name)")
       var keys = 0
@@ -174,6 +177,13 @@ import Testing
       #expect(MenuExpansion(table).rowCount == 3)
       #expect(table.table(in: ["ar"]).title(of: tom) == "Tom")
     }
+    let file = try Self.table(
+      """
+      { "items": [{ "id": "open", "title": "Open" },
+        { "id": "recent", "inline": true, "separators": true, "items":
+          [{ "id": "a", "title": "A" }] }, { "id": "quit", "title": "Quit" }] }
+      """)
+    #expect(MenuExpansion(file).rowCount == 5 && file.depth(3) == 0)
     #expect(throws: MenuTableError(problem: .parentNotBefore, item: "a")) {
       try Self.table(#"{ "items": [{ "id": "a", "title": "A", "parent": 0 }] }"#)
     }

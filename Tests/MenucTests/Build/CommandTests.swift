@@ -91,8 +91,8 @@ import Testing
 
   @Test(arguments: [
     (["lint", "nowhere.toml"], 2, "nowhere.toml: no such file or directory"),
-    (["lint", "."], 2, "it is a directory, not a file"),
-    (["lint", "folder.toml"], 2, "folder.toml: it is a directory"),
+    (["lint", "."], 64, "'.' is a folder, and there is no 'menuc.toml'"),
+    (["dump", "folder.toml"], 64, "'folder.toml' is a folder"),
     (["build", "menu.yaml", "--target", "swfit"], 64, "did you mean 'swift'?"),
     (["build", "menu.yaml", "--param", "acess=public"], 64, "did you mean 'access'?"),
     (["build", "menu.yaml", "--param", "access=secret"], 64, "'internal', 'package', 'public'"),

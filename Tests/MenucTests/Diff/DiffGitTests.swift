@@ -31,6 +31,26 @@ import Testing
       environment: environment)
   }
 
+  @Test func withoutFilesTheProjectIsComparedWithTheLastCommit() throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write("menus = [\"menus/*.toml\"]\n", to: "menuc.toml")
+    for name in ["a", "b", "c"] { try directory.write(Self.old, to: "menus/\(name).toml") }
+    try commit()
+    #expect(try diff().status == 0)
+    try directory.write(Self.new, to: "menus/b.toml")
+    try directory.write(Self.new, to: "menus/c.toml")
+    let changed = try diff()
+    #expect(changed.status == 1)
+    #expect(!changed.output.contains("menus/a.toml"))
+    #expect(changed.output.contains("menus/b.toml") && changed.output.contains("menus/c.toml"))
+    try commit()
+    #expect(try diff().output.isEmpty)
+    #expect(try diff("--against", "HEAD~1").status == 1)
+    let alone = try TemporaryDirectory()
+    let lost = try Command.run(Repository.menuc.path, ["diff"], in: alone.url)
+    #expect(lost.status == 64 && lost.errors.contains("there is no 'menuc.toml'"))
+  }
+
   @Test func aMenuIsComparedWithItsCommit() throws {
     try git("init", "-q", "-b", "main")
     try directory.write(Self.old, to: "menu.toml")

@@ -5,7 +5,9 @@ import Testing
 /// The report of a small menu in each format, to the byte, and as other programs read it.
 @Suite struct FormatGoldenTests {
   static let fixtures = Repository.fixtures.appending(path: "Reports")
-  static let formats = ["text", "xcode", "json", "sarif", "github", "checkstyle", "junit"]
+  static let formats = [
+    "text", "concise", "xcode", "json", "sarif", "github", "checkstyle", "junit", "gitlab",
+  ]
   static let documents = ["groceries.toml", "groceries.yaml"]
 
   @Test(arguments: documents, formats)
@@ -14,7 +16,7 @@ import Testing
       "lint", document, "clean.toml", "nowhere.toml", "--format", format, in: Self.fixtures)
     #expect(result.status == 2)
     let complaint = "menuc: error: nowhere.toml: no such file or directory\n"
-    let isForPeople = format == "text" || format == "xcode"
+    let isForPeople = ["text", "concise", "xcode"].contains(format)
     if isForPeople {
       #expect(result.output == "")
       #expect(result.errors.contains(complaint))
@@ -62,6 +64,7 @@ import Testing
       ("sarif", "\"ruleIndex\": 0", "\"ruleIndex\": 1"), ("sarif", "Column\": 6", "Column\": 0"),
       ("sarif", "\"uriBaseId\"", "\"baseId\""), ("github", "::error", ":error"),
       ("checkstyle", "&#10;", "&"), ("junit", "failures=\"3\"", "failures=\"2\""),
+      ("concise", "already", "never"), ("gitlab", "\"begin\": 9", "\"begin\": 8"),
     ])
   func theReaderFindsWhatIsWrong(format: String, old: String, new: String) throws {
     let folder = try TemporaryDirectory()

@@ -36,6 +36,37 @@ import Testing
 
     """
 
+  /// A folder stands for the project's menus in it, wherever the command runs.
+  @Test(arguments: [
+    (".", ["menus"], ["menus/more/two.yaml", "menus/one.toml"]),
+    (".", ["menus/more/"], ["menus/more/two.yaml"]),
+    (".", [".", "own.yaml"], ["menus/more/two.yaml", "menus/one.toml", "own.yaml"]),
+    ("menus", ["more"], ["more/two.yaml"]), ("menus/more", [".."], ["two.yaml", "../one.toml"]),
+    (
+      "..", ["PROJECT"],
+      ["PROJECT/menus/more/two.yaml", "PROJECT/menus/one.toml", "PROJECT/own.yaml"]
+    ),
+  ])
+  func aFolderStandsForItsMenus(folder: String, named: [String], menus: [String]) throws {
+    try configure("menus = [\"menus/**/*\", \"own.yaml\"]\n")
+    let name = directory.url.lastPathComponent
+    let own = { (path: String) in path.replacing("PROJECT", with: name) }
+    let result = try Command.run(
+      Repository.menuc.path, ["lint", "--format", "junit"] + named.map(own),
+      in: directory.url.appending(path: folder))
+    #expect(result.status == 0, "\(result.errors)")
+    let listed = result.output.matches(of: /<testsuite name="([^"]*)"/).map { String($0.1) }
+    #expect(listed.dropFirst() == menus.map(own)[...])
+  }
+
+  @Test func aFolderWithoutMenusIsAnError() throws {
+    #expect(try menuc("lint", "menus").errors.contains("there is no 'menuc.toml'"))
+    try configure("menus = [\"menus/**/*\"]\n")
+    try directory.write("", to: "empty/kept")
+    let result = try menuc("lint", "empty")
+    #expect(result.status == 64 && result.errors.contains("'empty' contains no menu"))
+  }
+
   @Test func allMenusAreBuilt() throws {
     try configure(Self.whole)
     let result = try menuc("build")

@@ -141,6 +141,14 @@ extension TemplateContext {
     .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
     .flag("isPage", "Whether its items are on a page of their own.", .page),
     .flag("isSlot", "Whether the program provides its rows.", .slot),
+    .flag(
+      "isInline",
+      "Whether its rows are among those of its siblings; or, of a separator, whether it shows only with such an item after it.",
+      .inline),
+    .flag(
+      "isRowless",
+      "Whether it is inline without a heading; or, of a separator, whether it shows only with an inline item before it.",
+      .rowless),
     .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {
       $0.menu.isInSingleGroup($1)
     },

@@ -7,7 +7,8 @@
 /// NSApp.mainMenu = bar.menu
 /// ```
 ///
-/// Categories are submenus. Slots are submenus that the program fills each time they open. Items
+/// Categories are submenus. Slots are submenus that the program fills each time they open. The items of
+/// inline groups are among their siblings, under a section header if the group has a title. Items
 /// that the menu hides are hidden. An `NSMenu` holds its delegate weakly, so keep the controller as
 /// long as the menu.
 @MainActor
@@ -41,6 +42,7 @@ public final class MenuBarController: NSObject {
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
+  fileprivate var inlineSlots: [MenuNode: MenuBarInlineSlot] = [:]
   /// The categories whose submenus the program has requested.
   private var taken: Set<MenuNode> = []
 
@@ -92,6 +94,7 @@ public final class MenuBarController: NSObject {
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
     slots[slot]?.fill()
+    if inlineSlots[slot] != nil { fillInline(slot) }
   }
 
   /// Requests the texts of items again. The texts of a menu are also requested each time it opens.

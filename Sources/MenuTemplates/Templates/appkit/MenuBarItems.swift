@@ -3,11 +3,13 @@ extension MenuBarController {
   fileprivate func makeItem(_ node: MenuNode) -> NSMenuItem {
     let item =
       table.isSeparator(node)
-      ? NSMenuItem.separator() : NSMenuItem(title: "", action: nil, keyEquivalent: "")
+      ? NSMenuItem.separator()
+      : table.isInline(node)
+        ? makeHeading() : NSMenuItem(title: "", action: nil, keyEquivalent: "")
     items[node] = item
     nodes[ObjectIdentifier(item)] = node
     if let id = table.id(of: node) { item.identifier = NSUserInterfaceItemIdentifier(id) }
-    if table.isCategory(node) {
+    if table.isCategory(node), !table.isInline(node) {
       let submenu = NSMenu(title: "")
       submenus[node] = submenu
       if table.isSlot(node) { slots[node] = MenuBarSlot(node, submenu, of: self) }
@@ -18,11 +20,32 @@ extension MenuBarController {
     return item
   }
 
+  /// Adds the items of nodes to a menu. The items of an inline group follow its own, which is its heading
+  /// or, without a title, hidden.
   fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
     for node in nodes {
-      menu.addItem(makeItem(node))
+      let item = makeItem(node)
+      menu.addItem(item)
       for item in makeFurtherItems(node) { menu.addItem(item) }
+      if !table.isInline(node) { continue }
+      if table.isSlot(node) { inlineSlots[node] = MenuBarInlineSlot(item, in: menu) }
+      add(table.children(of: node), to: menu)
     }
+  }
+
+  private func makeHeading() -> NSMenuItem {
+    if #available(macOS 14, *) { return .sectionHeader(title: "") }
+    let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
+    item.isEnabled = false
+    return item
+  }
+
+  /// Whether the item or an inline group that contains it is hidden.
+  private func isHidden(_ node: MenuNode) -> Bool {
+    if state.isHidden(node) { return true }
+    if let group = table.group(ofBorder: node) { return isHidden(group) }
+    guard let parent = table.parent(of: node), table.isInline(parent) else { return false }
+    return isHidden(parent)
   }
 
   /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
@@ -54,7 +77,8 @@ extension MenuBarController {
     guard let item = items[node], !table.isSeparator(node) else { return }
     let texts = texts(of: node)
     item.title = texts.title ?? table.title(of: node)
-    item.isHidden = state.isHidden(node)
+    item.isHidden = isHidden(node)
+    if table.isInline(node), table.title(of: node).isEmpty { item.isHidden = true }
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
     item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
@@ -77,7 +101,7 @@ extension MenuBarController {
       submenu.title = item.title
       let opens = opens(node)
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
-    } else {
+    } else if !table.isInline(node) {
       let items = [item] + (furtherItems[node] ?? [])
       for (item, shortcut) in zip(items, table.shortcuts(of: node, isApple: true)) {
         let keys = MenuKeyEquivalent(shortcut)
@@ -108,7 +132,7 @@ extension MenuBarController {
     for item in menu.items {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true
-        if !isFirst, !state.isHidden(node) { waiting = waiting ?? item }
+        if !isFirst, !isHidden(node) { waiting = waiting ?? item }
       } else if !item.isHidden {
         if !item.isSeparatorItem { waiting?.isHidden = false }
         waiting = nil

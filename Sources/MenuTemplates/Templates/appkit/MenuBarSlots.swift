@@ -1,6 +1,7 @@
 extension MenuBarController: NSMenuDelegate {
   /// Requests the texts of a menu that is about to open.
   public func menuNeedsUpdate(_ menu: NSMenu) {
+    for (slot, place) in inlineSlots where place.menu === menu { fillInline(slot) }
     for item in menu.items {
       if let node = self.node(of: item) { show(node) }
     }
@@ -44,16 +45,53 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
   }
 }
 
+/// Where the rows of an inline slot are in a menu.
+private final class MenuBarInlineSlot {
+  /// The slot's own item, which the rows follow.
+  fileprivate let heading: NSMenuItem
+  fileprivate unowned let menu: NSMenu
+  fileprivate var rows: [NSMenuItem] = []
+  fileprivate var isFilling = false
+
+  fileprivate init(_ heading: NSMenuItem, in menu: NSMenu) {
+    self.heading = heading
+    self.menu = menu
+  }
+}
+
 extension MenuBarController {
   fileprivate func fill(_ menu: NSMenu, _ slot: MenuNode) {
+    let rows = makeRows(of: slot)
+    menu.removeAllItems()
+    for row in rows { menu.addItem(row) }
+  }
+
+  /// Puts the rows of an inline slot after its own item, and shows what depends on whether there are any.
+  fileprivate func fillInline(_ slot: MenuNode) {
+    guard let place = inlineSlots[slot], !place.isFilling else { return }
+    place.isFilling = true
+    defer { place.isFilling = false }
+    let rows = makeRows(of: slot)
+    for row in place.rows { place.menu.removeItem(row) }
+    place.rows = rows
+    let first = place.menu.index(of: place.heading) + 1
+    for (offset, row) in rows.enumerated() {
+      row.isHidden = state.isHidden(slot)
+      place.menu.insertItem(row, at: first + offset)
+    }
+    show(slot)
+    settle(place.menu)
+  }
+
+  /// The items of the program's rows, or of the placeholder.
+  private func makeRows(of slot: MenuNode) -> [NSMenuItem] {
     let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
     _ = state.setCount(rows.count, in: slot)
-    menu.removeAllItems()
-    for row in rows { menu.addItem(makeItem(row)) }
     let words = state.isBusy(slot) ? table.loading(of: slot) : nil
-    if let words = words ?? (rows.isEmpty ? table.placeholder(of: slot) : nil) {
-      menu.addItem(NSMenuItem(title: words, action: nil, keyEquivalent: ""))
+    let note = (words ?? (rows.isEmpty ? table.placeholder(of: slot) : nil)).map {
+      NSMenuItem(title: $0, action: nil, keyEquivalent: "")
     }
+    return rows.map { makeItem($0) } + (note.map { [$0] } ?? [])
   }
 
   private func makeItem(_ row: MenuTableSlotRow) -> NSMenuItem {

@@ -40,7 +40,7 @@ final class MenuRowView: NSTableRowView {
   override func accessibilityDisclosureLevel() -> Int {
     guard let content, let menuTable else { return 0 }
     let depth = menuTable.state.depth(of: content.node)
-    return node == nil ? depth + 1 : depth
+    return node == nil && !menuTable.table.isInline(content.node) ? depth + 1 : depth
   }
 
   /// The visible rows of the items below. A filter also shows items below closed items.
@@ -53,7 +53,8 @@ final class MenuRowView: NSTableRowView {
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
       let isItem = content == .item(content.node)
-      let depth = menuTable.state.depth(of: content.node) + (isItem ? 0 : 1)
+      let isBelow = !isItem && !menuTable.table.isInline(content.node)
+      let depth = menuTable.state.depth(of: content.node) + (isBelow ? 1 : 0)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }
@@ -64,7 +65,9 @@ final class MenuRowView: NSTableRowView {
   /// The row of the parent item.
   override func accessibilityDisclosedByRow() -> Any? {
     guard let content, let menuTable else { return nil }
-    let above = node == nil ? content.node : menuTable.table.parent(of: content.node)
+    let table = menuTable.table
+    var above = node == nil ? content.node : table.parent(of: content.node)
+    while let group = above, table.isInline(group) { above = table.parent(of: group) }
     return above.flatMap { menuTable.rowView(of: $0) }
   }
 

@@ -87,7 +87,7 @@ extension MenuTableController {
 
   /// Whether an item can be opened: it is neither a leaf nor empty.
   fileprivate func opens(_ node: MenuNode) -> Bool {
-    table.isExpandable(node) && !state.isEmpty(node)
+    table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }
 
   private func enter(_ content: MenuRowContent) -> Bool {
@@ -105,6 +105,7 @@ extension MenuTableController {
       }
       above = table.parent(of: node)
     }
+    while let group = above, table.isInline(group) { above = table.parent(of: group) }
     if let page = state.page, above == page {
       closePage()
       return true

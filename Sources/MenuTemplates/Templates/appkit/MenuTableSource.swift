@@ -29,7 +29,7 @@ extension MenuTableController: NSTableViewDelegate {
   public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool {
     guard let content = content(atRow: row) else { return false }
     guard case .item(let node) = content else { return takesTaps(content) }
-    return isEnabled(node) && !table.isSeparator(node)
+    return isEnabled(node) && !isPassive(node)
   }
 
   /// Space has the effect of a click, unless it is part of a title that a person types.

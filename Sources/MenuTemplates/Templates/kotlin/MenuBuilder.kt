@@ -21,8 +21,9 @@ public fun buildMenu(
     language: MenuLanguage? = null
 ): MenuTable {
     val masks = MenuConditionMasks(conditions)
-    val builder = MenuBuilder(items, topLevel)
+    val builder = MenuBuilder(items, topLevel, layout != MenuLayout.ROWS)
     val whens = builder.resolveConditions(masks)
+    builder.hideEmptyInlines()
     builder.tidySeparators()
     builder.applyRules()
     val ranks = builder.rankIds()
@@ -45,13 +46,17 @@ public fun buildMenu(
 }
 
 /** The items of a menu as numbered columns, from which the strings of a table are written. */
-private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuItemFlag>) {
+private class MenuBuilder(
+    top: List<MenuItem>,
+    private val topLevel: Set<MenuItemFlag>,
+    private val hasSections: Boolean
+) {
     private val items = mutableListOf<MenuItem>()
     private val parents = mutableListOf<Int>()
     private val groups = mutableListOf<IntRange>()
-    private val depths = mutableListOf<Int>()
+    private val levels = mutableListOf<Int>()
     private val flags = mutableListOf<Int>()
-    private val topGroup = top.indices
+    private val topGroup: IntRange
 
     /** Whether each node has no row at first although its ancestors are open. */
     private val isAbsent: BooleanArray
@@ -60,40 +65,56 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
     val count: Int get() = items.size
 
     init {
-        append(top, -1)
+        topGroup = append(top, -1)
         var node = 0
         while (node < count) {
             val below = items[node].items
-            if (below.isNotEmpty()) {
-                groups[node] = count until count + below.size
-                append(below, node)
-            }
+            if (below.isNotEmpty()) groups[node] = append(below, node)
             node += 1
         }
         isAbsent = BooleanArray(count) { has(MenuFlag.HIDDEN, it) }
     }
 
-    /** Numbers siblings. */
-    private fun append(siblings: List<MenuItem>, parent: Int) {
+    /** Numbers siblings, and returns their numbers. */
+    private fun append(siblings: List<MenuItem>, parent: Int): IntRange {
+        val first = count
         val choosesOne = rules(parent, MenuFlag.CHOOSES_ONE)
         var hasChecked = false
         for (item in siblings) {
+            val bits = completeFlags(item, choosesOne)
+            val hasBorders =
+                bits and MenuFlag.INLINE != 0 && MenuItemFlag.SEPARATORS in item.flags
+            if (hasBorders) {
+                add(MenuItem.separator, parent, MenuFlag.SEPARATOR or MenuFlag.INLINE)
+            }
             val node = count
-            items.add(item)
-            parents.add(parent)
-            groups.add(IntRange.EMPTY)
-            depths.add(if (parent < 0) 0 else depths[parent] + 1)
-            flags.add(completeFlags(item, choosesOne))
+            add(item, parent, bits)
             when {
-                depths[node] == 64 -> throw error(MenuTableException.Problem.TOO_DEEP, node)
-                node == 1_000_000 -> throw error(MenuTableException.Problem.TOO_MANY, node)
+                isInline(node) && (hasSections && parent < 0 ||
+                    has(MenuFlag.PAGE or MenuFlag.BODY, node)) ->
+                    throw error(MenuTableException.Problem.INVALID_INLINE, node)
                 has(MenuFlag.SLOT, node) && item.items.isNotEmpty() ->
                     throw error(MenuTableException.Problem.SLOT_WITH_ITEMS, node)
                 choosesOne && has(MenuFlag.CHECKED, node) && hasChecked ->
                     throw error(MenuTableException.Problem.SEVERAL_CHECKED, node)
             }
             hasChecked = hasChecked || has(MenuFlag.CHECKED, node)
+            if (hasBorders) {
+                add(MenuItem.separator, parent, MenuFlag.SEPARATOR or MenuFlag.ROWLESS)
+            }
         }
+        return first until count
+    }
+
+    private fun add(item: MenuItem, parent: Int, bits: Int) {
+        val node = count
+        items.add(item)
+        parents.add(parent)
+        groups.add(IntRange.EMPTY)
+        levels.add(if (parent < 0) 0 else levels[parent] + 1)
+        flags.add(bits)
+        if (levels[node] == 64) throw error(MenuTableException.Problem.TOO_DEEP, node)
+        if (node == 1_000_000) throw error(MenuTableException.Problem.TOO_MANY, node)
     }
 
     /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
@@ -103,7 +124,15 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         for (flag in item.flags) bits = bits or flag.bit
         val isSlot = MenuItemFlag.SLOT in item.flags
         val isPage = MenuItemFlag.PAGE in item.flags
-        if (isSlot || isPage || item.items.isNotEmpty()) bits = bits or MenuFlag.CATEGORY
+        val isInline = MenuItemFlag.INLINE in item.flags
+        if (isSlot || isPage || isInline || item.items.isNotEmpty()) {
+            bits = bits or MenuFlag.CATEGORY
+        }
+        if (isInline) {
+            // A heading has no state of its own.
+            bits = bits and (MenuFlag.CHECK_ITEM or MenuFlag.DISABLED).inv() or MenuFlag.FIXED
+            if (item.title == "") bits = bits or MenuFlag.ROWLESS
+        }
         if (MenuItemKey.BODY in item.fields) bits = bits or MenuFlag.BODY
         if (isSlot && MenuItemKey.PLACEHOLDER in item.fields) bits = bits or MenuFlag.PLACEHOLDER
         if (isSlot && MenuItemKey.LOADING in item.fields) bits = bits or MenuFlag.LOADING
@@ -136,7 +165,7 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         for (node in items.indices) {
             val item = items[node]
             for ((entries, isWhen) in listOf(item.conditions to true, item.enabled to false)) {
-                if (entries.isEmpty()) continue
+                if (entries.isEmpty() || !isWhen && isInline(node)) continue
                 val found = masks.clauses(entries)
                     ?: throw error(MenuTableException.Problem.UNKNOWN_CONDITION, node)
                 val number = numbers.getOrPut(found.flatMap { it }) {
@@ -155,21 +184,44 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         return listOf(clauses.toIntArray(), lines.toIntArray())
     }
 
+    /** Hides the inline items that have nothing to show at first. */
+    fun hideEmptyInlines() {
+        for (node in items.indices.reversed()) {
+            if (!isInline(node) || has(MenuFlag.PLACEHOLDER, node)) continue
+            if (group(node).all { isAbsent[it] || has(MenuFlag.SEPARATOR, it) }) {
+                isAbsent[node] = true
+            }
+        }
+    }
+
     /** Finds the separators that do not show at first. */
     fun tidySeparators() {
         for (parent in -1 until count) {
-            var pending = -1
-            var hasRow = false
-            for (node in group(parent)) {
-                if (has(MenuFlag.SEPARATOR, node)) {
-                    isAbsent[node] = true
-                    if (hasRow && pending < 0) pending = node
-                } else if (!isAbsent[node]) {
-                    if (pending >= 0) isAbsent[pending] = false
-                    pending = -1
-                    hasRow = true
+            if (parent < 0 || !isInline(parent)) tidyLine(parent, MenuLine(), false)
+        }
+    }
+
+    /** Finds those of a group and of its inline items, as if all were one group. */
+    private fun tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
+        for (node in group(parent)) {
+            if (has(MenuFlag.SEPARATOR, node)) {
+                isAbsent[node] = true
+                val inline = when {
+                    has(MenuFlag.INLINE, node) -> node + 1
+                    has(MenuFlag.ROWLESS, node) -> node - 1
+                    else -> -1
                 }
+                val isAlone = isGone || inline >= 0 && isAbsent[inline]
+                if (!isAlone && line.hasRows && line.separator < 0) line.separator = node
+                continue
             }
+            val isHidden = isGone || isAbsent[node]
+            if (!isHidden && (!has(MenuFlag.ROWLESS, node) || has(MenuFlag.SLOT, node))) {
+                if (line.separator >= 0) isAbsent[line.separator] = false
+                line.separator = -1
+                line.hasRows = true
+            }
+            if (isInline(node)) tidyLine(node, line, isHidden)
         }
     }
 
@@ -242,6 +294,10 @@ private class MenuBuilder(top: List<MenuItem>, private val topLevel: Set<MenuIte
         }
         return lines.toString()
     }
+
+    /** Whether the rows of the item are among those of its siblings. */
+    private fun isInline(node: Int): Boolean =
+        has(MenuFlag.INLINE, node) && has(MenuFlag.CATEGORY, node)
 
     private fun group(parent: Int): IntRange = if (parent < 0) topGroup else groups[parent]
 

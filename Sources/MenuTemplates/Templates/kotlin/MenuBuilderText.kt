@@ -14,6 +14,9 @@ internal val MenuItemFlag.bit: Int
         MenuItemFlag.CHOOSES_ONE -> MenuFlag.CHOOSES_ONE
         MenuItemFlag.SLOT -> MenuFlag.SLOT
         MenuItemFlag.PAGE -> MenuFlag.PAGE
+        MenuItemFlag.INLINE -> MenuFlag.INLINE
+        // They are items, before and after the inline item.
+        MenuItemFlag.SEPARATORS -> 0
     }
 
 /** Writes the item's line in the text of a table, without a line break. */

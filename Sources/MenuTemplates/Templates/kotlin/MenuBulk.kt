@@ -64,7 +64,8 @@ internal fun MenuRows.setOpenBelow(parent: Int, depth: Int, limit: Int) {
                 setOpen(opens, node)
             }
         }
-        if (menu.childCount(node) > 0) setOpenBelow(node, depth + 1, limit)
+        val depthBelow = if (menu.isInline(node)) depth else depth + 1
+        if (menu.childCount(node) > 0) setOpenBelow(node, depthBelow, limit)
     }
 }
 

@@ -101,11 +101,12 @@ private class MenuMembers(private val values: Map<String, Any?>) {
     fun topLevelItems(): List<MenuItem> {
         val entries = list("items").map { membersOf(it) }
         val parents = entries.map { it.integer("parent") }
-        if (parents.all { it == null }) return entries.map { it.item() }
+        if (parents.all { it == null }) return entries.filter { !it.isBorder }.map { it.item() }
         val below = entries.map { mutableListOf<MenuItem>() }
         val top = mutableListOf<MenuItem>()
         // Items are complete before they are added to their parents, in reverse order.
         for (place in entries.indices.reversed()) {
+            if (entries[place].isBorder) continue
             var item = entries[place].item()
             item = item.copy(items = below[place].reversed())
             val parent = parents[place]
@@ -120,6 +121,9 @@ private class MenuMembers(private val values: Map<String, Any?>) {
         return top.reversed()
     }
 
+    /** Whether the members are of a separator that follows from `separators` of an inline item. */
+    private val isBorder: Boolean get() = integer("borderOf") != null
+
     private fun item(depth: Int = 0): MenuItem {
         val title = string("title") ?: ""
         if (depth == 64) throw MenuTableException(MenuTableException.Problem.TOO_DEEP, title)
@@ -127,7 +131,8 @@ private class MenuMembers(private val values: Map<String, Any?>) {
         for (key in MenuItemKey.values()) {
             values[camelCase(key.key.replace('-', '_'))]?.let { fields[key] = it }
         }
-        val items = list("items").map { membersOf(it).item(depth + 1) }
+        val items = list("items").map { membersOf(it) }.filter { !it.isBorder }
+            .map { it.item(depth + 1) }
         val category =
             if (values["items"] == null) emptySet<MenuItemFlag>() else setOf(MenuItemFlag.CATEGORY)
         return MenuItem(

@@ -47,9 +47,7 @@ internal fun MenuRows.followAll(
 internal fun MenuRows.followRestored() {
     val whens = conditions?.followAll(checks).orEmpty()
     if (whens.isEmpty()) return
-    for (number in whens) {
-        conditions?.hide(number, { flag, isOn, node -> words.mark(flag, isOn, node) }, {})
-    }
-    tidySeparators()
+    for (number in whens) conditions?.hide(number, marking(), {})
     findEmpty()
+    tidySeparators()
 }

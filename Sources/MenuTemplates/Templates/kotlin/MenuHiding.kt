@@ -1,6 +1,6 @@
 // Hidden and empty items, and the events that hide and show items. An event takes as long as a
-// toggle for each node that it hides or shows; under a filter, or while a restored state is
-// settled, O(N).
+// toggle for each node that it hides or shows; under a filter, while a restored state is settled,
+// and in a menu with inline items, O(N).
 
 /** Whether the node is empty if it has nothing to show below it. */
 internal fun MenuRows.canBeEmpty(node: Int): Boolean =
@@ -20,14 +20,17 @@ internal fun MenuRows.isBelowHidden(node: Int): Boolean {
     return false
 }
 
-/** Marks the categories that have nothing to show. */
+/** Marks the categories that have nothing to show, and hides inline items among them. */
 internal fun MenuRows.findEmpty() {
+    hideInlines()
     for (node in 0 until menu.count) {
         if (canBeEmpty(node)) words.set(MenuWords.EMPTY, node)
         if (isPresent(node)) words.clear(MenuWords.EMPTY, menu.parent(node))
     }
-    val slots = slots ?: return
-    for (slot in menu.slots) if (slots.rowCount(slot) > 0) words.clear(MenuWords.EMPTY, slot)
+    for (slot in menu.slots) {
+        if ((slots?.rowCount(slot) ?: 0) > 0) words.clear(MenuWords.EMPTY, slot)
+    }
+    settleInlines()
 }
 
 /** Hides nodes, or shows them again. */
@@ -90,7 +93,7 @@ internal fun MenuRows.rehide(
 
 /** Whether an event that hides or shows nodes has to visit all nodes. */
 internal val MenuRows.mustRehideAll: Boolean
-    get() = isFiltered || words.settled?.isNotEmpty() ?: false
+    get() = isFiltered || words.settled?.isNotEmpty() ?: false || inlines != null
 
 /** The plan of an event that marks nodes, with all that follows from it. */
 internal fun MenuRows.planned(event: MenuMarking): MenuPlan {
@@ -104,8 +107,8 @@ internal fun MenuRows.planned(event: MenuMarking): MenuPlan {
 internal fun MenuRows.rehideAll(event: MenuMarking) {
     unsettle()
     preferHolders()
-    event({ flag, isOn, node -> words.mark(flag, isOn, node) }, {})
-    tidySeparators()
+    event(marking(), {})
     findEmpty()
+    tidySeparators()
     settleGroups()
 }

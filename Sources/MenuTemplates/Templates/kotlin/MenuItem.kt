@@ -37,7 +37,16 @@ public enum class MenuItemFlag {
     SLOT,
 
     /** A category whose items are on a page of their own. */
-    PAGE
+    PAGE,
+
+    /**
+     * A category whose rows are among those of its siblings, always open. If it has a title, this is a
+     * heading above these rows; the title can be empty.
+     */
+    INLINE,
+
+    /** An inline category that has a separator before and after it. */
+    SEPARATORS
 }
 
 /** A key of an item with one value: a string, a number, a boolean or a list of strings. */
@@ -139,6 +148,7 @@ public class MenuTableException(val problem: Problem, val item: String) :
         TOO_MANY("is one of more than 1,000,000 items"),
         PARENT_NOT_BEFORE("comes before its parent"),
         SLOT_WITH_ITEMS("is a slot and has items"),
+        INVALID_INLINE("is inline, but is a page, a section or an item with a body"),
         SEVERAL_CHECKED("is checked beside another item of a choice of one"),
         UNKNOWN_CONDITION("depends on a condition or a choice that the menu does not have"),
         INVALID_CONDITION("is a condition that exists twice, or has too many values or none")

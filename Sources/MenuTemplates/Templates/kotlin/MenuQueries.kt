@@ -20,7 +20,7 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
         val node = nodeAtRow(row) ?: return null
         val slots = rows.slots
         if (slots == null || !table.isSlot(node)) return MenuRowContent.Item(node)
-        val index = row - (rows.place(node.number)?.row ?: row) - 1
+        val index = row - (rows.firstPlaceBelow(node.number)?.row ?: (row + 1))
         return when {
             index < 0 -> MenuRowContent.Item(node)
             index < slots.count(node.number) -> MenuRowContent.SlotRow(node, index)
@@ -34,8 +34,8 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
 
     /** The row that the program gave the slot with this index, or null if it does not show. */
     fun row(slot: MenuNode, index: Int): Int? {
-        val shows = index in 0 until countIn(slot) && (isFiltered || isExpanded(slot))
-        return if (shows) row(slot)?.let { it + 1 + index } else null
+        if (index !in 0 until countIn(slot)) return null
+        return rows.firstPlaceBelow(slot.number)?.let { it.row + index }
     }
 
     /** Whether the node has a row. */
@@ -45,8 +45,8 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
     fun isExpanded(node: MenuNode): Boolean = has(MenuWords.OPEN, node)
 
     /**
-     * Whether the node is hidden itself, by the program or by conditions; a node below a hidden
-     * node need not be hidden itself.
+     * Whether the node is hidden itself, by the program, by conditions or, if it is inline, because it
+     * is empty; a node below a hidden node need not be hidden itself.
      */
     fun isHidden(node: MenuNode): Boolean =
         has(MenuWords.HIDDEN, node) && !table.isSeparator(node)
@@ -100,7 +100,7 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
      * An empty category shows `empty` or else `collapsed`, unless the indicator hides both.
      */
     fun glyph(node: MenuNode): MenuGlyph? {
-        if (!table.isItem(node)) return null
+        if (!table.isItem(node) || table.isInline(node)) return null
         val indicator = table.indicator(node)
         return when {
             isEmpty(node) ->

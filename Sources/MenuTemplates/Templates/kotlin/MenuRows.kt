@@ -11,13 +11,15 @@ internal class MenuPlace(val top: Int, val row: Int, val topRow: Int) {
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to
  * the k-th, as many as the value of the lowest set bit of k. The size of a node without a row is
- * 0; other sizes are 1 and, if the children are visible, the sum of their sizes.
+ * 0; other sizes are 1, or 0 for an inline node without a heading, and, if the children are
+ * visible, the sum of their sizes.
  */
 internal class MenuRows private constructor(
     var table: MenuTable,
     val words: MenuWords,
     val checks: MenuChecks,
     val slots: MenuSlots?,
+    val inlines: MenuInlines?,
     val conditions: MenuConditions?,
     var current: Int,
     var page: Int
@@ -31,6 +33,7 @@ internal class MenuRows private constructor(
         MenuWords(table.count),
         MenuChecks(table.structure),
         if (table.structure.slots.isEmpty()) null else MenuSlots(table.structure),
+        if (table.structure.inlines.isEmpty()) null else MenuInlines(table.structure),
         table.whens?.let { MenuConditions(table.structure, it) },
         -1,
         -1
@@ -40,8 +43,9 @@ internal class MenuRows private constructor(
             if (menu.has(MenuFlag.HIDDEN, node)) words.set(MenuWords.HIDDEN, node)
         }
         conditions?.start { words.set(MenuWords.HIDDEN, it) }
-        tidySeparators()
+        for (node in menu.inlines.keys) inlines?.setHidden(words.has(MenuWords.HIDDEN, node), node)
         findEmpty()
+        tidySeparators()
         rebuild()
     }
 
@@ -58,7 +62,8 @@ internal class MenuRows private constructor(
 
     fun copy(): MenuRows =
         MenuRows(
-            table, words.copy(), checks.copy(), slots?.copy(), conditions?.copy(), current, page
+            table, words.copy(), checks.copy(), slots?.copy(), inlines?.copy(), conditions?.copy(),
+            current, page
         )
 
     fun isOpen(node: Int): Boolean = words.has(MenuWords.OPEN, node)
@@ -69,7 +74,7 @@ internal class MenuRows private constructor(
     /** The number of rows of the node and below it, if its ancestors are open. */
     fun size(node: Int): Int = when {
         isAbsent(node) -> 0
-        showsBelow(node) -> 1 + words.shown(node)
+        showsBelow(node) -> menu.ownRows(node) + words.shown(node)
         else -> 1
     }
 
@@ -99,13 +104,26 @@ internal class MenuRows private constructor(
             }
             if (before >= count) return parent
             parent = first + before
-            if (rest == 0) return parent
-            rest -= 1
+            val own = menu.ownRows(parent)
+            if (rest < own) return parent
+            rest -= own
         }
     }
 
     /** The place of the node's row, or null if it has none. */
-    fun place(of: Int): MenuPlace? {
+    fun place(of: Int): MenuPlace? = if (menu.ownRows(of) > 0) start(of) else null
+
+    /** The place of the first row below a node that shows what is below it, or null. */
+    fun firstPlaceBelow(parent: Int): MenuPlace? {
+        val place = (if (showsBelow(parent)) start(parent) else null) ?: return null
+        return MenuPlace(place.top, place.row + menu.ownRows(parent), place.topRow)
+    }
+
+    /**
+     * The place of the node's row or, if it never has one, of the first row below it; null for a node
+     * that is absent or below one.
+     */
+    private fun start(of: Int): MenuPlace? {
         if (isAbsent(of)) return null
         var node = of
         var row = 0
@@ -121,7 +139,7 @@ internal class MenuRows private constructor(
             row += rowsBefore
             if (parent == page) return MenuPlace(node, row, rowsBefore)
             if (parent < 0 || !showsBelow(parent)) return null
-            row += 1
+            row += menu.ownRows(parent)
             node = parent
         }
         return null

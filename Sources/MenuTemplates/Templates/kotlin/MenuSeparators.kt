@@ -1,6 +1,7 @@
 /** Hides and shows the separators of all groups. */
 internal fun MenuRows.tidySeparators() {
     if (!menu.hasSeparators) return
+    if (inlines != null) return tidyLines()
     for (parent in -1 until menu.count) {
         if (menu.isSeparated(parent)) {
             tidyGroup(parent, null) { isHidden, node ->

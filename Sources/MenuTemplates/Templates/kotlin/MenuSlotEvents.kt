@@ -41,10 +41,9 @@ internal fun MenuRows.updateRows(
     indices: Iterable<Int>, slot: MenuNode, animation: MenuAnimation
 ): MenuChange {
     val slots = slotsWith(slot) ?: return unchanged(animation)
-    val place = place(slot.number)
-    if (place == null || !showsBelow(slot.number)) return unchanged(animation)
+    val place = firstPlaceBelow(slot.number) ?: return unchanged(animation)
     val places = slots.existing(indices, slot.number)
-        .map { MenuPlace(place.top, place.row + 1 + it, place.topRow) }
+        .map { MenuPlace(place.top, place.row + it, place.topRow) }
     return changed(updates(places), animation)
 }
 
@@ -83,9 +82,9 @@ private fun MenuRows.resizeSlot(
             mark(MenuWords.EMPTY, rows == 0, node)
         }
     }
-    val place = place(node)
+    val place = firstPlaceBelow(node)
     addSlotRows(gained, node)
-    if (place == null || !showsBelow(node)) return unchanged(animation)
+    if (place == null) return unchanged(animation)
     val goes = oldLast != last && oldLast != MenuLastRow.NONE
     val comes = oldLast != last && last != MenuLastRow.NONE
     val records = moveSlotRows(
@@ -96,7 +95,7 @@ private fun MenuRows.resizeSlot(
     return changed(records, animation)
 }
 
-/** The records of rows of a slot at this place, by their indices in the slot. */
+/** The records of rows of a slot, whose first row is at this place, by their indices in the slot. */
 private fun MenuRows.moveSlotRows(
     place: MenuPlace, removed: List<IntRange>, inserted: List<IntRange>
 ): List<MenuRecord> {
@@ -109,10 +108,10 @@ private fun MenuRows.moveSlotRows(
         }
     }
     val section = section(place.top)
-    val firstInSection = rowInSection(place) + 1
-    note(removed, MenuRecord.Kind.REMOVED, 0, place.row + 1)
+    val firstInSection = rowInSection(place)
+    note(removed, MenuRecord.Kind.REMOVED, 0, place.row)
     note(removed, MenuRecord.Kind.REMOVED_IN_SECTION, section, firstInSection)
-    note(inserted, MenuRecord.Kind.INSERTED, 0, place.row + 1)
+    note(inserted, MenuRecord.Kind.INSERTED, 0, place.row)
     note(inserted, MenuRecord.Kind.INSERTED_IN_SECTION, section, firstInSection)
     return records
 }

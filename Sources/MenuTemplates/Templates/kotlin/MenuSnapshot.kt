@@ -1,4 +1,7 @@
-/** The state of each node that bulk events compare: before and after. */
+/**
+ * The state of each node that bulk events compare: before and after. An inline node without a heading
+ * counts as a row here where the rows below it are rows of the menu.
+ */
 internal class MenuSnapshot(rows: MenuRows) {
     private val isFiltered = rows.isFiltered
     private val bits = ByteArray(rows.menu.count)
@@ -111,8 +114,9 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
             if (wasThere && !isThere) note(MenuRecord.Kind.REMOVED_SECTION, old.section)
             if (isThere && !wasThere) note(MenuRecord.Kind.INSERTED_SECTION, new.section)
         }
-        if (wasThere && !isThere) old.note(sectionStays)
-        if (isThere && !wasThere) new.note(sectionStays)
+        val own = menu.ownRows(node)
+        if (wasThere && !isThere && own > 0) old.note(sectionStays)
+        if (isThere && !wasThere && own > 0) new.note(sectionStays)
         val isOpen = after.isOpen(node)
         val toggles = before.isOpen(node) != isOpen
         if (toggles) note(if (isOpen) MenuRecord.Kind.OPENED else MenuRecord.Kind.CLOSED, node)
@@ -120,7 +124,7 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         if (before.isChecked(node) != isChecked) {
             note(if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED, node)
         }
-        if (wasThere && isThere && before.look(node) != after.look(node)) {
+        if (wasThere && isThere && own > 0 && before.look(node) != after.look(node)) {
             note(MenuRecord.Kind.UPDATED, new.row)
             if (new.row < new.start) {
                 note(MenuRecord.Kind.UPDATED_HEADER, new.section)
@@ -128,8 +132,8 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
                 note(MenuRecord.Kind.UPDATED_IN_SECTION, new.row - new.start, new.section)
             }
         }
-        if (wasThere) old.row += 1
-        if (isThere) new.row += 1
+        if (wasThere) old.row += own
+        if (isThere) new.row += own
         if (menu.has(MenuFlag.SLOT, node)) {
             // No event that compares adds rows to a slot that has some, or removes only some.
             val rowsBefore = before.rowsBelow(node)

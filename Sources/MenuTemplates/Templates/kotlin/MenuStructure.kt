@@ -48,8 +48,23 @@ internal object MenuFlag {
     /** The rows of the item are on a page of their own. */
     const val PAGE: Int = 1 shl 15
 
-    /** One of the children is a separator. Generated code does not have this flag. */
+    /**
+     * The rows of the item are among those of its siblings. Of a separator: it shows only with such an
+     * item, which follows it. [MenuStructure] keeps this flag and the next in maps.
+     */
+    const val INLINE: Int = 1 shl 16
+
+    /**
+     * The item is inline and has no heading, and so no row of its own. Of a separator: it shows only
+     * with an inline item before it.
+     */
+    const val ROWLESS: Int = 1 shl 17
+
+    /** One of the children is a separator. Only [MenuStructure] has this flag. */
     const val SEPARATED: Int = 1 shl 16
+
+    /** The flags of generated code that [MenuStructure] keeps for each item. */
+    const val STORED: Int = INLINE - 1
 }
 
 /**
@@ -85,6 +100,12 @@ internal class MenuStructure(
     /** The slots, in ascending order. */
     val slots: IntArray
 
+    /** The inline items in ascending order, and whether each has a heading. */
+    val inlines: Map<Int, Boolean>
+
+    /** The inline item with which alone a separator shows, by the separator. */
+    val inlinesOfBorders: Map<Int, Int>
+
     /** Whether any of the items is a separator. */
     var hasSeparators = false
         private set
@@ -93,6 +114,10 @@ internal class MenuStructure(
     init {
         val reader = MenuReader(literals.joinToString(""))
         val slots = mutableListOf<Int>()
+        val inlines = linkedMapOf<Int, Boolean>()
+        val borders = mutableMapOf<Int, Int>()
+        this.inlines = inlines
+        inlinesOfBorders = borders
         for (node in 0 until count) {
             reader.skipLineBreaks()
             val parent = reader.number()
@@ -100,7 +125,14 @@ internal class MenuStructure(
             if (parent >= 0) addChild(node, parent)
             nodesById[reader.number()] = node
             val bits = reader.number()
-            flags[node] = bits
+            flags[node] = bits and MenuFlag.STORED
+            val isInline = bits and MenuFlag.INLINE != 0
+            val isRowless = bits and MenuFlag.ROWLESS != 0
+            when {
+                bits and MenuFlag.SEPARATOR == 0 -> if (isInline) inlines[node] = !isRowless
+                isInline -> borders[node] = node + 1
+                isRowless -> borders[node] = node - 1
+            }
             if (bits and MenuFlag.SLOT != 0) slots.add(node)
             if (bits and MenuFlag.SEPARATOR != 0) markSeparated(parent)
         }
@@ -112,7 +144,7 @@ internal class MenuStructure(
     private fun addChild(node: Int, parent: Int) {
         if (childCounts[parent] == 0) firstChildren[parent] = node
         childCounts[parent] += 1
-        depths[node] = (depths[parent] + 1).toByte()
+        depths[node] = (depths[parent] + if (isInline(parent)) 0 else 1).toByte()
     }
 
     private fun markSeparated(parent: Int) {
@@ -127,7 +159,13 @@ internal class MenuStructure(
     /** Whether the item has one of these flags. */
     fun has(flags: Int, node: Int): Boolean = this.flags[node] and flags != 0
 
-    /** The number of ancestors; 0 at top level. */
+    /** Whether the rows of the item are among those of its siblings. */
+    fun isInline(node: Int): Boolean = inlines.containsKey(node)
+
+    /** The number of rows that the item itself has: 1, or 0 for an inline item without a heading. */
+    fun ownRows(node: Int): Int = if (inlines.isNotEmpty() && inlines[node] == false) 0 else 1
+
+    /** The number of ancestors that are not inline; 0 at top level. */
     fun depth(node: Int): Int = depths[node].toInt()
 
     /** The parent's number, −1 at top level. */
@@ -166,14 +204,20 @@ internal class MenuStructure(
     fun compare(one: Int, other: Int): Int {
         var left = one
         var right = other
-        while (depth(left) > depth(right)) left = parent(left)
-        while (depth(right) > depth(left)) right = parent(right)
-        if (left == right) return depth(one) - depth(other)
-        while (parent(left) != parent(right)) {
-            left = parent(left)
-            right = parent(right)
+        // The siblings, or −1, through which the items are below the same item.
+        var leftSibling = -1
+        var rightSibling = -1
+        // An item has a higher number than the items above it.
+        while (left != right) {
+            if (left > right) {
+                leftSibling = left
+                left = parent(left)
+            } else {
+                rightSibling = right
+                right = parent(right)
+            }
         }
-        return left - right
+        return leftSibling - rightSibling
     }
 
     /** The next item in document order, or −1 after the last. */

@@ -94,14 +94,23 @@ public class MenuTable internal constructor(
         return MenuNodeRange(structure.firstChild(node.number), structure.childCount(node.number))
     }
 
-    /** The number of ancestors; 0 at top level. */
+    /** The number of ancestors that are not inline; 0 at top level. */
     fun depth(node: MenuNode): Int = if (node in this) structure.depth(node.number) else 0
+
+    /** The depth of the rows below a node: one more than its own, or the same for an inline node. */
+    fun depthBelow(node: MenuNode): Int = depth(node) + if (isInline(node)) 0 else 1
 
     /** Whether the node was written with `items`, even none, or is a slot. */
     fun isCategory(node: MenuNode): Boolean = has(MenuFlag.CATEGORY, node)
 
     /** Whether the program provides the rows of the node. */
     fun isSlot(node: MenuNode): Boolean = has(MenuFlag.SLOT, node)
+
+    /**
+     * Whether the rows of the node are among those of its siblings. The node itself has a row, a
+     * heading, only if it has a title.
+     */
+    fun isInline(node: MenuNode): Boolean = node in this && structure.isInline(node.number)
 
     /** Whether the rows of the node are on a page of their own. */
     fun isPage(node: MenuNode): Boolean = has(MenuFlag.PAGE, node)

@@ -96,7 +96,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
     }
     return when {
         toggles && table.isCollapsible(node) && isAwake(node.number) -> MenuTapResponse.Toggle
-        toggles || !isInRow -> MenuTapResponse.Nothing
+        toggles || !isInRow || table.isInline(node) -> MenuTapResponse.Nothing
         else -> table.chosen(node)
     }
 }

@@ -82,8 +82,8 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         for (node in olds.indices) {
             val oldNode = olds[node]
             if (oldNode < 0) continue
-            val isHidden =
-                values?.isHiddenByProgram(oldNode) ?: old.words.has(MenuWords.HIDDEN, oldNode)
+            val isHidden = values?.isHiddenByProgram(oldNode) ?: old.inlines?.isHidden(oldNode)
+                ?: old.words.has(MenuWords.HIDDEN, oldNode)
             if (isHidden != now.menu.has(MenuFlag.HIDDEN, node)) {
                 (if (isHidden) hidden else shown).add(MenuNode(node))
             }
@@ -230,15 +230,25 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         val differs = differs(oldNode, node)
         val looksSame = old.look(oldNode) == now.look(node) &&
             old.checks.state(oldNode) == now.checks.state(node)
-        if (differs || !looksSame) update()
-        stay(1)
+        val oldRows = old.menu.ownRows(oldNode)
+        val rows = now.menu.ownRows(node)
+        if (oldRows == rows) {
+            if (rows > 0 && (differs || !looksSame)) update()
+            stay(rows)
+        } else {
+            pass(oldCounter, oldRows)
+            pass(counter, rows)
+        }
         val wasShown = old.showsBelow(oldNode)
         val isShown = now.showsBelow(node)
         val wasSlot = old.menu.has(MenuFlag.SLOT, oldNode)
         val isSlot = now.menu.has(MenuFlag.SLOT, node)
-        if (wasShown && isShown && wasSlot && isSlot) {
+        // All rows below an item are one level up if it is inline.
+        val isLevel = old.menu.isInline(oldNode) == now.menu.isInline(node)
+        val staysShown = wasShown && isShown && isLevel
+        if (staysShown && wasSlot && isSlot) {
             compareSlots(oldNode, node, differs)
-        } else if (wasShown && isShown && !wasSlot && !isSlot) {
+        } else if (staysShown && !wasSlot && !isSlot) {
             compareGroups(oldNode, node)
         } else {
             if (wasShown) pass(oldCounter, old.words.shown(oldNode))
@@ -280,6 +290,7 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
             MenuFlag.PAGE
         )
         if (flags.any { old.menu.has(it, oldNode) != now.menu.has(it, node) }) return true
+        if (old.menu.isInline(oldNode) != now.menu.isInline(node)) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))
         if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
         val line = now.table.text.line(node)

@@ -152,6 +152,16 @@
     return menu_is_slot(_table, MNUMenuNarrow(node));
 }
 
+- (NSInteger)depthBelowNode:(MNUMenuNode)node
+{
+    return menu_depth_below(_table, MNUMenuNarrow(node));
+}
+
+- (BOOL)isInline:(MNUMenuNode)node
+{
+    return menu_is_inline(_table, MNUMenuNarrow(node));
+}
+
 - (BOOL)isExpandable:(MNUMenuNode)node
 {
     return menu_is_expandable(_table, MNUMenuNarrow(node));

@@ -55,6 +55,11 @@ extension MenuModel {
     state.layout == .sectionHeaders && state.depth(of: node) == 0
   }
 
+  /// The depth of the rows of a slot below the open page.
+  fileprivate func depth(below slot: MenuNode) -> Int {
+    state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
+  }
+
   /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
   /// small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
@@ -112,6 +117,6 @@ extension MenuModel {
   }
 
   private func isExpandable(_ node: MenuNode) -> Bool {
-    table.isExpandable(node) && !state.isEmpty(node)
+    table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }
 }

@@ -1,4 +1,4 @@
-/// The row or header of an item, or the line of a separator.
+/// The row or header of an item, the heading of an inline group, or the line of a separator.
 private struct MenuOutlineRow: View {
   let model: MenuModel
   let node: MenuNode
@@ -11,6 +11,14 @@ private struct MenuOutlineRow: View {
       Divider()
         .padding(.vertical, 4)
         .accessibilityHidden(true)
+        .transition(MenuRowMotion(model: model))
+    } else if model.table.isInline(node) {
+      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node)) }
+        .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
+        .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
+        .clipped()
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isHeader)
         .transition(MenuRowMotion(model: model))
     } else {
       VStack(alignment: .leading, spacing: 0) {

@@ -126,7 +126,7 @@ private struct MenuOutlineSlotLine<Content: View>: View {
   var body: some View {
     HStack(spacing: 8) { content }
       .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: slot) + 1)) * 20)
+      .padding(.leading, CGFloat(model.indentation(ofDepth: model.depth(below: slot))) * 20)
       .clipped()
       .accessibilityElement(children: .combine)
       .transition(MenuRowMotion(model: model))

@@ -48,7 +48,8 @@ extension MenuModel {
       badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
       accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,
-      isDestructive: table.role(of: node) == .destructive, isHeader: isHeader(node),
+      isDestructive: table.role(of: node) == .destructive,
+      isHeader: isHeader(node) || table.isInline(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
   }
@@ -62,7 +63,7 @@ extension MenuModel {
 
   /// What VoiceOver says of the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode) -> String {
-    strings.level(state.depth(of: slot) + 2)
+    strings.level(depth(below: slot) + 1)
   }
 }
 

@@ -48,6 +48,7 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
   ["summaryCheck", MenuFlag.checkItem], ["checked", MenuFlag.checked],
   ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
+  ["inline", MenuFlag.inline],
 ];
 
 /** An item and the items below it. */
@@ -62,7 +63,7 @@ class MenuBuilder {
   private readonly parents: number[] = [];
   private readonly firstChildren: number[] = [];
   private readonly childCounts: number[] = [];
-  private readonly depths: number[] = [];
+  private readonly levels: number[] = [];
   private readonly flags: number[] = [];
   /** Whether each node has no row at first although its ancestors are open. */
   private readonly isAbsent: boolean[] = [];
@@ -80,6 +81,7 @@ class MenuBuilder {
     this.number();
     const masks = new MenuConditionMasks(this.menu.conditions ?? []);
     const whens = this.resolveConditions(masks);
+    this.hideEmptyInlines();
     this.tidySeparators();
     this.applyRules();
     const columns = { count: this.items.length, items: this.lines(this.rankIds()) };
@@ -91,39 +93,58 @@ class MenuBuilder {
   private number(): void {
     const below: (readonly MenuBranch[])[] = [];
     const append = (siblings: readonly MenuBranch[], parent: number): void => {
-      for (const branch of siblings) below.push(this.append(branch, parent));
+      const first = this.items.length;
+      for (const branch of siblings) {
+        const { inline, separator, separators } = branch.item;
+        const hasBorders = inline === true && separators === true && separator !== true;
+        if (hasBorders) below.push(this.add(border, parent, MenuFlag.separator | MenuFlag.inline));
+        below.push(this.append(branch, parent));
+        if (hasBorders) below.push(this.add(border, parent, MenuFlag.separator | MenuFlag.rowless));
+      }
+      if (parent < 0) {
+        this.topLevelCount = this.items.length;
+      } else {
+        this.firstChildren[parent] = first;
+        this.childCounts[parent] = this.items.length - first;
+      }
       const chosen = this.groupOf(parent).filter((node) => this.has(MenuFlag.checked, node));
       if (this.rules(parent, MenuFlag.choosesOne) && chosen.length > 1) {
         throw this.error("severalChecked", chosen[1]!);
       }
     };
-    const top = branchesOf(this.menu.items);
-    this.topLevelCount = top.length;
-    append(top, -1);
+    append(branchesOf(this.menu.items), -1);
     for (let node = 0; node < below.length; node += 1) {
       const siblings = below[node]!;
-      if (siblings.length === 0) continue;
-      this.firstChildren[node] = below.length;
-      this.childCounts[node] = siblings.length;
-      append(siblings, node);
+      if (siblings.length > 0) append(siblings, node);
     }
   }
 
   /** Adds an item, and returns the items below it. */
   private append({ item, items }: MenuBranch, parent: number): readonly MenuBranch[] {
+    const below = branchesOf(items);
+    const node = this.items.length;
+    this.add(item, parent, this.completeFlags(item, below.length > 0, parent));
+    if (this.has(MenuFlag.slot, node) && below.length > 0) throw this.error("slotWithItems", node);
+    const isSection = parent < 0 && (this.menu.layout ?? "rows") !== "rows";
+    if (this.isInline(node) && (isSection || this.has(MenuFlag.page | MenuFlag.body, node))) {
+      throw this.error("invalidInline", node);
+    }
+    return below;
+  }
+
+  /** Adds an item with its flags, and returns that it has no items below it. */
+  private add(item: MenuItemSource, parent: number, flags: number): readonly MenuBranch[] {
     const node = this.items.length;
     this.items.push(item);
     this.parents.push(parent);
     this.firstChildren.push(0);
     this.childCounts.push(0);
-    this.depths.push(parent < 0 ? 0 : this.depths[parent]! + 1);
-    const below = branchesOf(items);
-    this.flags.push(this.completeFlags(item, below.length > 0, parent));
+    this.levels.push(parent < 0 ? 0 : this.levels[parent]! + 1);
+    this.flags.push(flags);
     this.isAbsent.push(this.has(MenuFlag.hidden, node));
-    if (this.depths[node] === 64) throw this.error("tooDeep", node);
+    if (this.levels[node] === 64) throw this.error("tooDeep", node);
     if (node === 1_000_000) throw this.error("tooMany", node);
-    if (this.has(MenuFlag.slot, node) && below.length > 0) throw this.error("slotWithItems", node);
-    return below;
+    return [];
   }
 
   /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
@@ -133,7 +154,14 @@ class MenuBuilder {
     if ((flags & MenuFlag.separator) !== 0) return MenuFlag.separator;
     const isSlot = (flags & MenuFlag.slot) !== 0;
     const isPage = (flags & MenuFlag.page) !== 0;
-    if (hasItems || isSlot || isPage || item.items !== undefined) flags |= MenuFlag.category;
+    const isInline = (flags & MenuFlag.inline) !== 0;
+    const isCategory = hasItems || isSlot || isPage || isInline || item.items !== undefined;
+    if (isCategory) flags |= MenuFlag.category;
+    if (isInline) {
+      // A heading has no state of its own.
+      flags = (flags & ~(MenuFlag.checkItem | MenuFlag.disabled)) | MenuFlag.fixed;
+      if ((item.title ?? "") === "") flags |= MenuFlag.rowless;
+    }
     if (item.body !== undefined) flags |= MenuFlag.body;
     if (isSlot && item.placeholder !== undefined) flags |= MenuFlag.placeholder;
     if (isSlot && item.loading !== undefined) flags |= MenuFlag.loading;
@@ -165,6 +193,7 @@ class MenuBuilder {
       for (const key of ["when", "enabled"] as const) {
         const entries = this.items[node]![key];
         if (entries === undefined || entries.length === 0) continue;
+        if (key === "enabled" && this.isInline(node)) continue;
         const found = masks.clauses(entries);
         if (found === undefined) throw this.error("unknownCondition", node);
         const text = found.map((clause) => clause.join(" ")).join("\n");
@@ -185,21 +214,43 @@ class MenuBuilder {
     return { clauses, items: lines.join("") };
   }
 
+  /** Hides the inline items that have nothing to show at first. */
+  private hideEmptyInlines(): void {
+    for (let node = this.items.length - 1; node >= 0; node -= 1) {
+      if (!this.isInline(node) || this.has(MenuFlag.placeholder, node)) continue;
+      const shows = (child: number): boolean =>
+        !this.isAbsent[child] && !this.has(MenuFlag.separator, child);
+      if (!this.groupOf(node).some(shows)) this.isAbsent[node] = true;
+    }
+  }
+
   /** Finds the separators that do not show at first. */
   private tidySeparators(): void {
     for (let parent = -1; parent < this.items.length; parent += 1) {
-      let pending = -1;
-      let hasRow = false;
-      for (const node of this.groupOf(parent)) {
-        if (this.has(MenuFlag.separator, node)) {
-          this.isAbsent[node] = true;
-          if (hasRow && pending < 0) pending = node;
-        } else if (!this.isAbsent[node]) {
-          if (pending >= 0) this.isAbsent[pending] = false;
-          pending = -1;
-          hasRow = true;
-        }
+      if (parent >= 0 && this.isInline(parent)) continue;
+      this.tidyLine(parent, { hasRows: false, separator: -1 }, false);
+    }
+  }
+
+  /** Finds those of a group and of its inline items, as if all were one group. */
+  private tidyLine(parent: number, line: MenuLine, isGone: boolean): void {
+    for (const node of this.groupOf(parent)) {
+      if (this.has(MenuFlag.separator, node)) {
+        this.isAbsent[node] = true;
+        const inline = this.has(MenuFlag.inline, node)
+          ? node + 1
+          : this.has(MenuFlag.rowless, node) ? node - 1 : -1;
+        if (isGone || (inline >= 0 && this.isAbsent[inline])) continue;
+        if (line.hasRows && line.separator < 0) line.separator = node;
+        continue;
       }
+      const isAbsent = isGone || this.isAbsent[node]!;
+      if (!isAbsent && (!this.has(MenuFlag.rowless, node) || this.has(MenuFlag.slot, node))) {
+        if (line.separator >= 0) this.isAbsent[line.separator] = false;
+        line.separator = -1;
+        line.hasRows = true;
+      }
+      if (this.isInline(node)) this.tidyLine(node, line, isAbsent);
     }
   }
 
@@ -267,6 +318,11 @@ class MenuBuilder {
       .join("");
   }
 
+  /** Whether the rows of the item are among those of its siblings. */
+  private isInline(node: number): boolean {
+    return this.has(MenuFlag.inline, node) && this.has(MenuFlag.category, node);
+  }
+
   private groupOf(parent: number): number[] {
     const first = parent < 0 ? 0 : this.firstChildren[parent]!;
     const length = parent < 0 ? this.topLevelCount : this.childCounts[parent]!;
@@ -288,6 +344,9 @@ class MenuBuilder {
   }
 }
 
+/** The separator before or after an inline item. */
+const border: MenuItemSource = { separator: true };
+
 /** Nested items as they are, or a list of all items as a tree. */
 function branchesOf(
   items: readonly MenuItemSource[] | readonly MenuBranch[],
@@ -298,10 +357,14 @@ function branchesOf(
     item,
     items: item.items?.slice() ?? [],
   }));
-  if (all.every(({ item }) => typeof item.parent !== "number")) return all;
+  const isBorder = ({ item }: MenuBranch): boolean => typeof item.borderOf === "number";
+  if (all.every(({ item }) => typeof item.parent !== "number")) {
+    return all.filter((branch) => !isBorder(branch));
+  }
   const top: MenuBranch[] = [];
   all.forEach((branch, place) => {
     const { item } = branch;
+    if (isBorder(branch)) return;
     if (typeof item.parent !== "number") {
       top.push(branch);
       return;

@@ -78,7 +78,8 @@ function setOpenBelow(rows: MenuRows, parent: number, depth: number, limit: numb
       else if (keepsNext) keepsNext = false;
       else if (!isSingle || words.openInfo(parent) === 0) setOpen(rows, opens, node);
     }
-    if (menu.childCount(node) > 0) setOpenBelow(rows, node, depth + 1, limit);
+    if (menu.childCount(node) === 0) continue;
+    setOpenBelow(rows, node, menu.isInline(node) ? depth : depth + 1, limit);
   }
 }
 

@@ -52,11 +52,10 @@ function followAll(
  * caller applies the rules of groups and rebuilds the sizes.
  */
 function followRestored(rows: MenuRows): void {
-  const { checks, conditions, words } = rows;
+  const { checks, conditions } = rows;
   const whens = conditions?.followAll(checks) ?? [];
   if (whens.length === 0) return;
-  const mark: MenuMark = (flag, isOn, node) => words.mark(flag, isOn, node);
-  for (const when of whens) conditions?.hide(when, mark, () => {});
-  tidySeparators(rows);
+  for (const when of whens) conditions?.hide(when, marking(rows), () => {});
   findEmpty(rows);
+  tidySeparators(rows);
 }

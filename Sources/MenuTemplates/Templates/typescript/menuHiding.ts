@@ -1,6 +1,6 @@
 // Hidden and empty items, and the events that hide and show items. An event takes as long as a
-// toggle for each node that it hides or shows; under a filter, or while a restored state is
-// settled, O(N).
+// toggle for each node that it hides or shows; under a filter, while a restored state is settled,
+// and in a menu with inline items, O(N).
 
 /** Whether the node is empty if it has nothing to show below it. */
 function canBeEmpty({ menu }: MenuRows, node: number): boolean {
@@ -20,9 +20,10 @@ function isBelowHidden({ menu, words }: MenuRows, node: number): boolean {
   return false;
 }
 
-/** Marks the categories that have nothing to show. */
+/** Marks the categories that have nothing to show, and hides inline items among them. */
 function findEmpty(rows: MenuRows): void {
   const { menu, words, slots } = rows;
+  hideInlines(rows);
   for (let node = 0; node < menu.count; node += 1) {
     if (canBeEmpty(rows, node)) words.set(MenuState.empty, node);
     if (isPresent(rows, node)) words.clear(MenuState.empty, menu.parent(node));
@@ -30,6 +31,7 @@ function findEmpty(rows: MenuRows): void {
   for (const slot of menu.slots) {
     if (slots && slots.rowCount(slot) > 0) words.clear(MenuState.empty, slot);
   }
+  settleInlines(rows);
 }
 
 /** Hides nodes, or shows them again. */
@@ -109,8 +111,8 @@ function rehide(
 }
 
 /** Whether an event that hides or shows nodes has to visit all nodes. */
-function mustRehideAll({ words, isFiltered }: MenuRows): boolean {
-  return isFiltered || (words.settled?.length ?? 0) > 0;
+function mustRehideAll({ words, isFiltered, inlines }: MenuRows): boolean {
+  return isFiltered || (words.settled?.length ?? 0) > 0 || inlines !== undefined;
 }
 
 /** The plan of an event that marks nodes, with all that follows from it. */
@@ -128,8 +130,8 @@ function planned(rows: MenuRows, event: MenuMarking): MenuPlan {
 function rehideAll(rows: MenuRows, event: MenuMarking): void {
   unsettle(rows);
   preferHolders(rows);
-  event((flag, isOn, node) => rows.words.mark(flag, isOn, node), () => {});
-  tidySeparators(rows);
+  event(marking(rows), () => {});
   findEmpty(rows);
+  tidySeparators(rows);
   settleGroups(rows);
 }

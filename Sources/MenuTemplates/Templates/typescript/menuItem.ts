@@ -58,6 +58,15 @@ export interface MenuItemSource {
   /** Whether the items below are on a page of their own. */
   readonly page?: boolean;
   /**
+   * Whether the rows of the item, a category that is always open, are among those of its siblings. A
+   * title is a heading above these rows; it can be empty.
+   */
+  readonly inline?: boolean;
+  /** Whether there is a separator before the inline item and one after it. */
+  readonly separators?: boolean;
+  /** In a table as JSON, of a separator that follows from `separators`; such an item is passed over. */
+  readonly borderOf?: number | null;
+  /**
    * The conditions under which the item shows: all entries must hold, and of an entry at least one term,
    * such as `signed-in`, `!signed-in` or `device=phone`.
    */
@@ -148,6 +157,7 @@ const menuProblems = {
   tooMany: "is one of more than 1,000,000 items",
   parentNotBefore: "comes before its parent",
   slotWithItems: "is a slot and has items",
+  invalidInline: "is inline, but is a page, a section or an item with a body",
   severalChecked: "is checked beside another item of a choice of one",
   unknownCondition: "depends on a condition or a choice that the menu does not have",
   invalidCondition: "is a condition that exists twice, or has too many values or none",

@@ -46,8 +46,8 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   }
 
   /**
-   * Whether the node is hidden itself, by the program or by conditions; a node below a hidden node
-   * need not be hidden itself.
+   * Whether the node is hidden itself, by the program, by conditions or, if it is inline, because it
+   * is empty; a node below a hidden node need not be hidden itself.
    */
   isHidden(node: MenuNode): boolean {
     return this.has(MenuState.hidden, node) && !this.table.isSeparator(node);
@@ -122,7 +122,7 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
   /** The glyph for the node's state, or `undefined` for none. */
   glyphOf(node: MenuNode): MenuGlyph | undefined {
-    if (!this.table.isItem(node)) return undefined;
+    if (!this.table.isItem(node) || this.table.isInline(node)) return undefined;
     const indicator = this.table.indicatorOf(node);
     if (this.isEmpty(node)) {
       return indicator.hideWhenEmpty ? undefined : indicator.empty ?? indicator.collapsed;
@@ -154,7 +154,7 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
     if (node === undefined) return undefined;
     const { slots } = this.rows;
     if (slots === undefined || !this.table.isSlot(node)) return { kind: "item", node };
-    const index = row - (this.rows.place(node)?.row ?? row) - 1;
+    const index = row - (this.rows.firstPlaceBelow(node)?.row ?? row + 1);
     if (index < 0) return { kind: "item", node };
     if (index < slots.count(node)) return { kind: "slotRow", slot: node, index };
     return { kind: slots.lastRow(node) ?? "loading", slot: node };
@@ -162,10 +162,14 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
   /** The row that the program gave the slot with this index, or `undefined` if it does not show. */
   rowOfSlotRow(slot: MenuNode, index: number): number | undefined {
-    const row = this.rowOf(slot);
     const exists = index >= 0 && index < this.countIn(slot) && Number.isInteger(index);
-    if (row === undefined || !exists) return undefined;
-    return this.rows.showsBelow(slot) ? row + 1 + index : undefined;
+    const first = exists ? this.rows.firstPlaceBelow(slot) : undefined;
+    return first && first.row + index;
+  }
+
+  /** @internal The first row below a node, if rows there are rows of the menu. */
+  rowBelow(node: MenuNode): number | undefined {
+    return this.table.contains(node) ? this.rows.firstPlaceBelow(node)?.row : undefined;
   }
 
   /** The node's row, or `undefined` if it has none. */

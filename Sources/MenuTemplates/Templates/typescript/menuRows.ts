@@ -15,7 +15,8 @@ function movedDown({ top, row, topRow }: MenuPlace, rows: number): MenuPlace {
  *
  * In each sibling group a Fenwick tree adds up sizes: entry k holds those of the siblings up to the
  * k-th, as many as the value of the lowest set bit of k. The size of a node without a row is 0;
- * other sizes are 1 and, if the children are visible, the sum of their sizes.
+ * other sizes are 1, or 0 for an inline node without a heading, and, if the children are visible, the
+ * sum of their sizes.
  */
 class MenuRows {
   readonly menu: MenuStructure;
@@ -23,6 +24,8 @@ class MenuRows {
   readonly checks: MenuChecks;
   /** The slots' rows, if there are any slots. */
   readonly slots: MenuSlots | undefined;
+  /** Which inline nodes are hidden, if there are any. */
+  readonly inlines: MenuInlines | undefined;
   /** The values of the conditions, if there are any conditions. */
   readonly conditions: MenuConditions | undefined;
   /** The node that is current, or -1. */
@@ -40,6 +43,7 @@ class MenuRows {
     this.words = new MenuWords(menu.count, from?.words);
     this.checks = new MenuChecks(menu, from?.checks);
     if (menu.slots.length > 0) this.slots = new MenuSlots(menu, from?.slots);
+    if (menu.inlines.size > 0) this.inlines = new MenuInlines(menu, from?.inlines);
     if (table.whens) this.conditions = new MenuConditions(menu, table.whens, from?.conditions);
     this.current = from?.current ?? -1;
     this.page = from?.page ?? -1;
@@ -49,8 +53,11 @@ class MenuRows {
       if (menu.has(MenuFlag.hidden, node)) this.words.set(MenuState.hidden, node);
     }
     this.conditions?.start((node) => this.words.set(MenuState.hidden, node));
-    tidySeparators(this);
+    for (const node of menu.inlines.keys()) {
+      this.inlines?.setHidden(this.words.has(MenuState.hidden, node), node);
+    }
     findEmpty(this);
+    tidySeparators(this);
     this.rebuild();
   }
 
@@ -85,7 +92,7 @@ class MenuRows {
   /** The number of rows of the node and below it, if its ancestors are open. */
   size(node: number): number {
     if (this.isAbsent(node)) return 0;
-    return this.showsBelow(node) ? 1 + this.words.shown(node) : 1;
+    return this.showsBelow(node) ? this.menu.ownRows(node) + this.words.shown(node) : 1;
   }
 
   /** Whether the node is hidden or filtered away, regardless of its ancestors. */
@@ -113,13 +120,28 @@ class MenuRows {
       }
       if (before >= count) return parent;
       parent = first + before;
-      if (rest === 0) return parent;
-      rest -= 1;
+      const own = menu.ownRows(parent);
+      if (rest < own) return parent;
+      rest -= own;
     }
   }
 
   /** The place of the node's row, or `undefined` if it has none. */
   place(of: number): MenuPlace | undefined {
+    return this.menu.ownRows(of) > 0 ? this.start(of) : undefined;
+  }
+
+  /** The place of the first row below a node that shows what is below it, or `undefined`. */
+  firstPlaceBelow(parent: number): MenuPlace | undefined {
+    const place = this.showsBelow(parent) ? this.start(parent) : undefined;
+    return place && { ...place, row: place.row + this.menu.ownRows(parent) };
+  }
+
+  /**
+   * The place of the node's row or, if it never has one, of the first row below it; `undefined` for a
+   * node that is absent or below one.
+   */
+  start(of: number): MenuPlace | undefined {
     if (this.isAbsent(of)) return undefined;
     const { menu, words } = this;
     let node = of;
@@ -134,7 +156,7 @@ class MenuRows {
       row += rowsBefore;
       if (parent === this.page) return { top: node, row, topRow: rowsBefore };
       if (parent < 0 || !this.showsBelow(parent)) return undefined;
-      row += 1;
+      row += menu.ownRows(parent);
       node = parent;
     }
     return undefined;

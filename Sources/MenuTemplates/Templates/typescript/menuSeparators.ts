@@ -2,6 +2,10 @@
 function tidySeparators(rows: MenuRows): void {
   const { menu, words } = rows;
   if (!menu.hasSeparators) return;
+  if (rows.inlines) {
+    tidyLines(rows);
+    return;
+  }
   const mark = (isHidden: boolean, node: number): void =>
     words.mark(MenuState.hidden, isHidden, node);
   for (let parent = -1; parent < menu.count; parent += 1) {

@@ -57,10 +57,10 @@ function updateRows(
   animation: MenuAnimation | undefined,
 ): MenuChange {
   const slots = slotsWith(rows, slot);
-  const place = slots && rows.place(slot);
-  if (!slots || !place || !rows.showsBelow(slot)) return unchanged(rows, animation);
+  const place = slots && rows.firstPlaceBelow(slot);
+  if (!slots || !place) return unchanged(rows, animation);
   const places = slots.existing(indices, slot)
-    .map((index) => ({ ...place, row: place.row + 1 + index }));
+    .map((index) => ({ ...place, row: place.row + index }));
   return changed(rows, updates(rows, places), animation);
 }
 
@@ -102,15 +102,15 @@ function resizeSlot(
     const empty = (mark: MenuMark): void => mark(MenuState.empty, newRows === 0, slot);
     return rehide(rows, animation, empty, () => rows.addSlotRows(gained, slot));
   }
-  const place = rows.place(slot);
+  const place = rows.firstPlaceBelow(slot);
   rows.addSlotRows(gained, slot);
-  if (place === undefined || !rows.showsBelow(slot)) return unchanged(rows, animation);
+  if (place === undefined) return unchanged(rows, animation);
   if (oldLast !== last && oldLast !== undefined) removed.push(rangeOf(oldCount));
   if (oldLast !== last && last !== undefined) inserted.push(rangeOf(count));
   return changed(rows, moveSlotRows(rows, place, removed, inserted), animation);
 }
 
-/** The rows of a slot that were removed and inserted, by their indices in the slot. */
+/** The rows of a slot, whose first is at this place, that were removed and inserted, by their indices. */
 function moveSlotRows(
   rows: MenuRows,
   place: MenuPlace,
@@ -118,8 +118,8 @@ function moveSlotRows(
   inserted: readonly MenuRange[],
 ): MenuChangeParts {
   const section = sectionOf(rows, place.top);
-  const first = place.row + 1;
-  const firstInSection = rowInSection(rows, place) + 1;
+  const first = place.row;
+  const firstInSection = rowInSection(rows, place);
   const joined = (ranges: readonly MenuRange[]): MenuRange[] => {
     const result: { start: number; end: number }[] = [];
     for (const { start, end } of ranges) grow(result, first + start, first + end);

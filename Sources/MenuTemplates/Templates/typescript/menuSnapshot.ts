@@ -10,7 +10,10 @@ const MenuSnapshotBit = {
   mixed: 128,
 } as const;
 
-/** The state of each node that bulk events compare: before and after. */
+/**
+ * The state of each node that bulk events compare: before and after. An inline node without a heading
+ * counts as a row here where the rows below it are rows of the menu.
+ */
 class MenuSnapshot {
   private readonly bits: Uint8Array;
   /** The number of rows of each slot that shows them. */
@@ -124,21 +127,22 @@ function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): Men
       if (wasThere && !isThere) old.sections.push(old.section);
       if (isThere && !wasThere) now.sections.push(now.section);
     }
-    if (wasThere && !isThere) old.note(sectionStays);
-    if (isThere && !wasThere) now.note(sectionStays);
+    const own = menu.ownRows(node);
+    if (wasThere && !isThere && own > 0) old.note(sectionStays);
+    if (isThere && !wasThere && own > 0) now.note(sectionStays);
     const isOpen = after.isOpen(node);
     const toggles = before.isOpen(node) !== isOpen;
     if (toggles) (isOpen ? opened : closed).push(menuNode(node));
     const isChecked = after.isChecked(node);
     const flips = before.isChecked(node) !== isChecked;
     if (flips) (isChecked ? checked : unchecked).push(menuNode(node));
-    if (wasThere && isThere && before.look(node) !== after.look(node)) {
+    if (wasThere && isThere && own > 0 && before.look(node) !== after.look(node)) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
       else updatedInSections.push({ section: now.section, row: now.row - now.start });
     }
-    if (wasThere) old.row += 1;
-    if (isThere) now.row += 1;
+    if (wasThere) old.row += own;
+    if (isThere) now.row += own;
     if (!menu.has(MenuFlag.slot, node)) continue;
     // No event that compares adds rows to a slot that has some, or removes only some of them.
     const rowsBefore = before.rowsBelow(node);

@@ -64,9 +64,22 @@ const MenuFlag = {
   loading: 1 << 14,
   /** The rows of the item are on a page of their own. */
   page: 1 << 15,
-  /** One of the children is a separator. Generated code does not have this flag. */
+  /**
+   * The rows of the item are among those of its siblings. Of a separator: it shows only with such an
+   * item, which follows it. `MenuStructure` keeps this flag and the next in maps.
+   */
+  inline: 1 << 16,
+  /**
+   * The item is inline and has no heading, and so no row of its own. Of a separator: it shows only
+   * with an inline item before it.
+   */
+  rowless: 1 << 17,
+  /** One of the children is a separator. Only `MenuStructure` has this flag. */
   separated: 1 << 16,
 } as const;
+
+/** The flags of generated code that `MenuStructure` keeps for each item. */
+const storedFlags = MenuFlag.inline - 1;
 
 /**
  * The columns of a table, decoded once, with one element per item.
@@ -85,6 +98,10 @@ class MenuStructure {
   readonly textOffsets: Int32Array;
   /** The slots, in ascending order. */
   readonly slots: readonly number[];
+  /** The inline items in ascending order, and whether each has a heading. */
+  readonly inlines: ReadonlyMap<number, boolean>;
+  /** The inline item with which alone a separator shows, by the separator. */
+  readonly inlinesOfBorders: ReadonlyMap<number, number>;
   /** Whether any of the items is a separator. */
   readonly hasSeparators: boolean;
   /** Whether top-level items are sections. */
@@ -109,6 +126,10 @@ class MenuStructure {
     let topLevelCount = 0;
     let hasSeparators = false;
     const slots: number[] = [];
+    const inlines = new Map<number, boolean>();
+    const borders = new Map<number, number>();
+    this.inlines = inlines;
+    this.inlinesOfBorders = borders;
     const reader = new MenuReader(items);
     for (let node = 0; node < count; node += 1) {
       const parent = reader.number();
@@ -117,7 +138,15 @@ class MenuStructure {
       else this.addChild(node, parent);
       this.nodesById[reader.number()] = node;
       const flags = reader.number();
-      this.flags[node] = flags;
+      this.flags[node] = flags & storedFlags;
+      const isRowless = (flags & MenuFlag.rowless) !== 0;
+      if ((flags & MenuFlag.separator) === 0) {
+        if ((flags & MenuFlag.inline) !== 0) inlines.set(node, !isRowless);
+      } else if ((flags & MenuFlag.inline) !== 0) {
+        borders.set(node, node + 1);
+      } else if (isRowless) {
+        borders.set(node, node - 1);
+      }
       if ((flags & MenuFlag.slot) !== 0) slots.push(node);
       if ((flags & MenuFlag.separator) !== 0) {
         hasSeparators = true;
@@ -136,7 +165,7 @@ class MenuStructure {
   private addChild(node: number, parent: number): void {
     if (this.childCounts[parent] === 0) this.firstChildren[parent] = node;
     this.childCounts[parent] += 1;
-    this.depths[node] = this.depths[parent]! + 1;
+    this.depths[node] = this.depths[parent]! + (this.isInline(parent) ? 0 : 1);
   }
 
   private markSeparated(parent: number): void {
@@ -149,7 +178,17 @@ class MenuStructure {
     return (this.flags[node]! & flags) !== 0;
   }
 
-  /** The number of ancestors; 0 at top level. */
+  /** Whether the rows of the item are among those of its siblings. */
+  isInline(node: number): boolean {
+    return this.inlines.has(node);
+  }
+
+  /** The number of rows that the item itself has: 1, or 0 for an inline item without a heading. */
+  ownRows(node: number): number {
+    return this.inlines.size > 0 && this.inlines.get(node) === false ? 0 : 1;
+  }
+
+  /** The number of ancestors that are not inline; 0 at top level. */
   depth(node: number): number {
     return this.depths[node]!;
   }
@@ -202,14 +241,20 @@ class MenuStructure {
   compare(one: number, other: number): number {
     let left = one;
     let right = other;
-    while (this.depth(left) > this.depth(right)) left = this.parent(left);
-    while (this.depth(right) > this.depth(left)) right = this.parent(right);
-    if (left === right) return this.depth(one) - this.depth(other);
-    while (this.parent(left) !== this.parent(right)) {
-      left = this.parent(left);
-      right = this.parent(right);
+    // The siblings, or -1, through which the items are below the same item.
+    let leftSibling = -1;
+    let rightSibling = -1;
+    // An item has a higher number than the items above it.
+    while (left !== right) {
+      if (left > right) {
+        leftSibling = left;
+        left = this.parent(left);
+      } else {
+        rightSibling = right;
+        right = this.parent(right);
+      }
     }
-    return left - right;
+    return leftSibling - rightSibling;
   }
 
   /** The next item in document order, or -1 after the last. */

@@ -38,11 +38,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     this.translations = original?.translations ?? new Map<string, MenuTable<Call>>();
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
-    this.name = source.name;
-    this.title = source.title;
-    this.language = source.language;
-    this.layout = source.layout;
-    this.settings = source.settings;
+    ({ name: this.name, title: this.title, language: this.language } = source);
+    ({ layout: this.layout, settings: this.settings } = source);
   }
 
   /** @internal The same menu with texts in another language, made once. */
@@ -95,9 +92,14 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.contains(node) ? this.structure.childCount(node) : 0;
   }
 
-  /** The number of ancestors; 0 at top level. */
+  /** The number of ancestors that are not inline; 0 at top level. */
   depthOf(node: MenuNode): number {
     return this.contains(node) ? this.structure.depth(node) : 0;
+  }
+
+  /** The depth of the rows below a node: one more than its own, or the same for an inline node. */
+  depthBelow(node: MenuNode): number {
+    return this.depthOf(node) + (this.isInline(node) ? 0 : 1);
   }
 
   /** Whether the node was written with `items`, even none, or is a slot. */
@@ -108,6 +110,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   /** Whether the program provides the rows of the node. */
   isSlot(node: MenuNode): boolean {
     return this.has(MenuFlag.slot, node);
+  }
+
+  /** Whether the rows of the node are among those of its siblings; it has one only with a title. */
+  isInline(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.isInline(node);
   }
 
   /** Whether the rows of the node are on a page of their own. */

@@ -52,7 +52,7 @@ function responseToTap(
     const toggles = table.isCollapsible(node) && isAwake(rows, node);
     return { kind: toggles ? "toggle" : "nothing" };
   }
-  return place === "row" ? chosen(table, node) : { kind: "nothing" };
+  return place === "row" && !table.isInline(node) ? chosen(table, node) : { kind: "nothing" };
 }
 
 /** The response to a tap that chooses the item. */

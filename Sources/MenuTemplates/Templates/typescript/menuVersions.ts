@@ -96,6 +96,7 @@ class MenuVersions {
       const oldNode = this.olds[node]!;
       if (oldNode < 0) continue;
       const isHidden = old.conditions?.isHiddenByProgram(oldNode)
+        ?? old.inlines?.isHidden(oldNode)
         ?? old.words.has(MenuState.hidden, oldNode);
       if (isHidden !== now.menu.has(MenuFlag.hidden, node)) (isHidden ? hidden : shown).push(node);
       const id = now.table.idOf(node)!;
@@ -253,15 +254,25 @@ class MenuVersions {
     const differs = this.differs(oldNode, node);
     const looksSame = lookIn(old, oldNode) === lookIn(now, node)
       && old.checks.state(oldNode) === now.checks.state(node);
-    if (differs || !looksSame) this.update();
-    this.stay(1);
+    const oldRows = old.menu.ownRows(oldNode);
+    const rows = now.menu.ownRows(node);
+    if (oldRows === rows) {
+      if (rows > 0 && (differs || !looksSame)) this.update();
+      this.stay(rows);
+    } else {
+      this.pass(this.oldCounter, oldRows);
+      this.pass(this.counter, rows);
+    }
     const wasShown = old.showsBelow(oldNode);
     const isShown = now.showsBelow(node);
     const wasSlot = old.menu.has(MenuFlag.slot, oldNode);
     const isSlot = now.menu.has(MenuFlag.slot, node);
-    if (wasShown && isShown && wasSlot && isSlot) {
+    // All rows below an item are one level up if it is inline.
+    const isLevel = old.menu.isInline(oldNode) === now.menu.isInline(node);
+    const staysShown = wasShown && isShown && isLevel;
+    if (staysShown && wasSlot && isSlot) {
       this.compareSlots(oldNode, node, differs);
-    } else if (wasShown && isShown && !wasSlot && !isSlot) {
+    } else if (staysShown && !wasSlot && !isSlot) {
       this.compareGroups(oldNode, node);
     } else {
       if (wasShown) this.pass(this.oldCounter, old.words.shown(oldNode));
@@ -304,6 +315,7 @@ class MenuVersions {
       MenuFlag.page,
     ];
     if (flags.some((flag) => menu.has(flag, oldNode) !== now.menu.has(flag, node))) return true;
+    if (menu.isInline(oldNode) !== now.menu.isInline(node)) return true;
     const choosesOne = now.menu.choosesOne(now.menu.parent(node));
     if (menu.choosesOne(menu.parent(oldNode)) !== choosesOne) return true;
     const line = now.table.lineOf(node);

@@ -20,7 +20,7 @@ extension MenuTableController {
     view.accessibilityHint = look.hint
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
-    let opens = table.isExpandable(node) && !state.isEmpty(node)
+    let opens = table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       // The system describes this state in its own words.
       let status: UIAccessibility.ExpandedStatus = state.isExpanded(node) ? .expanded : .collapsed
@@ -34,6 +34,7 @@ extension MenuTableController {
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
+    if table.isInline(node) { view.accessibilityTraits = .header }
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
     if state.isChecked(node) || state.current == node || isChosenHeader {
       view.accessibilityTraits.insert(.selected)

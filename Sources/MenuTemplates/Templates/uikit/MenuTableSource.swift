@@ -83,7 +83,7 @@ extension MenuTableController: UITableViewDelegate {
   ) -> Bool {
     guard let content = content(at: indexPath) else { return false }
     guard case .item(let node) = content else { return takesTaps(content) }
-    return isEnabled(node) && !table.isSeparator(node)
+    return isEnabled(node) && !isPassive(node)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -98,12 +98,14 @@ static void set_open_below(menu_expansion *state, menu_node root, int depth)
         level++;
         for (node = start; node < end; node++) {
             int32_t count = child_count(table, node);
+            int below;
             if (count == 0)
                 continue;
             if (next_start == next_end)
                 next_start = first_child(table, node);
             next_end = first_child(table, node) + count;
-            set_group_open(state, node, level < depth);
+            below = root < 0 ? depth_below(state, node, level - 1) : level;
+            set_group_open(state, node, below < depth);
         }
         start = next_start;
         end = next_end;

@@ -33,11 +33,13 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
         expansion->words[node].state = initial;
     }
     expansion->free_rows = MAX_ROWS - table->item_count - slot_count;
+    if (all_flags & MENU_INLINE)
+        mark(expansion, MENU_NONE, HAS_INLINES, true);
     if (all_flags & MENU_SEPARATOR)
         find_separators(expansion);
     start_conditions(expansion);
-    tidy_separators(expansion);
     find_empty(expansion);
+    tidy_separators(expansion);
     if (table->top_chooses_one || (all_flags & MENU_CHOOSES_ONE) || table->summary_count > 0)
         restore_checks(expansion);
     rebuild(expansion);

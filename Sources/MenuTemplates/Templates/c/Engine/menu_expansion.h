@@ -218,7 +218,7 @@ const menu_change *menu_expand_under(
 /** Closes the node as `menu_collapse` does, and all its descendants. */
 const menu_change *menu_collapse_under(
     menu_expansion *expansion, menu_node node, const menu_animation *animation);
-/** Opens the nodes with fewer than `depth` ancestors and closes the others. */
+/** Opens the nodes at depths below `depth` and closes the others; the top level is depth 0. */
 const menu_change *menu_expand_to_depth(
     menu_expansion *expansion, int depth, const menu_animation *animation);
 /** Opens the ancestors of the node and the page that it is on, and scrolls to its row, whatever the settings say. */

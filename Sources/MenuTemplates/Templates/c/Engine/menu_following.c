@@ -76,6 +76,6 @@ static void follow_restored(menu_expansion *state)
         return;
     read_followers(state);
     for_each_item(state, before, state->conditions, mark_condition);
-    tidy_separators(state);
     find_empty(state);
+    tidy_separators(state);
 }

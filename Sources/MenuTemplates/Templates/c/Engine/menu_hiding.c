@@ -20,12 +20,13 @@ static bool is_below_hidden(const menu_expansion *state, menu_node node)
     return false;
 }
 
-/* Marks the categories that have nothing to show. */
+/* Marks the categories that have nothing to show, and hides inline nodes among them. */
 static void find_empty(menu_expansion *state)
 {
     const menu_table *table = state->table;
     menu_node node;
 
+    hide_inlines(state);
     for (node = 0; node < table->item_count; node++) {
         if (can_be_empty(table, node)) {
             bool has_rows = is_slot(table, node) && row_count_of_slot(state, node) > 0;
@@ -34,6 +35,7 @@ static void find_empty(menu_expansion *state)
         if (is_present(state, node))
             set(state, parent_of(table, node), IS_EMPTY, false);
     }
+    settle_inlines(state);
 }
 
 /* Begins an event on many nodes that hides or shows nodes, or empties or fills a slot. */
@@ -47,8 +49,8 @@ static void begin_rehide_all(menu_expansion *state, const menu_animation *animat
 /* Ends an event that `begin_rehide_all` began, and applies the rules to all groups. */
 static menu_change *end_rehide_all(menu_expansion *state)
 {
-    tidy_separators(state);
     find_empty(state);
+    tidy_separators(state);
     settle_groups(state);
     return end_bulk(state);
 }

@@ -1,6 +1,7 @@
 /* Hides and shows nodes one by one, each as fast as a toggle. Sizes, counts, separators and
    empty nodes are correct after each node; the rules of groups are applied at the end. Under a
-   filter, and while a restored state is held, `begin_rehide_all` begins the event instead. */
+   filter, while a restored state is held, and in a menu with inline nodes, `begin_rehide_all` begins
+   the event instead. */
 
 /* Notes that a node became a member of its group, or ceased to be a member. In a single group, the
    number of the open member is the number before the event, until the rules are applied. */
@@ -49,12 +50,6 @@ static void change_hidden(menu_expansion *state, menu_node node, bool hides)
         if (is_empty != has(state, parent, IS_EMPTY))
             set_empty(state, parent, is_empty);
     }
-}
-
-/* Whether the program or a condition hides a node. */
-static bool is_to_hide(const menu_expansion *state, menu_node node)
-{
-    return is_marked(state, node, IS_HIDDEN_BY_PROGRAM | IS_HIDDEN_BY_CONDITION);
 }
 
 /* Hides or shows a node if the program and the conditions now ask for the opposite. */
@@ -128,7 +123,7 @@ static void settle_around(menu_expansion *state, menu_node node)
 static bool is_worth_touching(const menu_expansion *state, size_t count)
 {
     return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
-        && !has(state, MENU_NONE, IS_SETTLED);
+        && !has(state, MENU_NONE, IS_SETTLED) && !is_marked(state, MENU_NONE, HAS_INLINES);
 }
 
 static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
@@ -151,7 +146,8 @@ static menu_change *end_touching(menu_expansion *state)
     if (is_marked(state, MENU_NONE, IS_TOUCHED)) {
         while ((node = next_touched_node(state, node)) >= 0) {
             compare_snapshot(state, node);
-            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW))
+            if (is_marked(state, node, IS_NAMED) && has(state, node, HAS_ROW)
+                && own_rows(state, node) > 0)
                 change->is_empty = false;
         }
     }

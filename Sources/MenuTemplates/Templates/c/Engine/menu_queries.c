@@ -37,7 +37,8 @@ menu_glyph menu_glyph_of(const menu_expansion *expansion, menu_node node)
     const menu_glyph none = {NULL, NULL};
     const menu_indicator *indicator;
 
-    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR))
+    if (!contains(expansion->table, node) || has_flag(expansion->table, node, MENU_SEPARATOR)
+        || is_inline(expansion->table, node))
         return none;
     indicator = indicator_of(expansion->table, node);
     if (has(expansion, node, IS_EMPTY)) {
@@ -70,12 +71,12 @@ menu_content menu_content_at_row(const menu_expansion *expansion, int32_t row)
         if (before >= child_count(table, parent))
             return content;
         parent = first_child(table, parent) + before;
-        if (rest == 0) {
+        if (rest == 0 && own_rows(expansion, parent) > 0) {
             content.kind = MENU_CONTENT_ITEM;
             content.node = parent;
             return content;
         }
-        rest--;
+        rest -= (uint32_t)own_rows(expansion, parent);
         if (is_slot(table, parent)) {
             bool is_slot_row = (int32_t)rest < open_info(expansion, parent);
             content.kind
@@ -165,22 +166,22 @@ bool menu_is_busy(const menu_expansion *expansion, menu_node slot)
     return menu_is_slot(expansion->table, slot) && is_marked(expansion, slot, IS_BUSY);
 }
 
-/* The place of a slot that shows the slot row with an index; its row is MENU_NONE if the slot
-   does not show it. */
+/* The place of the first row of a slot that shows the slot row with an index; its row is MENU_NONE if
+   the slot does not show it. */
 static menu_place place_of_slot(const menu_expansion *state, menu_node slot, int32_t index)
 {
     const menu_place none = {-1, -1, -1};
 
-    if (index < 0 || index >= menu_slot_count(state, slot) || !shows_below(state, slot))
+    if (index < 0 || index >= menu_slot_count(state, slot))
         return none;
-    return place_of(state, slot);
+    return first_place_below(state, slot);
 }
 
 int32_t menu_row_of_slot_row(const menu_expansion *expansion, menu_node slot, int32_t index)
 {
     menu_place place = place_of_slot(expansion, slot, index);
 
-    return place.row < 0 ? MENU_NONE : place.row + 1 + index;
+    return place.row < 0 ? MENU_NONE : place.row + index;
 }
 
 menu_index_path menu_path_of_slot_row(
@@ -191,7 +192,7 @@ menu_index_path menu_path_of_slot_row(
 
     if (place.row >= 0) {
         path.section = section_of(expansion, place.top);
-        path.row = row_in_section(expansion, place) + 1 + index;
+        path.row = row_in_section(expansion, place) + index;
     }
     return path;
 }

@@ -93,7 +93,9 @@ static menu_span span_of_node(const menu_list *list, menu_node node)
 {
     const menu_expansion *state = list->change->expansion;
     bool is_top = node < state->table->top_count && in_sections(state);
-    bool was_there = has(state, node, HAD_ROW), is_there = has(state, node, HAS_ROW);
+    bool has_own = own_rows(state, node) > 0;
+    bool was_there = has_own && has(state, node, HAD_ROW);
+    bool is_there = has_own && has(state, node, HAS_ROW);
     bool goes = was_there && !is_there, comes = is_there && !was_there;
     bool is_open = has(state, node, IS_OPEN), toggles = is_open != has(state, node, WAS_OPEN);
     bool is_checked = has(state, node, IS_CHECKED);

@@ -1,6 +1,7 @@
 /* `rows` of the words of a group is a Fenwick tree, counted from 1: element k is the sum of the
    sizes of (k & -k) siblings, of which the k-th is the last. The size of an absent node is 0.
-   The size of any other node is 1 plus, if its children are shown, the sum of their sizes. */
+   The size of any other node is 1, or 0 without a row of its own, plus, if its children are shown,
+   the sum of their sizes. */
 
 static bool is_filtered(const menu_expansion *state)
 {
@@ -49,7 +50,7 @@ static int32_t size_of(const menu_expansion *state, menu_node node)
 {
     if (is_absent(state, node))
         return 0;
-    return shows_below(state, node) ? 1 + shown(state, node) : 1;
+    return shows_below(state, node) ? own_rows(state, node) + shown(state, node) : 1;
 }
 
 /* Adds rows below a node to the sizes of its ancestors, up to the first ancestor that does not show
@@ -86,7 +87,8 @@ typedef struct menu_place {
     menu_node top;
 } menu_place;
 
-static menu_place place_of(const menu_expansion *state, menu_node node)
+/* The place of the node's row or, if it never has one, of the first row below it. */
+static menu_place start_of(const menu_expansion *state, menu_node node)
 {
     const menu_place none = {-1, -1, -1};
     int32_t row = 0;
@@ -109,9 +111,30 @@ static menu_place place_of(const menu_expansion *state, menu_node node)
         }
         if (parent < 0 || !shows_below(state, parent))
             return none;
-        row++;
+        row += own_rows(state, parent);
         node = parent;
     }
+}
+
+static menu_place place_of(const menu_expansion *state, menu_node node)
+{
+    const menu_place none = {-1, -1, -1};
+
+    return own_rows(state, node) == 0 ? none : start_of(state, node);
+}
+
+/* The place of the first row below a node, if its children that are not absent have rows, or the
+   slot that it is. */
+static menu_place first_place_below(const menu_expansion *state, menu_node node)
+{
+    menu_place place = {-1, -1, -1};
+
+    if (shows_below(state, node)) {
+        place = start_of(state, node);
+        if (place.row >= 0)
+            place.row += own_rows(state, node);
+    }
+    return place;
 }
 
 /* The number of siblings before the sibling that has a row of the group. Leaves in `*row` the row,

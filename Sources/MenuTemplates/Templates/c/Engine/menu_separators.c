@@ -27,7 +27,9 @@ static void tidy_separators(menu_expansion *state)
 {
     menu_node parent;
 
-    if (is_marked(state, MENU_NONE, IS_SEPARATOR))
+    if (is_marked(state, MENU_NONE, IS_SEPARATOR) && is_marked(state, MENU_NONE, HAS_INLINES))
+        tidy_lines(state);
+    else if (is_marked(state, MENU_NONE, IS_SEPARATOR))
         for (parent = MENU_NONE; parent < state->table->item_count; parent++)
             if (is_marked(state, parent, HAS_SEPARATORS))
                 tidy_group(state, parent);

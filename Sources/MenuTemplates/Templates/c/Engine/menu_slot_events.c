@@ -27,21 +27,23 @@ static const menu_change *resize_slot(
     set_open_info(state, slot, count);
     mark(state, slot, IS_BUSY, is_busy);
     is_empty = row_count_of_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
-    if (is_empty != has(state, slot, IS_EMPTY) && has(state, MENU_NONE, IS_SETTLED)) {
+    if (is_empty != has(state, slot, IS_EMPTY)
+        && (has(state, MENU_NONE, IS_SETTLED) || is_marked(state, MENU_NONE, HAS_INLINES))) {
         begin_rehide_all(state, animation);
         state->edit = *edit;
-        return end_rehide_all(state);
+        change = end_rehide_all(state);
+    } else {
+        begin_touching(state, animation);
+        state->edit = *edit;
+        touch(state, slot);
+        if (shows_below(state, slot) && !is_absent(state, slot))
+            add_rows(state, slot, row_count_of_slot(state, slot) - rows_before);
+        if (is_empty != has(state, slot, IS_EMPTY)) {
+            set_empty(state, slot, is_empty);
+            settle_in_plan(state, parent_of(table, slot));
+        }
+        change = end_touching(state);
     }
-    begin_touching(state, animation);
-    state->edit = *edit;
-    touch(state, slot);
-    if (shows_below(state, slot) && !is_absent(state, slot))
-        add_rows(state, slot, row_count_of_slot(state, slot) - rows_before);
-    if (is_empty != has(state, slot, IS_EMPTY)) {
-        set_empty(state, slot, is_empty);
-        settle_in_plan(state, parent_of(table, slot));
-    }
-    change = end_touching(state);
     was_shown = showed_below(state, slot);
     is_shown = shows_below_now(state, slot);
     if ((was_shown && rows_before > 0) || (is_shown && row_count_of_slot(state, slot) > 0))

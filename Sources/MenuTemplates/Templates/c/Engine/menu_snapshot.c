@@ -61,18 +61,19 @@ static bool shows_below_now(const menu_expansion *state, menu_node node)
 static void compare_snapshot(menu_expansion *state, menu_node node)
 {
     menu_node parent = parent_of(state->table, node);
-    bool has_row = !is_absent(state, node);
+    bool has_row = !is_absent(state, node), has_own = own_rows(state, node) > 0;
 
     if (has_row && parent != state->page)
         has_row = parent >= 0 && has(state, parent, HAS_ROW) && shows_below(state, parent);
     set(state, node, HAS_ROW, has_row);
-    if (has_row != has(state, node, HAD_ROW)
+    if ((has_own && has_row != has(state, node, HAD_ROW))
         || has(state, node, IS_OPEN) != has(state, node, WAS_OPEN)
         || has(state, node, IS_CHECKED) != has(state, node, WAS_CHECKED)
-        || (has_row && look_differs(state, node)))
+        || (has_own && has_row && look_differs(state, node)))
         state->change.is_empty = false;
-    /* A filter that begins or ends may show or hide the rows of a slot alone. */
-    if (state->change.was_filtered != is_filtered(state) && is_slot(state->table, node)
+    /* A filter that begins or ends may show or hide the rows of a slot alone, and so may an event that
+       hides or shows a slot without a row of its own. */
+    if ((!has_own || state->change.was_filtered != is_filtered(state)) && is_slot(state->table, node)
         && showed_below(state, node) != shows_below_now(state, node)
         && row_count_of_slot(state, node) > 0)
         state->change.is_empty = false;

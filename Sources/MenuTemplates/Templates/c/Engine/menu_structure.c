@@ -60,6 +60,14 @@ static bool is_summary(const menu_table *table, menu_node node)
     return (table->items[node].flags & flags) == flags;
 }
 
+/* Whether the rows of a category are among those of its siblings. */
+static bool is_inline(const menu_table *table, menu_node node)
+{
+    const uint32_t flags = MENU_INLINE | MENU_CATEGORY;
+
+    return (table->items[node].flags & flags) == flags;
+}
+
 static bool chooses_one(const menu_table *table, menu_node parent)
 {
     return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
@@ -74,15 +82,20 @@ static bool has_sections(const menu_table *table)
    after the second one. */
 static int compare(const menu_table *table, menu_node one, menu_node other)
 {
-    int depth = menu_depth(table, one), other_depth = menu_depth(table, other);
-    int level;
+    /* The siblings, or MENU_NONE, through which the nodes are below the same node. */
+    menu_node sibling = MENU_NONE, other_sibling = MENU_NONE;
 
-    for (level = depth; level > other_depth; level--)
-        one = parent_of(table, one);
-    for (level = other_depth; level > depth; level--)
-        other = parent_of(table, other);
-    /* At the same depth, the order of numbers is the order of the document. */
-    return one == other ? depth - other_depth : one < other ? -1 : 1;
+    /* A node has a higher number than the nodes above it. */
+    while (one != other) {
+        if (one > other) {
+            sibling = one;
+            one = parent_of(table, one);
+        } else {
+            other_sibling = other;
+            other = parent_of(table, other);
+        }
+    }
+    return sibling - other_sibling;
 }
 
 /* The next node in document order, or MENU_NONE. */

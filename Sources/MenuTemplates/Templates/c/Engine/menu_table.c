@@ -19,8 +19,13 @@ int menu_depth(const menu_table *table, menu_node node)
 
     if (contains(table, node))
         while ((node = parent_of(table, node)) >= 0)
-            depth++;
+            depth += !has_flag(table, node, MENU_INLINE);
     return depth;
+}
+
+int menu_depth_below(const menu_table *table, menu_node node)
+{
+    return menu_depth(table, node) + !menu_is_inline(table, node);
 }
 
 menu_node menu_next(const menu_table *table, menu_node node)
@@ -36,6 +41,11 @@ bool menu_is_category(const menu_table *table, menu_node node)
 bool menu_is_slot(const menu_table *table, menu_node node)
 {
     return contains(table, node) && is_slot(table, node);
+}
+
+bool menu_is_inline(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && is_inline(table, node);
 }
 
 bool menu_is_expandable(const menu_table *table, menu_node node)

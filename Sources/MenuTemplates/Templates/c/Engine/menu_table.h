@@ -31,7 +31,17 @@ typedef enum menu_item_flag {
     /** It shows a row while it is busy. */
     MENU_HAS_LOADING = 1 << 14,
     /** Its items are on a page of their own. */
-    MENU_PAGE = 1 << 15
+    MENU_PAGE = 1 << 15,
+    /**
+     * Its rows are among those of its siblings. Of a separator: it shows only with such an item,
+     * which follows it.
+     */
+    MENU_INLINE = 1 << 16,
+    /**
+     * It is inline and has no heading, and so no row of its own. Of a separator: it shows only with
+     * an inline item before it.
+     */
+    MENU_ROWLESS = 1 << 17
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -259,8 +269,10 @@ menu_node menu_parent(const menu_table *table, menu_node node);
 menu_node menu_first_child(const menu_table *table, menu_node node);
 /** The number of children. */
 int32_t menu_child_count(const menu_table *table, menu_node node);
-/** The number of ancestors; 0 at top level. */
+/** The number of ancestors that are not inline; 0 at top level. */
 int menu_depth(const menu_table *table, menu_node node);
+/** The depth of the rows below a node: one more than its own, or the same for an inline node. */
+int menu_depth_below(const menu_table *table, menu_node node);
 /** The next node in document order, which starts at 0; MENU_NONE after the last. */
 menu_node menu_next(const menu_table *table, menu_node node);
 /** The node with this id, or MENU_NONE. */
@@ -272,6 +284,11 @@ menu_node menu_node_for_url(const menu_table *table, const char *url);
 bool menu_is_category(const menu_table *table, menu_node node);
 /** Whether the program gives the node rows: a category without items of its own. */
 bool menu_is_slot(const menu_table *table, menu_node node);
+/**
+ * Whether the rows of the node are among those of its siblings. The node itself has a row, a
+ * heading, only if it has a title.
+ */
+bool menu_is_inline(const menu_table *table, menu_node node);
 /** Whether the items of the node are on a page of their own. */
 bool menu_is_page(const menu_table *table, menu_node node);
 /** The page that the node is on: the innermost page above it; MENU_NONE for the top page. */

@@ -33,7 +33,7 @@ menu_response menu_response_to_tap(
     if (!is_expandable(table, node))
         return chosen(table, node);
     if (place == MENU_TAP_ROW && area == MENU_HIT_AREA_INDICATOR)
-        return chosen(table, node);
+        return is_inline(table, node) ? nothing : chosen(table, node);
     return has(expansion, node, IS_EMPTY) || has_flag(table, node, MENU_FIXED) ? nothing : toggle;
 }
 

@@ -30,8 +30,10 @@ static menu_span pass_node(menu_list *list)
             begin_section(&list->new_place, table->layout);
     }
     span = span_of_node(list, node);
-    list->old_place.row += was_there;
-    list->new_place.row += is_there;
+    if (own_rows(state, node) > 0) {
+        list->old_place.row += was_there;
+        list->new_place.row += is_there;
+    }
     list->place = 0;
     list->step = is_slot(table, node) ? AT_SLOT : AT_GROUP;
     return span;

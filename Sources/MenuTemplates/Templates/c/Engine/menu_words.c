@@ -12,7 +12,7 @@
 #define IS_CHECKED (UINT32_C(1) << 22)
 #define WAS_CHECKED (UINT32_C(1) << 23)
 #define IS_OPEN (UINT32_C(1) << 24)
-/* Of a separator, that it does not show. */
+/* Of a separator, that it does not show. Of an inline node, also that it is empty. */
 #define IS_HIDDEN (UINT32_C(1) << 25)
 /* A category without a body and rows below it: its children are hidden or separators. */
 #define IS_EMPTY (UINT32_C(1) << 26)
@@ -39,6 +39,8 @@
 #define COVERS_TOUCHED (UINT32_C(1) << 23)
 /* `menu_update` named the node. */
 #define IS_NAMED (UINT32_C(1) << 24)
+/* On the whole menu: any node is inline. */
+#define HAS_INLINES IS_NAMED
 /* A node is hidden while the program hides it or its conditions do not hold. */
 #define IS_HIDDEN_BY_PROGRAM (UINT32_C(1) << 25)
 #define IS_HIDDEN_BY_CONDITION (UINT32_C(1) << 26)

@@ -33,12 +33,13 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
     return this.isActive;
   }
 
-  /** The number of items. Separators do not count. */
+  /** The number of items. Separators and inline items do not count. */
   get itemCount(): number {
     if (this.items === undefined) {
       this.items = 0;
       for (const node of this.state.table.nodes()) {
-        if (!this.state.table.isSeparator(node)) this.items += 1;
+        const { table } = this.state;
+        if (!table.isSeparator(node) && !table.isInline(node)) this.items += 1;
       }
     }
     return this.items;
@@ -141,7 +142,8 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
     const row = content === undefined ? undefined : this.places.rowOf(content);
     if (content === undefined || row === undefined) return;
     const node = content.kind === "item" ? content.node : content.slot;
-    if (content.kind === "item" && this.state.table.isSeparator(node)) return;
+    const { table } = this.state;
+    if (content.kind === "item" && (table.isSeparator(node) || table.isInline(node))) return;
     this.applyFocus(() => {
       this.isActive = true;
       this.rememberFocus(content);

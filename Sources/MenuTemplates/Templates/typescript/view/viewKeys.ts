@@ -47,7 +47,7 @@ export class MenuTreeKeys {
       return this.actionInHeader(key, content.node);
     }
     const node = content.kind === "item" ? content.node : undefined;
-    const tree = this.trees.treeOf(node ?? this.places.parentOf(content)!);
+    const tree = this.trees.treeOf(content.kind === "item" ? content.node : content.slot);
     const rows = this.trees.rowsOf(tree);
     const forward = this.isRightToLeft ? "ArrowLeft" : "ArrowRight";
     const backward = this.isRightToLeft ? "ArrowRight" : "ArrowLeft";

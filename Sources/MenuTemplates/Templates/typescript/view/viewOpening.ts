@@ -2,10 +2,10 @@
 export class MenuOpening {
   constructor(private readonly state: MenuExpansion) {}
 
-  /** Whether the user can open the item. An empty item can't be opened. */
+  /** Whether the user can open the item. An empty item can't be opened, nor an inline one. */
   canOpen(node: MenuNode): boolean {
     const { state } = this;
-    return state.table.isExpandable(node) && !state.isEmpty(node);
+    return state.table.isExpandable(node) && !state.table.isInline(node) && !state.isEmpty(node);
   }
 
   /** Whether the user can close the item. */

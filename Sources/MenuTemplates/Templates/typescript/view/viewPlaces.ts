@@ -7,16 +7,19 @@ export class MenuRowPlaces {
     const { state } = this;
     if (content.kind === "item") return state.rowOf(content.node);
     if (content.kind === "slotRow") return state.rowOfSlotRow(content.slot, content.index);
-    const above = state.rowOf(content.slot);
-    if (above === undefined) return undefined;
-    const row = above + 1 + state.countIn(content.slot);
+    const first = state.rowBelow(content.slot);
+    if (first === undefined) return undefined;
+    const row = first + state.countIn(content.slot);
     const found = state.contentAtRow(row);
     return found?.kind === content.kind && found.slot === content.slot ? row : undefined;
   }
 
-  /** The item above the content, or `undefined` at the top level. */
+  /** The item one level above the content, or `undefined` at the top level. */
   parentOf(content: MenuRowContent): MenuNode | undefined {
-    return content.kind === "item" ? this.state.table.parentOf(content.node) : content.slot;
+    const { table } = this.state;
+    let above = content.kind === "item" ? table.parentOf(content.node) : content.slot;
+    while (above !== undefined && table.isInline(above)) above = table.parentOf(above);
+    return above;
   }
 
   /** The row of the content. If it has none, a row near its place, or the row of an ancestor. */
@@ -32,11 +35,11 @@ export class MenuRowPlaces {
   /** The row of the slot that is nearest to the place of a removed row. */
   private nearestInSlot(content: Exclude<MenuRowContent, { kind: "item" }>): number | undefined {
     const { slot } = content;
-    const above = this.state.rowOf(slot);
-    if (above === undefined) return undefined;
+    const first = this.state.rowBelow(slot);
+    if (first === undefined) return undefined;
     const last = Math.max(0, this.state.countIn(slot) - 1);
     const index = content.kind === "slotRow" ? content.index : content.kind === "loading" ? last : 0;
-    const row = above + 1 + Math.max(0, Math.min(index, last));
+    const row = first + Math.max(0, Math.min(index, last));
     const found = this.state.contentAtRow(row);
     return found !== undefined && found.kind !== "item" && found.slot === slot ? row : undefined;
   }

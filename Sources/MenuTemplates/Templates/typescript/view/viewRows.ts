@@ -171,10 +171,12 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
     const node = isItem ? content.node : content.slot;
     const isHeader = isItem && trees.isHeader(node);
     const isSeparator = isItem && table.isSeparator(node);
+    const isHeading = isItem && table.isInline(node);
+    const isPassive = isSeparator || isHeading;
     const tree = isHeader ? undefined : trees.treeOf(node);
-    const stop = isHeader || isSeparator ? undefined : this.tabStop(tree);
+    const stop = isHeader || isPassive ? undefined : this.tabStop(tree);
     const isTabStop = isHeader || (stop !== undefined && this.contents.keyOf(stop) === key);
-    const place = isSeparator ? { position: 0, count: 0 } : this.siblings.placeOf(content);
+    const place = isPassive ? { position: 0, count: 0 } : this.siblings.placeOf(content);
     const texts = this.contents.textsOf(content);
     const leads = isItem && this.opening.leads(node);
     const action = leads ? table.actionOf(node) : undefined;
@@ -183,7 +185,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
     return {
       key,
       index,
-      kind: isHeader ? "header" : isSeparator ? "separator" : content.kind,
+      kind: isHeader ? "header" : isSeparator ? "separator" : isHeading ? "heading" : content.kind,
       node,
       slotIndex: content.kind === "slotRow" ? content.index : undefined,
       level: trees.levelOf(content),
@@ -211,7 +213,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
       url: leads && action === undefined ? table.urlOf(node) : undefined,
       action,
       shortcut: shortcut && shortcutText(shortcut, isApple),
-      matches: isSeparator ? [] : this.matchesIn(texts.title, isItem),
+      matches: isPassive ? [] : this.matchesIn(texts.title, isItem),
     };
   }
 

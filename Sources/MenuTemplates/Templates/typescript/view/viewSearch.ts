@@ -32,7 +32,7 @@ export class MenuSearch {
     const { table } = this.state;
     return Array.from({ length: table.count }, (_, number) => {
       const node = menuNode(number);
-      if (table.isSeparator(node)) return "";
+      if (table.isSeparator(node) || table.isInline(node)) return "";
       const { title, detail = "" } = this.textsOf(node);
       return foldText([title, detail, ...table.keywordsOf(node)].join("\n"), language);
     });

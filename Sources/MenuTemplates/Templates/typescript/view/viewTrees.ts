@@ -31,7 +31,7 @@ export class MenuTrees {
     const { page, table } = this.state;
     const first = page === undefined ? 0 : table.depthOf(page) + 1;
     const depth =
-      content.kind === "item" ? table.depthOf(content.node) : table.depthOf(content.slot) + 1;
+      content.kind === "item" ? table.depthOf(content.node) : table.depthBelow(content.slot);
     return depth - first + (this.hasHeaders ? 0 : 1);
   }
 
@@ -44,13 +44,19 @@ export class MenuTrees {
     return { start, end: start + (section === undefined ? 0 : state.rowCountInSection(section)) };
   }
 
-  /** The next row in a direction within a tree, skipping separators. */
+  /** The next row in a direction within a tree, skipping separators and headings. */
   next(row: number, step: 1 | -1, { start, end }: MenuRange): number | undefined {
     for (let place = row + step; place >= start && place < end; place += step) {
       const node = this.state.nodeAtRow(place);
-      if (node !== undefined && !this.state.table.isSeparator(node)) return place;
+      if (node !== undefined && !this.isPassive(node, place)) return place;
     }
     return undefined;
+  }
+
+  /** Whether the row is a separator or a heading; other rows of an inline slot are not. */
+  private isPassive(node: MenuNode, row: number): boolean {
+    const { table } = this.state;
+    return table.isSeparator(node) || (table.isInline(node) && this.state.rowOf(node) === row);
   }
 
   /** The row of the next focusable header in a direction. */

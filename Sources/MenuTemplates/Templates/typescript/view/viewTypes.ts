@@ -8,10 +8,12 @@ export interface MenuViewRow {
   /** The index among all rows of the view, from 0. */
   readonly index: number;
   /**
-   * The kind of the row. In layout `section-headers`, top-level items are headers above trees. The
-   * kinds `slotRow`, `placeholder` and `loading` are rows of slots.
+   * The kind of the row. In layout `section-headers`, top-level items are headers above trees. A
+   * `heading` is the row of an inline item, which is neither focused nor chosen. The kinds `slotRow`,
+   * `placeholder` and `loading` are rows of slots.
    */
-  readonly kind: "item" | "header" | "separator" | "slotRow" | "placeholder" | "loading";
+  readonly kind:
+    | "item" | "header" | "heading" | "separator" | "slotRow" | "placeholder" | "loading";
   /** The item; for a row of a slot, the slot. */
   readonly node: MenuNode;
   /** The index of a `slotRow` in its slot. */
@@ -19,8 +21,8 @@ export interface MenuViewRow {
   /** The level in the tree, from 1; 0 for a header. */
   readonly level: number;
   /**
-   * The position among the siblings in the view, from 1; 0 for a separator. Separators do not
-   * count.
+   * The position among the siblings in the view, from 1; 0 for a separator and a heading, which do
+   * not count.
    */
   readonly positionInSet: number;
   /** The number of siblings, including the row itself. Separators do not count. */

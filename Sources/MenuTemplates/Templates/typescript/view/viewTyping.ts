@@ -59,7 +59,7 @@ export class MenuRowTitles {
     private readonly titleOf: (content: MenuRowContent) => string,
   ) {}
 
-  /** The title of a row, or `undefined` for a separator. */
+  /** The title of a row, or `undefined` for a separator or a heading. */
   at(row: number): string | undefined {
     if (this.slot !== undefined && row >= this.rows.start && row < this.rows.end) {
       return this.titleOf({ kind: "slotRow", slot: this.slot, index: row - this.rows.start });
@@ -71,7 +71,9 @@ export class MenuRowTitles {
       this.slot = content.slot;
       this.rows = { start, end: start + this.state.countIn(content.slot) };
     }
-    const isSeparator = content.kind === "item" && this.state.table.isSeparator(content.node);
-    return isSeparator ? undefined : this.titleOf(content);
+    const { table } = this.state;
+    const isItem = content.kind === "item";
+    const isPassive = isItem && (table.isSeparator(content.node) || table.isInline(content.node));
+    return isPassive ? undefined : this.titleOf(content);
   }
 }

@@ -26,7 +26,7 @@ extension MenuTableController {
     if !look.isEnabled { look.disabledReason = table.disabledReason(of: node) }
     look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
-    look.isHeader = isHeader
+    look.isHeader = isHeader || table.isInline(node)
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)
     if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
@@ -35,7 +35,7 @@ extension MenuTableController {
 
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: state.depth(of: slot) + 1)
+    indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
   }
 
   /// The indentation is limited, so that deep items fit on a small screen.
@@ -54,7 +54,13 @@ extension MenuTableController {
 
   /// Whether the glyph handles its touches. If not, they are touches on the row.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
-    table.isExpandable(node)
+    table.isExpandable(node) && !table.isInline(node)
+  }
+
+  /// Whether an item is a row that nothing but its title is for: a separator, or the heading of an inline
+  /// group.
+  fileprivate func isPassive(_ node: MenuNode) -> Bool {
+    table.isSeparator(node) || table.isInline(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {

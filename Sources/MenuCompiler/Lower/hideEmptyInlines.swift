@@ -1,0 +1,37 @@
+/// Marks the inline groups that initially have nothing to show, which are hidden (ExpansionRules.md,
+/// section 26).
+func hideEmptyInlines(of menu: inout LoweredMenu) {
+  // A group comes before the groups below it.
+  for node in (0..<menu.count).reversed() where menu.isInlineGroup(node) {
+    let isEmpty =
+      !menu.hasSlotRowAtFirst(node)
+      && menu.children(of: node).allSatisfy {
+        menu.isAbsentAtFirst[$0] || menu.flags[$0].contains(.separator)
+      }
+    if isEmpty { menu.isAbsentAtFirst[node] = true }
+  }
+}
+
+extension LoweredMenu {
+  /// Whether the node's rows are among those of its siblings.
+  package func isInlineGroup(_ node: Int) -> Bool {
+    flags[node].isSuperset(of: [.inline, .category])
+  }
+
+  /// The inline group with which alone a separator shows; nil for any other node.
+  package func inlineOfBorder(_ node: Int) -> Int? {
+    guard flags[node].contains(.separator) else { return nil }
+    return flags[node].contains(.inline)
+      ? node + 1 : flags[node].contains(.rowless) ? node - 1 : nil
+  }
+
+  /// Whether separators are at the borders of the node, an inline group.
+  package func hasBorders(_ node: Int) -> Bool {
+    isInlineGroup(node) && node > 0 && inlineOfBorder(node - 1) == node
+  }
+
+  /// The number of rows that a node itself has: 1, or 0 for an inline group without a heading.
+  func ownRows(_ node: Int) -> Int32 {
+    isInlineGroup(node) && flags[node].contains(.rowless) ? 0 : 1
+  }
+}
