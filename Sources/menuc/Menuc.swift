@@ -29,7 +29,8 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Init.self, Import.self, Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self,
+      Init.self, Import.self, Build.self, Lint.self, Translate.self, Diff.self, Explain.self,
+      Dump.self,
       Schema.self,
       TemplateCommand.self, ModuleFiles.self,
     ])

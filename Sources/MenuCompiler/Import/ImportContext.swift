@@ -28,6 +28,16 @@ struct ImportContext {
       ImportLoss(message: "'\(key)' has no counterpart", anchor: anchor, isCommon: true))
   }
 
+  /// Records an entry of the wrong type.
+  mutating func loseEntry(_ node: SourceNode) {
+    lose("an entry is left out, because it is \(node.kind)", at: .value(node.place))
+  }
+
+  /// Records an element that has no counterpart.
+  mutating func loseElement(_ element: ForeignElement) {
+    lose(key: element.name, at: element.anchor)
+  }
+
   /// The losses with their places, in the order of the files.
   func report() -> [String] {
     var locator = SourceLocator(sources)

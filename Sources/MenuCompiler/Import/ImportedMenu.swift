@@ -39,13 +39,28 @@ struct ImportedItem {
     return item
   }
 
+  /// A group whose rows are among those of its siblings.
+  static func inlineGroup(
+    _ title: String, _ items: [ImportedItem], at anchor: SourceAnchor
+  ) -> ImportedItem {
+    var group = ImportedItem(title, at: anchor)
+    group.keys[.inline] = .boolean(true)
+    group.children = items
+    return group
+  }
+
   var isSeparator: Bool { keys[.separator] != nil }
+
+  var isInline: Bool { keys[.inline] != nil }
 
   /// Whether the item, whose parent may have a `choice`, can be checked.
   var isCheckable: Bool { keys[.checked] != nil }
 
-  /// The number of items, with this one and all items below it, without separators.
-  var itemCount: Int { (isSeparator ? 0 : 1) + (children ?? []).reduce(0) { $0 + $1.itemCount } }
+  /// The number of items, with this one and all items below it, without separators and groups that have no row.
+  var itemCount: Int {
+    (isSeparator || isInline && title.isEmpty ? 0 : 1)
+      + (children ?? []).reduce(0) { $0 + $1.itemCount }
+  }
 }
 
 /// Keys of menuc with their values.

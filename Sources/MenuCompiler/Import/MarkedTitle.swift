@@ -15,7 +15,6 @@ enum MarkedTitle {
       let isLetter = next != mark && (next.isLetter || next.isNumber)
       if isLetter, mnemonic == nil { mnemonic = String(next) }
     }
-    // Languages without Latin letters add one in parentheses: 文件(F).
     return (title, mnemonic)
   }
 }
@@ -30,16 +29,10 @@ extension ImportedItem {
 }
 
 extension [ImportedItem] {
-  /// Makes the items a choice of one if all of them, apart from separators, are marked as such.
-  /// Otherwise, they become check items. Returns whether they are a choice.
-  mutating func takeRadioItems(_ isRadio: (ImportedItem) -> Bool) -> Bool {
-    let items = filter { !$0.isSeparator }
-    guard items.count > 1, items.allSatisfy({ isRadio($0) && $0.children == nil }) else {
-      return false
-    }
+  /// Leaves out `checked` where it is false, as all items of a choice can be checked.
+  mutating func makeOptions() {
     for index in indices where self[index].keys[.checked] == .boolean(false) {
       self[index].keys[.checked] = nil
     }
-    return true
   }
 }

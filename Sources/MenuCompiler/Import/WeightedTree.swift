@@ -34,7 +34,7 @@ struct WeightedTree {
         parents[index] = owner
       } else {
         context.lose(
-          "that '\(entry.item.title)' is below '\(parent)', which is not in the document",
+          "'\(entry.item.title)' is at the top here, because its parent '\(parent)' is not in the document",
           at: entry.item.anchor)
       }
     }
@@ -46,7 +46,7 @@ struct WeightedTree {
       }
       guard place < sorted.count else { continue }
       context.lose(
-        "that '\(entry.item.title)' is below itself, or below \(Limits.depth) levels",
+        "'\(entry.item.title)' is at the top here, because it is below itself, or below \(Limits.depth) levels",
         at: entry.item.anchor)
       parents[index] = sorted.count
     }

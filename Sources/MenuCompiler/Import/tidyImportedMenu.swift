@@ -1,7 +1,7 @@
 /// Makes an imported menu valid: it gets ids where titles collide, and loses what a menu can't have.
 /// Losses are recorded.
 func tidyImportedMenu(_ menu: inout ImportedMenu, in context: inout ImportContext) throws {
-  var tidier = MenuTidier(context: context)
+  var tidier = MenuTidier(menu, context: context)
   tidier.reserveIDs(in: menu.items)
   try tidier.tidy(&menu.items, parent: "", level: 1, choice: menu.settings[document: .choice])
   if tidier.hasLinkedCategory {
@@ -20,8 +20,13 @@ private struct MenuTidier {
   private var declared: [String: Int] = [:]
   private var strokes: [ShortcutPlatform: Set<Shortcut.Stroke>] = [:]
   private var count = 0
+  /// Whether categories start closed by default.
+  private let isCollapsed: ImportedValue
 
-  init(context: ImportContext) { self.context = context }
+  init(_ menu: ImportedMenu, context: ImportContext) {
+    self.context = context
+    isCollapsed = menu.settings[document: .collapsed] ?? .boolean(false)
+  }
 
   /// Reserves the ids that the document declares, so that no other item gets them.
   mutating func reserveIDs(in items: [ImportedItem]) {
@@ -74,7 +79,7 @@ private struct MenuTidier {
 
   private mutating func tidyTexts(_ item: inout ImportedItem) {
     item.title = cleaned(item.title, of: item)
-    if item.title.isEmpty {
+    if item.title.isEmpty, !item.isInline {
       let address = item.keys[.url].map { humanizedTitle($0) } ?? ""
       let isWord = address.contains { $0.isLetter || $0.isNumber }
       item.title = isWord ? address : item.id.map(humanizedTitle) ?? "Untitled"
@@ -106,16 +111,17 @@ private struct MenuTidier {
     var result = String(scalars).withoutOuterBlanks
     if result.utf8.count > Limits.textBytes {
       result = String(result.prefix(1000))
-      context.lose("the end of a text of more than \(Limits.textBytes >> 10) KiB", at: item.anchor)
+      context.lose("a text of more than \(Limits.textBytes >> 10) KiB is cut", at: item.anchor)
     }
-    if isChanged { context.lose("the control characters of '\(result)'", at: item.anchor) }
+    if isChanged { context.lose("control characters are left out of '\(result)'", at: item.anchor) }
     return result
   }
 
   private mutating func tidyAddress(_ item: inout ImportedItem) {
     guard let address = item.keys[.url] else { return }
     if Address.runsCode(address) {
-      context.lose("the address of '\(item.title)', which runs code", at: item.anchor)
+      context.lose(
+        "the address of '\(item.title)' is left out, because it runs code", at: item.anchor)
       item.keys[.url] = nil
     }
   }
@@ -124,17 +130,18 @@ private struct MenuTidier {
 
   private mutating func drop(_ key: ItemKey, of item: inout ImportedItem, _ reason: String) {
     item.keys[key] = nil
-    context.lose("'\(key.rawValue)' of '\(item.title)': \(reason)", at: item.anchor)
+    context.lose("'\(key.rawValue)' of '\(item.title)' is left out: \(reason)", at: item.anchor)
   }
 
   private mutating func tidyKeys(_ item: inout ImportedItem, level: Int) {
     if item.children?.isEmpty == true {
       item.children = nil
-      context.lose("that '\(item.title)' is a category: it has no items", at: item.anchor)
+      context.lose("'\(item.title)' has no items: it is no category here", at: item.anchor)
     }
     if item.children == nil {
       for key in [ItemKey.collapsed, .collapsible, .opens, .choice] { item.keys[key] = nil }
     } else {
+      if item.keys[.collapsed] == isCollapsed { item.keys[.collapsed] = nil }
       if item.isCheckable { drop(.checked, of: &item, "a category can't be checked") }
       if item.keys[.opens] != nil { item.keys[.collapsed] = nil }
       if item.keys[.url] != nil || item.keys[.field(.action)] != nil { hasLinkedCategory = true }
@@ -167,13 +174,16 @@ private struct MenuTidier {
     _ text: String, on platforms: [ShortcutPlatform], of item: ImportedItem
   ) -> String? {
     guard let shortcut = Shortcut(text) ?? Shortcut.meant(by: text)?.shortcut else {
-      context.lose("the shortcut '\(text)' of '\(item.title)'", at: item.anchor)
+      context.lose(
+        "the shortcut '\(text)' of '\(item.title)' is left out, because menus can't have it",
+        at: item.anchor)
       return nil
     }
     for platform in platforms
     where strokes[platform]?.contains(shortcut.stroke(on: platform)) == true {
       context.lose(
-        "the shortcut '\(text)' of '\(item.title)', which another item has", at: item.anchor)
+        "the shortcut '\(text)' of '\(item.title)' is left out, because another item has it",
+        at: item.anchor)
       return nil
     }
     for platform in platforms {
@@ -193,7 +203,7 @@ private struct MenuTidier {
       let id = uses == 0 ? proposal : free(proposal)
       if id != written {
         context.lose(
-          "the id '\(written)' of '\(item.title)', which is '\(id)' here", at: item.anchor)
+          "the id '\(written)' of '\(item.title)' is '\(id)' here", at: item.anchor)
       }
       let derived = ItemID.derive(from: item.title, parent: parent)
       item.id = id == derived ? nil : id
@@ -204,7 +214,8 @@ private struct MenuTidier {
       return derived
     }
     let slug = ItemID.slug(of: item.title)
-    let id = free((parent.isEmpty ? "" : parent + ".") + (slug.isEmpty ? "item" : slug))
+    let word = !slug.isEmpty ? slug : item.isInline ? "group" : "item"
+    let id = free((parent.isEmpty ? "" : parent + ".") + word)
     item.id = id
     return id
   }

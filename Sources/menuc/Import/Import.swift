@@ -140,7 +140,9 @@ struct Import: ParsableCommand {
       parts.append("allowed by comments: \(imported.allowed.joined(separator: ", "))")
     }
     if output == nil, !imported.catalogs.isEmpty {
-      parts.append("'--output' also writes \(imported.catalogs.count) catalogs")
+      let catalogs =
+        imported.catalogs.count == 1 ? "1 catalog" : "\(imported.catalogs.count) catalogs"
+      parts.append("'--output' also writes \(catalogs)")
     }
     Console.note(parts.joined(separator: "; "))
   }

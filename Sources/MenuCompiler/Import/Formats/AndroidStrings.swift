@@ -20,7 +20,7 @@ struct AndroidStrings {
         let document = try ForeignElement.document(bytes, name: path, in: &context)
         read(document, language)
       } catch let error as ImportError {
-        context.lose("the strings of a file: \(error.description)", at: .file(0))
+        context.lose("strings are left out: \(error.description)", at: .file(0))
       } catch {}
     }
   }

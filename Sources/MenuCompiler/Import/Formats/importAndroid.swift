@@ -12,7 +12,8 @@ func importAndroid(_ root: ForeignElement, in context: inout ImportContext) thro
   if reader.usesStrings, !reader.strings.languages.isEmpty {
     menu.language = reader.strings.language ?? LanguageTag("en")
     if reader.strings.language == nil {
-      context.lose("the language of 'values': it is taken for English", at: root.anchor)
+      context.lose(
+        "the language of 'values' is not stated: it is taken for English", at: root.anchor)
     }
   }
   return menu
@@ -28,60 +29,58 @@ private struct AndroidReader {
   mutating func items(
     _ menu: ForeignElement, in context: inout ImportContext
   ) -> ([ImportedItem], choice: String?) {
-    var items: [ImportedItem] = []
     if menu.children.count == 1, let only = menu.children.first, only.name == "group" {
-      var group = only
-      let behavior = group.take("checkableBehavior")
-      let choice = behavior == "single" ? "one" : behavior == "all" ? "any" : nil
-      items = self.group(group, isChoice: choice != nil, behavior: behavior, in: &context)
-      // Each item of a choice can be checked, so `checked` only says which are at first.
-      for index in items.indices
-      where choice != nil && items[index].keys[.checked] == .boolean(false) {
-        items[index].keys[.checked] = nil
+      let group = group(only, in: &context)
+      if case .string(let choice)? = group.keys[.choice], group.keys[.hidden] == nil {
+        return (group.children ?? [], choice)
       }
-      return (items, choice)
     }
+    var items: [ImportedItem] = []
     for child in menu.children {
       switch child.name {
-      case "item": items.append(item(child, isCheckable: false, in: &context))
+      case "item": items.append(item(child, in: &context))
       case "group":
-        var group = child
-        let behavior = group.take("checkableBehavior")
-        if behavior == "single" {
-          context.lose("that only one item of this group can be checked", at: child.anchor)
-        }
-        let line = ImportedItem.separator(at: child.anchor)
-        items.append(line)
-        items += self.group(group, isChoice: false, behavior: behavior, in: &context)
-        items.append(line)
-      default: context.lose("the element '\(child.name)'", at: child.anchor)
+        let group = group(child, in: &context)
+        let isOnlyItems =
+          group.id == nil && group.keys[.choice] == nil && group.keys[.hidden] == nil
+        items += isOnlyItems ? group.children ?? [] : [group]
+      default: context.loseElement(child)
       }
     }
     return (items, nil)
   }
 
+  /// A group, whose rows are among those of the other items.
   private mutating func group(
-    _ element: ForeignElement, isChoice: Bool, behavior: String?,
-    in context: inout ImportContext
-  ) -> [ImportedItem] {
-    var group = element
-    let (visible, enabled) = (group.flag("visible"), group.flag("enabled"))
-    group.reportRest(to: &context)
-    let isCheckable = behavior == "single" || behavior == "all"
-    return group.children.compactMap { child in
+    _ element: ForeignElement, in context: inout ImportContext
+  ) -> ImportedItem {
+    var element = element
+    var group = ImportedItem.inlineGroup("", [], at: element.anchor)
+    group.id = element.take("id").map(Self.resourceName)
+    let isEnabled = element.flag("enabled") ?? true
+    if element.flag("visible") == false { group.keys[.hidden] = .boolean(true) }
+    let behavior = element.take("checkableBehavior") ?? "none"
+    element.reportRest(to: &context)
+    var items: [ImportedItem] = []
+    for child in element.children {
       guard child.name == "item" else {
-        context.lose("the element '\(child.name)'", at: child.anchor)
-        return nil
+        context.loseElement(child)
+        continue
       }
-      var item = item(child, isCheckable: isCheckable, in: &context)
-      if visible == false { item.keys[.hidden] = .boolean(true) }
-      if enabled == false { item.keys[.enabled] = .boolean(false) }
-      return item
+      var item = item(child, in: &context)
+      if !isEnabled { item.keys[.enabled] = .boolean(false) }
+      items.append(item)
     }
+    if let choice = ["single": "one", "all": "any"][behavior] {
+      group.keys[.choice] = .string(choice)
+      items.makeOptions()
+    }
+    group.children = items
+    return group
   }
 
   private mutating func item(
-    _ element: ForeignElement, isCheckable: Bool, in context: inout ImportContext
+    _ element: ForeignElement, in context: inout ImportContext
   ) -> ImportedItem {
     var element = element
     var item = ImportedItem("", at: element.anchor)
@@ -96,7 +95,7 @@ private struct AndroidReader {
     if element.flag("visible") == false { item.keys[.hidden] = .boolean(true) }
     if element.flag("enabled") == false { item.keys[.enabled] = .boolean(false) }
     let isChecked = element.flag("checked")
-    if element.flag("checkable") ?? isCheckable {
+    if element.flag("checkable") ?? (isChecked == true) {
       item.keys[.checked] = .boolean(isChecked ?? false)
     }
     if let key = element.take("alphabeticShortcut", "numericShortcut") {
@@ -109,7 +108,7 @@ private struct AndroidReader {
     }
     for child in element.children {
       guard child.name == "menu", item.children == nil else {
-        context.lose("the element '\(child.name)'", at: child.anchor)
+        context.loseElement(child)
         continue
       }
       let (items, choice) = items(child, in: &context)
@@ -129,7 +128,7 @@ private struct AndroidReader {
     usesStrings = true
     guard let text = strings.texts[name] else {
       context.lose(
-        "the text of '\(written)', which was not found: it is '\(humanizedTitle(name))'", at: anchor
+        "the text '\(written)' was not found: it is '\(humanizedTitle(name))' here", at: anchor
       )
       return (humanizedTitle(name), [:])
     }

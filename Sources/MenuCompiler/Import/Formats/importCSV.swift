@@ -19,7 +19,7 @@ func importCSV(_ text: String, file: Int32, in context: inout ImportContext) thr
     }
     // A title that is left out is that of the row above.
     if !tree.add(names, address: address, at: anchor) {
-      context.lose("a row that repeats an item", at: anchor)
+      context.lose("a row repeats an item", at: anchor)
     }
   }
   menu.items = tree.items()

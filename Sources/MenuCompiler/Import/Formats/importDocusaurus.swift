@@ -41,7 +41,7 @@ private struct DocusaurusReader {
   private func item(_ node: SourceNode, in context: inout ImportContext) -> [ImportedItem] {
     if let id = node.foreignText { return [page(id, label: nil, node.place, in: &context)] }
     guard var table = ForeignTable(node) else {
-      context.lose("an entry that is \(node.kind)", at: .value(node.place))
+      context.loseEntry(node)
       return []
     }
     let anchor = SourceAnchor.value(node.place)
@@ -50,7 +50,7 @@ private struct DocusaurusReader {
     switch type {
     case "doc", "ref":
       guard let id = table.text("id") else {
-        context.lose("an entry of type '\(type)' without an id", at: anchor)
+        context.lose("an entry of type '\(type)' is left out, because it has no id", at: anchor)
         return []
       }
       item = page(id, label: table.text("label"), node.place, in: &context)
@@ -68,7 +68,7 @@ private struct DocusaurusReader {
       }
       if let link = table.take("link") { self.link(link, of: &item, in: &context) }
     default:
-      context.lose("an entry of type '\(type)'", at: anchor)
+      context.lose("an entry of type '\(type)' is left out", at: anchor)
       return []
     }
     if let text = table.text("description") { item.keys[.help] = text }
@@ -89,7 +89,7 @@ private struct DocusaurusReader {
     item.title = found ?? humanizedTitle(id)
     if found == nil {
       context.lose(
-        "the title of the page '\(id)', which is in the page: it is called '\(item.title)'",
+        "the title of '\(id)' is in the page, which was not found: it is called '\(item.title)' here",
         at: .value(place))
     }
     return item

@@ -9,7 +9,8 @@ func importDrupal(_ root: SourceNode, in context: inout ImportContext) throws ->
   for entry in root.entries {
     guard var table = ForeignTable(entry.value) else {
       context.lose(
-        "the link '\(entry.key)', which is \(entry.value.kind)", at: .key(entry.value.place))
+        "the link '\(entry.key)' is left out, because it is \(entry.value.kind)",
+        at: .key(entry.value.place))
       continue
     }
     var item = ImportedItem(table.text("title") ?? humanizedTitle(entry.key), at: table.anchor)

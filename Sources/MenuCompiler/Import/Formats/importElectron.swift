@@ -15,25 +15,34 @@ private func electronItems(
   _ node: SourceNode, in context: inout ImportContext
 ) -> ([ImportedItem], isChoice: Bool) {
   var items: [ImportedItem] = []
-  var radios: Set<SourceAnchor> = []
+  /// The radio items since the last other item. They are a group.
+  var radios: [ImportedItem] = []
+  func endGroup() {
+    guard let first = radios.first else { return }
+    radios.makeOptions()
+    var group = ImportedItem.inlineGroup("", radios, at: first.anchor)
+    group.keys[.choice] = .string("one")
+    items.append(group)
+    radios = []
+  }
   for element in node.elements {
     guard var table = ForeignTable(element) else {
-      context.lose("an entry that is \(element.kind)", at: .value(element.place))
+      context.loseEntry(element)
       continue
     }
     let type = table.text("type")
-    if type == "separator" {
-      items.append(.separator(at: table.anchor))
-      continue
-    }
-    if type == "radio" { radios.insert(table.anchor) }
-    items.append(electronItem(&table, type, in: &context))
+    let item =
+      type == "separator" ? .separator(at: table.anchor) : electronItem(&table, type, in: &context)
     table.reportRest(to: &context)
+    if type == "radio" {
+      radios.append(item)
+    } else {
+      endGroup()
+      items.append(item)
+    }
   }
-  if items.takeRadioItems({ radios.contains($0.anchor) }) { return (items, true) }
-  for item in items where radios.contains(item.anchor) {
-    context.lose("that '\(item.title)' is one of several, of which one is checked", at: item.anchor)
-  }
+  endGroup()
+  if items.count == 1, let only = items.first, only.isInline { return (only.children ?? [], true) }
   return (items, false)
 }
 
@@ -61,7 +70,8 @@ private func electronItem(
   if let role {
     if item.children == nil { item.keys[.action] = role }
     if role.hasSuffix("Menu"), item.children == nil {
-      context.lose("the items that Electron adds for the role '\(role)'", at: item.anchor)
+      context.lose(
+        "the items that Electron adds for the role '\(role)' are left out", at: item.anchor)
     }
   }
   return item

@@ -1,12 +1,12 @@
 /// Reads a menu of GTK: the first element `menu` of an interface, or the one that the request names.
-/// Sections become items between separators.
+/// Sections become inline groups.
 func importGMenu(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   var reader = GMenuReader()
   var groups: [ImportedGroup] = []
   for child in root.name == "menu" ? [root] : root.children {
     guard child.name == "menu" else {
-      context.lose("the element '\(child.name)'", at: child.anchor)
+      context.loseElement(child)
       continue
     }
     var element = child
@@ -34,16 +34,16 @@ private struct GMenuReader {
       switch child.name {
       case "item", "submenu": items.append(item(child, in: &context))
       case "section":
-        let line = ImportedItem.separator(at: child.anchor)
         var attributes = attributes(of: child, in: &context)
-        if let label = attributes.take("label") {
-          context.lose("the label '\(label)' of a section", at: child.anchor)
-        }
+        let label = MarkedTitle.read(attributes.take("label") ?? "", mark: "_").title
         attributes.reportRest(to: &context)
-        items += [line] + self.items(child, in: &context) + [line]
+        var section = ImportedItem.inlineGroup(
+          label, self.items(child, in: &context), at: child.anchor)
+        section.keys[.separators] = .boolean(true)
+        items.append(section)
       case "attribute": break
-      case "link": context.lose("a link to another model", at: child.anchor)
-      default: context.lose("the element '\(child.name)'", at: child.anchor)
+      case "link": context.lose("a link to another model is left out", at: child.anchor)
+      default: context.loseElement(child)
       }
     }
     return items
@@ -80,7 +80,7 @@ private struct GMenuReader {
     for child in element.children where child.name == "attribute" {
       var attribute = child
       guard let name = attribute.take("name") else {
-        context.lose("an attribute without a name", at: child.anchor)
+        context.lose("an attribute without a name is left out", at: child.anchor)
         continue
       }
       item.add(name, child.text, at: child.anchor)

@@ -9,7 +9,8 @@ func importHugo(_ root: SourceNode, in context: inout ImportContext) throws -> I
     menu.language = LanguageTag(language)
     for entry in languages.entries where entry.key != language {
       guard entry.value["menu"] != nil || entry.value["menus"] != nil else { continue }
-      context.lose("the menus of the language '\(entry.key)'", at: .key(entry.value.place))
+      context.lose(
+        "the menus of the language '\(entry.key)' are left out", at: .key(entry.value.place))
     }
   }
   menu.title = root["title"]?.foreignText
@@ -29,7 +30,7 @@ private func hugoItems(_ node: SourceNode, in context: inout ImportContext) -> [
   var tree = WeightedTree()
   for element in node.elements {
     guard var table = ForeignTable(element) else {
-      context.lose("an entry that is \(element.kind)", at: .value(element.place))
+      context.loseEntry(element)
       continue
     }
     let (name, title) = (table.text("name"), table.text("title"))

@@ -21,7 +21,7 @@ func importMkDocs(_ root: SourceNode, in context: inout ImportContext) throws ->
     menu.language = language?.foreignText.flatMap { LanguageTag($0) }
     let others = table.keys.map { "'\($0)'" }.joined(separator: ", ")
     if !others.isEmpty {
-      context.lose("the rest of the site's configuration: \(others)", at: .value(root.place))
+      context.lose("these keys are not part of the navigation: \(others)", at: .value(root.place))
     }
   }
   guard nav.isArray else {
@@ -46,7 +46,7 @@ private struct MkDocsReader {
   func items(_ entry: SourceNode, in context: inout ImportContext) -> [ImportedItem] {
     if let path = entry.foreignText { return [page(path, title: nil, entry, in: &context)] }
     guard case .table(let entries) = entry.value, !entries.isEmpty else {
-      context.lose("an entry that is \(entry.kind)", at: .value(entry.place))
+      context.loseEntry(entry)
       return []
     }
     return entries.compactMap { item($0, in: &context) }
@@ -58,7 +58,7 @@ private struct MkDocsReader {
       return page(path, title: entry.key, entry.value, in: &context)
     }
     guard entry.value.isArray else {
-      context.lose("'\(entry.key)', which has no pages", at: anchor)
+      context.lose("'\(entry.key)' is left out, because it has no pages", at: anchor)
       return nil
     }
     var item = ImportedItem(entry.key, at: anchor)
@@ -84,7 +84,7 @@ private struct MkDocsReader {
     let isAddress = path.contains("://") || path.hasPrefix("/") || path.hasPrefix("mailto:")
     item.keys[.url] = isAddress ? path : address(of: path)
     if !isAddress, path.hasSuffix("/") || path.contains("*") {
-      context.lose("the pages that a plugin finds for '\(path)'", at: anchor)
+      context.lose("the pages that a plugin finds for '\(path)' are left out", at: anchor)
     }
     guard title?.isEmpty ?? true else { return item }
     if !isAddress, let found = pageTitle(context.request.load("\(docs)/\(path)"), keys: ["title"]) {
@@ -92,7 +92,8 @@ private struct MkDocsReader {
     } else {
       item.title = path == "index.md" ? "Home" : humanizedTitle(path)
       context.lose(
-        "the title of '\(path)', which is in the page: it is called '\(item.title)'", at: anchor)
+        "the title of '\(path)' is in the page, which was not found: it is called '\(item.title)' here",
+        at: anchor)
     }
     return item
   }

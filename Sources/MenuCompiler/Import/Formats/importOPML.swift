@@ -15,7 +15,7 @@ func importOPML(_ root: ForeignElement, in context: inout ImportContext) throws 
   let left = (opener.leaves + opener.lines.reversed()).map(String.init)
   if !left.isEmpty {
     context.lose(
-      "lines of 'expansionState' that can't be opened: \(left.joined(separator: ", "))",
+      "these lines of 'expansionState' can't be opened: \(left.joined(separator: ", "))",
       at: state.anchor)
   }
   return menu
@@ -28,11 +28,12 @@ private func outline(
   let text = element.take("text")
   let title = element.take("title")
   guard element.name == "outline" else {
-    context.lose("the element '\(element.name)'", at: element.anchor)
+    context.loseElement(element)
     return nil
   }
   if element.flag("isComment") == true {
-    context.lose("the comment '\(text ?? "")', with all that is below it", at: element.anchor)
+    context.lose(
+      "the comment '\(text ?? "")' is left out, with all that is below it", at: element.anchor)
     return nil
   }
   if text == "-", element.children.isEmpty { return .separator(at: element.anchor) }
@@ -44,7 +45,7 @@ private func outline(
     item.keys[.keywords] = .strings(tags.split(separator: ",").map { $0.withoutOuterBlanks })
   }
   if let type = element.take("type"), !["link", "outline", "folder"].contains(type) {
-    context.lose("the type '\(type)' of '\(item.title)'", at: element.anchor)
+    context.lose("the type '\(type)' of '\(item.title)' has no counterpart", at: element.anchor)
   }
   if !element.children.isEmpty {
     item.children = element.children.compactMap { outline($0, in: &context) }

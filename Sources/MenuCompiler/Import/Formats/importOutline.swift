@@ -26,7 +26,7 @@ func importOutline(_ text: String, file: Int32, in context: inout ImportContext)
     } else if content.hasPrefix("# "), menu.title == nil {
       menu.title = content.dropFirst(2).withoutOuterBlanks
     } else {
-      context.lose("a line outside the list", at: anchor)
+      context.lose("a line outside the list is left out", at: anchor)
     }
   }
   menu.items = reader.items()

@@ -49,7 +49,7 @@ private struct SettingsReader {
     var group: ImportedItem?
     for specifier in specifiers {
       guard var table = ForeignTable(specifier) else {
-        context.lose("a specifier that is \(specifier.kind)", at: .value(specifier.place))
+        context.loseEntry(specifier)
         continue
       }
       let type = table.text("Type") ?? ""
@@ -92,7 +92,9 @@ private struct SettingsReader {
       item.keys[.detail] = value.map(text)
     case "IASKOpenURLSpecifier": item.keys[.url] = table.text("File")
     case "IASKButtonSpecifier": break
-    default: context.lose("the control '\(type)' of '\(item.title)'", at: table.anchor)
+    default:
+      context.lose(
+        "'\(item.title)' is a plain item here, and no control '\(type)'", at: table.anchor)
     }
     return item
   }
@@ -121,8 +123,9 @@ private struct SettingsReader {
       let bytes = context.request.load("\(file).plist")
         ?? context.request.load("\(file).inApp.plist")
     else {
-      let reason = panes.contains(file) ? "which contains itself" : "which was not found"
-      context.lose("the pane '\(file).plist' of '\(item.title)', \(reason)", at: item.anchor)
+      let reason = panes.contains(file) ? "it contains itself" : "it was not found"
+      context.lose(
+        "the pane '\(file).plist' is left out of '\(item.title)': \(reason)", at: item.anchor)
       return []
     }
     do {
@@ -136,7 +139,8 @@ private struct SettingsReader {
       table.reportRest(to: &context)
       return items(specifiers, in: &context)
     } catch {
-      context.lose("the pane '\(file).plist' of '\(item.title)': \(error)", at: item.anchor)
+      context.lose(
+        "the pane '\(file).plist' is left out of '\(item.title)': \(error)", at: item.anchor)
       return []
     }
   }

@@ -13,7 +13,8 @@ func importStarlight(_ root: SourceNode, in context: inout ImportContext) throws
   if reader.isTranslated, menu.language == nil {
     menu.language = LanguageTag("en")
     context.lose(
-      "the language of the labels: it is taken for English", at: .value(sidebar.place))
+      "the language of the labels is not stated: it is taken for English", at: .value(sidebar.place)
+    )
   }
   return menu
 }
@@ -25,7 +26,7 @@ private struct StarlightReader {
     let anchor = SourceAnchor.value(node.place)
     if let slug = node.foreignText { return page(slug, label: nil, anchor, in: &context) }
     guard var table = ForeignTable(node) else {
-      context.lose("an entry that is \(node.kind)", at: anchor)
+      context.loseEntry(node)
       return nil
     }
     let label = table.text("label")
@@ -42,7 +43,8 @@ private struct StarlightReader {
       // The site fills the category with the pages of a directory.
       item.children = []
       let path = directory["directory"]?.foreignText ?? ""
-      context.lose("the pages of the directory '\(path)' in '\(item.title)'", at: anchor)
+      context.lose(
+        "the pages of the directory '\(path)' are left out of '\(item.title)'", at: anchor)
     }
     if let isCollapsed = table.flag("collapsed"), isCollapsed, item.children?.isEmpty == false {
       item.keys[.collapsed] = .boolean(true)
@@ -51,7 +53,7 @@ private struct StarlightReader {
     if let translations = table.take("translations") {
       for entry in translations.entries {
         guard let language = LanguageTag(entry.key), let text = entry.value.foreignText else {
-          context.lose("the translation '\(entry.key)'", at: .key(entry.value.place))
+          context.lose("the translation '\(entry.key)' is left out", at: .key(entry.value.place))
           continue
         }
         item.translations[language] = text
@@ -86,7 +88,7 @@ private struct StarlightReader {
     item.title = found ?? humanizedTitle(slug)
     if found == nil {
       context.lose(
-        "the title of the page '\(slug)', which is in the page: it is called '\(item.title)'",
+        "the title of '\(slug)' is in the page, which was not found: it is called '\(item.title)' here",
         at: anchor)
     }
     return item

@@ -66,7 +66,7 @@ struct TreeReader {
   private func item(_ node: SourceNode, in context: inout ImportContext) -> ImportedItem? {
     if let title = node.foreignText { return ImportedItem(title, at: .value(node.place)) }
     guard case .table(let entries) = node.value, var table = ForeignTable(node) else {
-      context.lose("an entry that is \(node.kind)", at: .value(node.place))
+      context.loseEntry(node)
       return nil
     }
     var item = ImportedItem("", at: .value(node.place))
@@ -79,12 +79,12 @@ struct TreeReader {
       if read(entry.value, as: key, of: &item, in: &context) { table.skip(entry.key) }
     }
     // An item that has nothing but a title in an unusual key, such as a heading.
-    if item.title.isEmpty, item.keys.isEmpty, item.children == nil {
+    if item.title.isEmpty, item.id == nil, item.keys.isEmpty, item.children == nil {
       let texts = table.entries {
         node[$0].map { $0.foreignFlag == nil && $0.foreignText != nil } ?? false
       }
       guard let first = texts.first, let title = first.value.foreignText else {
-        context.lose("an entry without a title", at: .value(node.place))
+        context.lose("an entry is left out, because it has no title", at: .value(node.place))
         return nil
       }
       item.title = title

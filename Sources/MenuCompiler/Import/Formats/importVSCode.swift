@@ -113,14 +113,14 @@ private struct VSCodeReader {
       return item
     }
     guard let id = table.text("submenu") else {
-      context.lose("an entry without a command", at: table.anchor)
+      context.lose("an entry is left out, because it has no command", at: table.anchor)
       return nil
     }
     let label = submenus[id]?["label"]?.foreignText ?? id
     (item.title, item.translations) = text(label)
     item.keys[.icon] = submenus[id]?["icon"]?.foreignText.map(Self.iconName)
     guard let content = menus?[id], open.insert(id).inserted, count <= Limits.items else {
-      context.lose("the items of the submenu '\(id)'", at: item.anchor)
+      context.lose("the items of the submenu '\(id)' are left out", at: item.anchor)
       return item
     }
     item.children = items(content, in: &context)
@@ -135,7 +135,7 @@ private struct VSCodeReader {
     guard let declared = commands[command] else {
       item.title = humanizedTitle(String(command.split(separator: ".").last ?? ""))
       context.lose(
-        "the title of the command '\(command)', which the extension does not declare",
+        "the extension does not declare the command '\(command)': it is called '\(item.title)' here",
         at: item.anchor)
       return
     }
@@ -148,7 +148,7 @@ private struct VSCodeReader {
     guard let binding = keys[command] else { return }
     let (key, mac) = (binding["key"]?.foreignText ?? "", binding["mac"]?.foreignText)
     if key.contains(" ") || mac?.contains(" ") == true {
-      context.lose("the chord '\(key)' of '\(item.title)'", at: .value(binding.place))
+      context.lose("the chord '\(key)' of '\(item.title)' is left out", at: .value(binding.place))
     } else if let mac, mac != key {
       item.keys[.field(.shortcut)] = .table([
         .init(key: "default", value: .string(key)), .init(key: "apple", value: .string(mac)),

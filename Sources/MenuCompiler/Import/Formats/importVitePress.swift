@@ -36,7 +36,7 @@ private struct VitePressReader {
     _ node: SourceNode, base: String, in context: inout ImportContext
   ) -> ImportedItem? {
     guard var table = ForeignTable(node) else {
-      context.lose("an entry that is \(node.kind)", at: .value(node.place))
+      context.loseEntry(node)
       return nil
     }
     var item = ImportedItem(table.text("text") ?? "", at: .value(node.place))

@@ -124,7 +124,8 @@ struct ImportedText {
   /// The keys of an item but its items: the title and the id first.
   private static func pairs(of item: ImportedItem) -> [(key: String, value: ImportedValue)] {
     if item.isSeparator { return [(ItemKey.separator.rawValue, .boolean(true))] }
-    var pairs: [(key: String, value: ImportedValue)] = [("title", .string(item.title))]
+    var pairs: [(key: String, value: ImportedValue)] = []
+    if !item.title.isEmpty { pairs.append(("title", .string(item.title))) }
     if let id = item.id { pairs.append(("id", .string(id))) }
     return pairs + item.keys.ofItem
   }

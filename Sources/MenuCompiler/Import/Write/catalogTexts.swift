@@ -10,7 +10,8 @@ func catalogTexts(
     for (id, item) in collector.items {
       let translation = item.translations[language] ?? ""
       if translation.isEmpty {
-        context.lose("the title '\(item.title)' in '\(language.text)'", at: item.anchor)
+        context.lose(
+          "there is no translation of '\(item.title)' into '\(language.text)'", at: item.anchor)
       }
       let text = translation.isEmpty ? item.title : translation
       let key =
