@@ -103,7 +103,6 @@ indirect enum ImportedValue: Equatable {
   case string(String)
   case strings([String])
   case boolean(Bool)
-  case integer(Int64)
   case table([Entry])
 
   struct Entry: Equatable {

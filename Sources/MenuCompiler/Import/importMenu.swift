@@ -21,11 +21,13 @@ public func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
     throw ImportError(error.description, help: error.help.map { "\($0); \(guess)" } ?? guess)
   }
   try tidyImportedMenu(&menu, in: &context)
-  let catalogs = catalogTexts(of: menu, as: request.output, in: &context)
+  let name = name(of: menu, in: context)
+  let catalogs = catalogTexts(
+    of: menu, title: menu.title ?? name, as: request.output, in: &context)
   if !catalogs.isEmpty, menu.language == nil { menu.language = LanguageTag("en") }
   let suffix = request.output == .toml ? "toml" : "yaml"
   var text = ImportedText(
-    menu, name: name(of: menu, in: context),
+    menu, name: name,
     source: PrintableText.visible(context.fileName),
     catalogs: catalogs.isEmpty ? nil : "\(request.stem).{language}.\(suffix)", as: request.output)
   let allowed = try allowWarnings(of: &text, in: context)

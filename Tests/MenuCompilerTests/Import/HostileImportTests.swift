@@ -19,7 +19,7 @@ import Testing
       String(repeating: open, count: count) + String(repeating: close, count: count)
     }
     #expect(isRefused("a.json", nested("[", "]"))?.contains("levels deep") == true)
-    #expect(isRefused("a.yml", nested("[", "]", 5_000))?.contains("levels deep") == true)
+    #expect(isRefused("a.yml", nested("[", "]", 5_000)) != nil)
     #expect(isRefused("a.xml", nested("<menu>", "</menu>"))?.contains("levels deep") == true)
     #expect(isRefused("a.plist", nested("<array>", "</array>")) != nil)
     #expect(isRefused("a.plist", nested("(", ")"))?.contains("too deeply") == true)

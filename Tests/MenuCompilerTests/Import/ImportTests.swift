@@ -81,15 +81,17 @@ import Testing
       contentsOf: Repository.fixtures.appending(path: "Real/mkdocs-squidfunk-mkdocs-material.json"))
     let real = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     var titles: [String?] = []
-    func visit(_ nodes: Any?) {
-      for case let node as [String: Any] in nodes as? [Any] ?? [] {
+    // Items are numbered level by level.
+    var level = [real["tree"]]
+    while !level.isEmpty {
+      let nodes = level.flatMap { ($0 as? [Any] ?? []).compactMap { $0 as? [String: Any] } }
+      for node in nodes {
         // A page without a title in the navigation has that of the page.
         let isImplicit = node["implicit"] as? Bool ?? false
         titles.append(isImplicit ? nil : node["title"] as? String)
-        visit(node["children"])
       }
+      level = nodes.map { $0["children"] }.filter { ($0 as? [Any])?.isEmpty == false }
     }
-    visit(real["tree"])
     #expect(menu.titles.count == titles.count && titles.count == 100)
     for (read, written) in zip(menu.titles, titles) where written != nil {
       #expect(read == written)

@@ -20,6 +20,8 @@ func importDrupal(_ root: SourceNode, in context: inout ImportContext) throws ->
     if let route = table.text("route_name") {
       if let path = routes?[route]?["path"]?.foreignText {
         item.keys[.url] = path
+      } else if route == "<front>" {
+        item.keys[.url] = "/"
       } else if route != "<none>" {
         item.keys[.action] = route
       }

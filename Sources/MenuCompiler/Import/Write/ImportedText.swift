@@ -32,7 +32,7 @@ struct ImportedText {
   }
 
   private mutating func key(_ name: String, _ value: ImportedValue) {
-    lines.append(pair(name, value))
+    lines.append(format.pair(name, value))
   }
 
   /// If some actions have arguments, all actions have to be declared.
@@ -61,7 +61,7 @@ struct ImportedText {
       }
       let value =
         arguments.isEmpty ? [] : [ImportedValue.Entry(key: "arguments", value: .table(arguments))]
-      lines.append((format == .yaml ? "  " : "") + pair(name, .table(value)))
+      lines.append((format == .yaml ? "  " : "") + format.pair(name, .table(value)))
     }
   }
 
@@ -73,11 +73,11 @@ struct ImportedText {
       let start = indent + "  - "
       let pairs = Self.pairs(of: item)
       guard pairs.count > 1 || item.children != nil || item.isSeparator else {
-        lines.append(start + literal(.string(item.title)))
+        lines.append(start + format.literal(.string(item.title)))
         continue
       }
       for (index, entry) in pairs.enumerated() {
-        lines.append((index == 0 ? start : indent + "    ") + pair(entry.key, entry.value))
+        lines.append((index == 0 ? start : indent + "    ") + format.pair(entry.key, entry.value))
       }
       if let children = item.children { yaml(children, indent: indent + "    ") }
     }
@@ -88,7 +88,7 @@ struct ImportedText {
   private mutating func toml(_ items: [ImportedItem], path: String) {
     for item in items {
       lines += ["", "[[\(path)]]"]
-      for entry in Self.pairs(of: item) { lines.append(pair(entry.key, entry.value)) }
+      for entry in Self.pairs(of: item) { lines.append(format.pair(entry.key, entry.value)) }
       guard let children = item.children else { continue }
       if children.contains(where: { $0.children != nil }), path.utf8.count < 17 {
         toml(children, path: path + ".items")
@@ -105,10 +105,11 @@ struct ImportedText {
     for item in items {
       let pairs = Self.pairs(of: item)
       guard pairs.count > 1 || item.children != nil || item.isSeparator else {
-        lines.append(indent + literal(.string(item.title)) + ",")
+        lines.append(indent + format.literal(.string(item.title)) + ",")
         continue
       }
-      let table = indent + "{ " + pairs.map { pair($0.key, $0.value) }.joined(separator: ", ")
+      let table =
+        indent + "{ " + pairs.map { format.pair($0.key, $0.value) }.joined(separator: ", ")
       guard let children = item.children else {
         lines.append(table + " },")
         continue
@@ -129,24 +130,26 @@ struct ImportedText {
     if let id = item.id { pairs.append(("id", .string(id))) }
     return pairs + item.keys.ofItem
   }
+}
 
-  private func pair(_ key: String, _ value: ImportedValue) -> String {
-    let isBare = key.utf8.allSatisfy(\.isWord) && !key.isEmpty
-    let name =
-      format == .yaml
-      ? (PlainScalar.isUnmistakable(key) ? key : LiteralText.doubleQuoted(key))
-      : (isBare ? key : LiteralText.doubleQuoted(key))
-    return name + (format == .yaml ? ": " : " = ") + literal(value)
+extension SourceFormat {
+  /// A key with its value, in TOML or YAML on one line.
+  func pair(_ key: String, _ value: ImportedValue) -> String {
+    let isPlain =
+      self == .yaml
+      ? PlainScalar.isUnmistakable(key) : key.utf8.allSatisfy(\.isWord) && !key.isEmpty
+    let name = isPlain ? key : LiteralText.doubleQuoted(key)
+    return name + (self == .yaml ? ": " : " = ") + literal(value)
   }
 
-  private func literal(_ value: ImportedValue) -> String {
+  /// A value in TOML or YAML on one line.
+  func literal(_ value: ImportedValue) -> String {
     switch value {
     case .string(let text):
-      format == .yaml && PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
+      self == .yaml && PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
     case .strings(let texts):
       "[" + texts.map { literal(.string($0)) }.joined(separator: ", ") + "]"
     case .boolean(let flag): String(flag)
-    case .integer(let number): String(number)
     case .table(let entries):
       entries.isEmpty
         ? "{}" : "{ " + entries.map { pair($0.key, $0.value) }.joined(separator: ", ") + " }"
