@@ -15,7 +15,7 @@ public func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
     guard !menu.items.isEmpty else {
       throw ImportError("\(request.name): there are no items")
     }
-  } catch let error as ImportError where request.format == nil {
+  } catch let error as ImportError where request.format == nil && request.menu == nil {
     let guess =
       "it was read as '\(format.rawValue)' (\(format.title)); name another format with '--from'"
     throw ImportError(error.description, help: error.help.map { "\($0); \(guess)" } ?? guess)

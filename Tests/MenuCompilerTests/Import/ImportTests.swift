@@ -104,7 +104,7 @@ import Testing
     ("a.js", "module.exports = []", "does not run JavaScript"),
     ("a.xml", "<menu><item", "this is not closed"),
     ("a.yml", "nav: [a.md", "while parsing"),
-    ("mkdocs.yml", "nav: {}", "the format was not recognized"),
+    ("mkdocs.yml", "nav: {}", "there are no items"),
     ("a.opml", "<opml version='2.0'><head/></opml>", "it has no element 'body'"),
     ("a.txt", "", "there are no items"),
     ("a.plist", "<plist><dict><true/></dict></plist>", "has no 'key' before it"),
