@@ -65,7 +65,7 @@ func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout Lowe
 
 extension LoweredMenu {
   /// The menu with its texts in another language, which becomes the menu's language.
-  func translated(to language: LoweredLanguage) -> LoweredMenu {
+  package func translated(to language: LoweredLanguage) -> LoweredMenu {
     var menu = self
     menu.language = language.tag
     menu.languages = []

@@ -23,7 +23,7 @@ struct Import: ParsableCommand {
       \(ImportFormat.allCases.map { "  \($0.rawValue)".padded(to: 14) + $0.title }.joined(separator: "\n"))
       """)
 
-  @Argument(help: "The document, or '-' for standard input.")
+  @Argument(help: "The document, or '-' for standard input.", completion: .file())
   var file: String
 
   @Option(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
@@ -167,6 +168,15 @@ extension ConformanceCorpus {
       return try menu(
         "inlines-0\(index)", document, .json, seed: 2_600 + index, events: 250,
         hasChecks: index % 2 == 1)
+    }
+  }
+
+  /// Menus with inline groups as other systems have them: the sections of GTK, the groups of Android, and
+  /// the radio items of Electron, which are a choice because they follow each other.
+  static func natives() throws -> [ConformanceMenu] {
+    try ["native-sections", "native-groups", "native-radios"].enumerated().map { index, name in
+      let text = try Repository.text(directory.appending(path: "\(name).json"))
+      return try menu(name, text, .json, seed: 2_700 + index, events: 200, hasChecks: true)
     }
   }
 

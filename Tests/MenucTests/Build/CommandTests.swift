@@ -196,7 +196,8 @@ import Testing
     (["biuld", "menu.toml"], "'biuld' is not a command of menuc", "did you mean 'build'?"),
     (["Lint", "--help"], "'Lint' is not a command of menuc", "did you mean 'lint'?"),
     (
-      ["menu.toml"], "'menu.toml' is not a command of menuc", "use one of 'init', 'build', 'lint', "
+      ["menu.toml"], "'menu.toml' is not a command of menuc",
+      "use one of 'init', 'show', 'preview', "
     ),
     (["template", "lits"], "'lits' is not a command of menuc template", "did you mean 'list'?"),
   ])
