@@ -14,6 +14,7 @@ struct Menuc: ParsableCommand {
 
       EXAMPLES:
         menuc init                            write a small menu to start from
+        menuc import mkdocs.yml > menu.toml   write a menu of another format as one
         menuc show menu.toml                  see the menu in the terminal
         menuc preview menu.toml               see it as a page in the browser
         menuc build menu.toml                 write what the menu's `generate` lists, or Swift
@@ -30,9 +31,8 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Init.self, Show.self, Preview.self, Build.self, Lint.self, Translate.self, Diff.self,
-      Explain.self,
-      Dump.self, Schema.self,
+      Init.self, Import.self, Show.self, Preview.self, Build.self, Lint.self, Translate.self,
+      Diff.self, Explain.self, Dump.self, Schema.self,
       TemplateCommand.self, ModuleFiles.self,
     ])
 

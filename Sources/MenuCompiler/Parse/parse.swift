@@ -5,9 +5,11 @@
 ///   - number: The file's index in ``Sources``, which the places of its values contain.
 ///   - keepsOwnKeys: Whether keys that start with `x-` are read, as in a catalog. If not, they are
 ///     skipped.
+///   - allowsTags: Whether tags of YAML that are not standard ones, such as `!ENV`, are ignored. If
+///     not, they are reported.
 package func parse(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
-  keepsOwnKeys: Bool = false
+  keepsOwnKeys: Bool = false, allowsTags: Bool = false
 ) -> ParsedFile {
   guard let text = decodeText(of: file, as: number, into: &diagnostics) else {
     return ParsedFile(file: file, root: nil)
@@ -16,7 +18,8 @@ package func parse(
   case .toml: return parseTOML(consume text, of: file, as: number, into: &diagnostics)
   case .yaml:
     return parseYAML(
-      text, of: file, as: number, into: &diagnostics, keepsOwnKeys: keepsOwnKeys)
+      text, of: file, as: number, into: &diagnostics, keepsOwnKeys: keepsOwnKeys,
+      allowsTags: allowsTags)
   case .json: return parseJSON(file, as: number, into: &diagnostics, keepsOwnKeys: keepsOwnKeys)
   case .po, .xliff: return ParsedFile(file: file, root: nil)
   }

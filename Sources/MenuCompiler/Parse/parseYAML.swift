@@ -3,7 +3,7 @@ import Yams
 /// Parses YAML 1.2. Every value records where it starts.
 func parseYAML(
   _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
-  keepsOwnKeys: Bool = false
+  keepsOwnKeys: Bool = false, allowsTags: Bool = false
 ) -> ParsedFile {
   let standIns = YAMLStandIns(in: text)
   let composed: ComposedYAML
@@ -14,7 +14,7 @@ func parseYAML(
     return ParsedFile(file: file, root: nil)
   }
   if SyntaxCulprit.reportSwallowingQuote(in: file, as: number, into: &diagnostics)
-    || YAMLTagScan.report(in: file, as: number, into: &diagnostics)
+    || !allowsTags && YAMLTagScan.report(in: file, as: number, into: &diagnostics)
   {
     return ParsedFile(file: file, root: nil)
   }

@@ -1,6 +1,7 @@
 /// The elements of a well-formed XML text, with their places.
 ///
-/// A text with a DOCTYPE is refused, so that no declared entity can make it grow.
+/// A catalog with a DOCTYPE is refused. Other documents may name a DTD, which is not read, but declare
+/// nothing themselves, so that no entity can make them grow.
 struct XMLElements {
   struct Element {
     /// The name without its prefix.
@@ -24,6 +25,8 @@ struct XMLElements {
   private static let namespaces = 100
 
   let bytes: [UInt8]
+  /// Whether the text is a catalog, which is in UTF-8 and has no DOCTYPE.
+  private let isCatalog: Bool
   private(set) var tokens: [XMLToken] = []
   /// The elements, in the order of their start tags.
   private(set) var elements: [Element] = []
@@ -33,8 +36,9 @@ struct XMLElements {
     ("xml", "http://www.w3.org/XML/1998/namespace", 0)
   ]
 
-  init(_ bytes: [UInt8]) throws(XMLProblem) {
+  init(_ bytes: [UInt8], isCatalog: Bool = true) throws(XMLProblem) {
     self.bytes = bytes
+    self.isCatalog = isCatalog
     for token in XMLTokens(bytes) {
       tokens.append(token)
       try read(token)
@@ -57,10 +61,7 @@ struct XMLElements {
       guard !open.isEmpty else { throw XMLProblem("there is text outside the element", range) }
       try XMLCharacters.check(range, in: bytes, hasReferences: false)
     case .instruction: try checkInstruction(range)
-    case .declaration:
-      throw XMLProblem(
-        "a catalog can't contain declarations such as DOCTYPE",
-        range.lowerBound..<range.lowerBound + 2)
+    case .declaration: try checkDeclaration(range)
     case .unclosed:
       throw XMLProblem("this is not closed", range.lowerBound..<range.lowerBound + 1)
     case .startTag, .emptyTag: try start(token)
@@ -160,6 +161,16 @@ struct XMLElements {
     }
   }
 
+  private func checkDeclaration(_ range: Range<Int>) throws(XMLProblem) {
+    let place = range.lowerBound..<range.lowerBound + 2
+    guard !isCatalog else {
+      throw XMLProblem("a catalog can't contain declarations such as DOCTYPE", place)
+    }
+    guard elements.isEmpty, bytes[range].starts(with: "<!DOCTYPE".utf8),
+      !bytes[range].contains(.openingBracket)
+    else { throw XMLProblem("the document can't contain declarations", place) }
+  }
+
   private func checkComment(_ range: Range<Int>) throws(XMLProblem) {
     let inner = range.lowerBound + 4..<range.upperBound - 3
     try XMLCharacters.check(inner, in: bytes, hasReferences: false)
@@ -185,7 +196,8 @@ struct XMLElements {
       let name = String(decoding: bytes[attribute.name], as: UTF8.self)
       let value = String(decoding: bytes[attribute.value], as: UTF8.self)
       names.append(name)
-      if name == "encoding", !["utf-8", "us-ascii"].contains(value.lowercased()) {
+      let encodings = ["utf-8", "us-ascii"] + (isCatalog ? [] : ["utf-16", "iso-8859-1"])
+      if name == "encoding", !encodings.contains(value.lowercased()) {
         throw XMLProblem(
           "the encoding '\(value)' is not supported: save the file as UTF-8", attribute.value)
       }
@@ -197,6 +209,8 @@ struct XMLElements {
       }
     }
     let orders = [["version"], ["version", "encoding"], ["version", "standalone"]]
+    // Other programs write the parts in any order.
+    if !isCatalog, names.contains("version") { return }
     guard orders.contains(names) || names == ["version", "encoding", "standalone"] else {
       throw XMLProblem("this is not an XML declaration", range)
     }

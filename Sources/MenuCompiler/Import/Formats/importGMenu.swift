@@ -1,0 +1,99 @@
+/// Reads a menu of GTK: the first element `menu` of an interface, or the one that the request names.
+/// Sections become inline groups.
+func importGMenu(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
+  var menu = ImportedMenu()
+  var reader = GMenuReader()
+  var groups: [ImportedGroup] = []
+  for child in root.name == "menu" ? [root] : root.children {
+    guard child.name == "menu" else {
+      context.loseElement(child)
+      continue
+    }
+    var element = child
+    let id = element.take("id") ?? "menu"
+    element.reportRest(to: &context)
+    groups.append(
+      ImportedGroup(name: id, items: reader.items(element, in: &context), anchor: child.anchor))
+  }
+  guard !groups.isEmpty else {
+    throw context.error("the interface has no element 'menu'", at: root.anchor)
+  }
+  menu.items = try context.chosen(of: groups)
+  menu.arguments = reader.arguments
+  return menu
+}
+
+private struct GMenuReader {
+  private(set) var arguments: [String: [String]] = [:]
+
+  mutating func items(
+    _ element: ForeignElement, in context: inout ImportContext
+  ) -> [ImportedItem] {
+    var items: [ImportedItem] = []
+    for child in element.children {
+      switch child.name {
+      case "item", "submenu": items.append(item(child, in: &context))
+      case "section":
+        var attributes = attributes(of: child, in: &context)
+        let label = MarkedTitle.read(attributes.take("label") ?? "", mark: "_").title
+        attributes.reportRest(to: &context)
+        var section = ImportedItem.inlineGroup(
+          label, self.items(child, in: &context), at: child.anchor)
+        section.keys[.separators] = .boolean(true)
+        items.append(section)
+      case "attribute": break
+      case "link": context.lose("a link to another model is left out", at: child.anchor)
+      default: context.loseElement(child)
+      }
+    }
+    return items
+  }
+
+  private mutating func item(
+    _ element: ForeignElement, in context: inout ImportContext
+  ) -> ImportedItem {
+    var attributes = attributes(of: element, in: &context)
+    var item = ImportedItem("", at: element.anchor)
+    item.setTitle(attributes.take("label") ?? "", mark: "_")
+    item.keys[.icon] = attributes.take("icon", "verb-icon")
+    item.keys[.shortcut] = attributes.take("accel")
+    if let action = attributes.take("action") {
+      if let target = attributes.take("target") {
+        let value = ImportedValue.Entry(key: "target", value: .string(Self.string(target)))
+        item.keys[.field(.action)] = .table([.init(key: action, value: .table([value]))])
+        arguments[action] = ["target"]
+      } else {
+        item.keys[.action] = action
+      }
+    }
+    if element.name == "submenu" { item.children = items(element, in: &context) }
+    attributes.reportRest(to: &context)
+    return item
+  }
+
+  /// The elements `attribute` of an item, as attributes.
+  private func attributes(
+    of element: ForeignElement, in context: inout ImportContext
+  ) -> ForeignElement {
+    var item = element
+    item.skip("id")
+    for child in element.children where child.name == "attribute" {
+      var attribute = child
+      guard let name = attribute.take("name") else {
+        context.lose("an attribute without a name is left out", at: child.anchor)
+        continue
+      }
+      item.add(name, child.text, at: child.anchor)
+    }
+    return item
+  }
+
+  /// The string in GVariant's notation: 'dark' in quotes is a string, anything else is kept.
+  private static func string(_ variant: String) -> String {
+    let quotes: Set<Character> = ["'", "\""]
+    guard variant.count > 1, let first = variant.first, quotes.contains(first),
+      variant.last == first
+    else { return variant }
+    return String(variant.dropFirst().dropLast())
+  }
+}

@@ -1,0 +1,44 @@
+/// The formats that menus can be imported from.
+public enum ImportFormat: String, CaseIterable, Sendable {
+  case mkdocs
+  case docusaurus
+  case vitepress
+  case starlight
+  case opml
+  case plist
+  case settings
+  case android
+  case gmenu
+  case electron
+  case vscode
+  case hugo
+  case drupal
+  case tree
+  case outline
+  case csv
+
+  /// The name of the format in messages.
+  public var title: String {
+    switch self {
+    case .mkdocs: "MkDocs navigation"
+    case .docusaurus: "Docusaurus sidebar"
+    case .vitepress: "VitePress sidebar"
+    case .starlight: "Starlight sidebar"
+    case .opml: "OPML outline"
+    case .plist: "property list"
+    case .settings: "Settings bundle"
+    case .android: "Android menu"
+    case .gmenu: "GTK menu"
+    case .electron: "Electron menu template"
+    case .vscode: "VS Code extension"
+    case .hugo: "Hugo menus"
+    case .drupal: "Drupal menu links"
+    case .tree: "tree of tables"
+    case .outline: "indented text"
+    case .csv: "CSV of paths"
+    }
+  }
+
+  /// The names that options take.
+  static var names: String { allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ") }
+}

@@ -1,0 +1,27 @@
+/// One of several menus in a document, such as a sidebar of a site.
+struct ImportedGroup {
+  let name: String
+  var items: [ImportedItem]
+  let anchor: SourceAnchor
+}
+
+extension ImportContext {
+  /// The items of the menu that the request names. Without a name, a document's only menu, or a
+  /// category for each menu.
+  func chosen(of groups: [ImportedGroup]) throws -> [ImportedItem] {
+    if let name = request.menu {
+      guard let group = groups.first(where: { $0.name == name }) else {
+        let names = groups.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw ImportError(
+          "\(request.name): there is no menu '\(name)'", help: "the document has \(names)")
+      }
+      return group.items
+    }
+    if groups.count == 1, let only = groups.first { return only.items }
+    return groups.map { group in
+      var item = ImportedItem(humanizedTitle(group.name), at: group.anchor)
+      item.children = group.items
+      return item
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// A menu as a document of another format declares it, before it is checked and written.
+struct ImportedMenu {
+  /// The name that the document gives the menu; nil if it gives none.
+  var name: String?
+  /// The title that users see; nil if it is the name.
+  var title: String?
+  /// The language of the texts; nil if the document does not state one.
+  var language: LanguageTag?
+  /// Keys of the new document, such as `collapsed`.
+  var settings = ImportedKeys()
+  /// The arguments of actions. If it is not empty, the new document declares all its actions.
+  var arguments: [String: [String]] = [:]
+  var items: [ImportedItem] = []
+}
+
+/// An item of an ``ImportedMenu``.
+struct ImportedItem {
+  var title = ""
+  /// The identity that the document gives the item; nil if it gives none.
+  var id: String?
+  /// The item's other keys.
+  var keys = ImportedKeys()
+  /// The items below it; nil for an item that can't be opened.
+  var children: [ImportedItem]?
+  /// Titles in other languages.
+  var translations: [LanguageTag: String] = [:]
+  /// Where the document declares the item.
+  var anchor: SourceAnchor
+
+  init(_ title: String, at anchor: SourceAnchor) {
+    self.title = title
+    self.anchor = anchor
+  }
+
+  /// A line between items.
+  static func separator(at anchor: SourceAnchor) -> ImportedItem {
+    var item = ImportedItem("", at: anchor)
+    item.keys[.separator] = .boolean(true)
+    return item
+  }
+
+  /// A group whose rows are among those of its siblings.
+  static func inlineGroup(
+    _ title: String, _ items: [ImportedItem], at anchor: SourceAnchor
+  ) -> ImportedItem {
+    var group = ImportedItem(title, at: anchor)
+    group.keys[.inline] = .boolean(true)
+    group.children = items
+    return group
+  }
+
+  var isSeparator: Bool { keys[.separator] != nil }
+
+  var isInline: Bool { keys[.inline] != nil }
+
+  /// Whether the item, whose parent may have a `choice`, can be checked.
+  var isCheckable: Bool { keys[.checked] != nil }
+
+  /// The number of items, with this one and all items below it, without separators and groups that have no row.
+  var itemCount: Int {
+    (isSeparator || isInline && title.isEmpty ? 0 : 1)
+      + (children ?? []).reduce(0) { $0 + $1.itemCount }
+  }
+}
+
+/// Keys of menuc with their values.
+struct ImportedKeys {
+  private var values: [String: ImportedValue] = [:]
+
+  subscript(key: ItemKey) -> ImportedValue? {
+    get { values[key.rawValue] }
+    set { values[key.rawValue] = newValue }
+  }
+
+  subscript(document key: DocumentKey) -> ImportedValue? {
+    get { values[key.rawValue] }
+    set { values[key.rawValue] = newValue }
+  }
+
+  subscript(field: ItemField) -> String? {
+    get {
+      guard case .string(let text)? = values[field.key] else { return nil }
+      return text
+    }
+    set { values[field.key] = newValue.map(ImportedValue.string) }
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The keys of an item, in the order of the reference.
+  var ofItem: [(key: String, value: ImportedValue)] {
+    ItemKey.allCases.compactMap { key in values[key.rawValue].map { (key.rawValue, $0) } }
+  }
+
+  /// The keys of a document, in the order of the reference.
+  var ofDocument: [(key: String, value: ImportedValue)] {
+    DocumentKey.allCases.compactMap { key in values[key.rawValue].map { (key.rawValue, $0) } }
+  }
+}
+
+/// The value of a key of an imported menu.
+indirect enum ImportedValue: Equatable {
+  case string(String)
+  case strings([String])
+  case boolean(Bool)
+  case table([Entry])
+
+  struct Entry: Equatable {
+    let key: String
+    let value: ImportedValue
+  }
+}

@@ -1,0 +1,158 @@
+/// Writes an imported menu as a document, one line for each plain item.
+struct ImportedText {
+  let format: SourceFormat
+  private(set) var lines: [String] = []
+
+  init(
+    _ menu: ImportedMenu, name: String, source: String, catalogs: String?, as format: SourceFormat
+  ) {
+    self.format = format
+    lines.append("# Imported from \(source) by `menuc import`.")
+    key("menu", .string(name))
+    if let title = menu.title, title != name { key("title", .string(title)) }
+    if let language = menu.language { key("language", .string(language.text)) }
+    if let catalogs { key("translations", .string(catalogs)) }
+    for (name, value) in menu.settings.ofDocument { key(name, value) }
+    declareActions(of: menu)
+    if format == .yaml { yaml(menu.items, indent: "") } else { toml(menu.items, path: "items") }
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  /// Adds comments above lines, which are numbered from 1.
+  mutating func comment(_ comments: [Int: String]) {
+    var result: [String] = []
+    for (index, line) in lines.enumerated() {
+      if let comment = comments[index + 1] {
+        result.append(line.prefix { $0 == " " } + "# " + comment)
+      }
+      result.append(line)
+    }
+    lines = result
+  }
+
+  private mutating func key(_ name: String, _ value: ImportedValue) {
+    lines.append(format.pair(name, value))
+  }
+
+  /// If some actions have arguments, all actions have to be declared.
+  private mutating func declareActions(of menu: ImportedMenu) {
+    guard !menu.arguments.isEmpty else { return }
+    var names: Set<String> = []
+    func visit(_ items: [ImportedItem]) {
+      for item in items {
+        switch item.keys[.field(.action)] {
+        case .string(let name)?: names.insert(name)
+        case .table(let entries)?: names.formUnion(entries.map(\.key))
+        default: break
+        }
+        visit(item.children ?? [])
+      }
+    }
+    visit(menu.items)
+    if format == .yaml { lines.append("actions:") } else { lines += ["", "[actions]"] }
+    for name in names.sorted(by: { $0.utf8Precedes($1) }) {
+      let arguments = (menu.arguments[name] ?? []).map {
+        ImportedValue.Entry(
+          key: $0,
+          value: .table([
+            .init(key: "type", value: .string("string")), .init(key: "default", value: .string("")),
+          ]))
+      }
+      let value =
+        arguments.isEmpty ? [] : [ImportedValue.Entry(key: "arguments", value: .table(arguments))]
+      lines.append((format == .yaml ? "  " : "") + format.pair(name, .table(value)))
+    }
+  }
+
+  // MARK: YAML
+
+  private mutating func yaml(_ items: [ImportedItem], indent: String) {
+    lines.append(indent + (items.isEmpty ? "items: []" : "items:"))
+    for item in items {
+      let start = indent + "  - "
+      let pairs = Self.pairs(of: item)
+      guard pairs.count > 1 || item.children != nil || item.isSeparator else {
+        lines.append(start + format.literal(.string(item.title)))
+        continue
+      }
+      for (index, entry) in pairs.enumerated() {
+        lines.append((index == 0 ? start : indent + "    ") + format.pair(entry.key, entry.value))
+      }
+      if let children = item.children { yaml(children, indent: indent + "    ") }
+    }
+  }
+
+  // MARK: TOML
+
+  private mutating func toml(_ items: [ImportedItem], path: String) {
+    for item in items {
+      lines += ["", "[[\(path)]]"]
+      for entry in Self.pairs(of: item) { lines.append(format.pair(entry.key, entry.value)) }
+      guard let children = item.children else { continue }
+      if children.contains(where: { $0.children != nil }), path.utf8.count < 17 {
+        toml(children, path: path + ".items")
+      } else {
+        lines.append("items = [")
+        tomlArray(children, indent: "  ")
+        lines.append("]")
+      }
+    }
+    if items.isEmpty { lines.append("items = []") }
+  }
+
+  private mutating func tomlArray(_ items: [ImportedItem], indent: String) {
+    for item in items {
+      let pairs = Self.pairs(of: item)
+      guard pairs.count > 1 || item.children != nil || item.isSeparator else {
+        lines.append(indent + format.literal(.string(item.title)) + ",")
+        continue
+      }
+      let table =
+        indent + "{ " + pairs.map { format.pair($0.key, $0.value) }.joined(separator: ", ")
+      guard let children = item.children else {
+        lines.append(table + " },")
+        continue
+      }
+      lines.append(table + ", items = [")
+      tomlArray(children, indent: indent + "  ")
+      lines.append(indent + "] },")
+    }
+  }
+
+  // MARK: Values
+
+  /// The keys of an item but its items: the title and the id first.
+  private static func pairs(of item: ImportedItem) -> [(key: String, value: ImportedValue)] {
+    if item.isSeparator { return [(ItemKey.separator.rawValue, .boolean(true))] }
+    var pairs: [(key: String, value: ImportedValue)] = []
+    if !item.title.isEmpty { pairs.append(("title", .string(item.title))) }
+    if let id = item.id { pairs.append(("id", .string(id))) }
+    return pairs + item.keys.ofItem
+  }
+}
+
+extension SourceFormat {
+  /// A key with its value, in TOML or YAML on one line.
+  func pair(_ key: String, _ value: ImportedValue) -> String {
+    let isPlain =
+      self == .yaml
+      ? PlainScalar.isUnmistakable(key) : key.utf8.allSatisfy(\.isWord) && !key.isEmpty
+    let name = isPlain ? key : LiteralText.doubleQuoted(key)
+    return name + (self == .yaml ? ": " : " = ") + literal(value)
+  }
+
+  /// A value in TOML or YAML on one line.
+  func literal(_ value: ImportedValue) -> String {
+    switch value {
+    case .string(let text):
+      self == .yaml && PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
+    case .strings(let texts):
+      "[" + texts.map { literal(.string($0)) }.joined(separator: ", ") + "]"
+    case .boolean(let flag): String(flag)
+    case .table(let entries):
+      entries.isEmpty
+        ? "{}" : "{ " + entries.map { pair($0.key, $0.value) }.joined(separator: ", ") + " }"
+    }
+  }
+}

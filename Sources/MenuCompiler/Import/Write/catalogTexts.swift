@@ -1,0 +1,49 @@
+/// The catalogs of an imported menu: for each language, the texts by the ids of the items. A text that
+/// a language lacks is recorded as lost; the catalog has that of the document in its place.
+///
+/// - Parameter title: The title of the menu.
+func catalogTexts(
+  of menu: ImportedMenu, title: String, as format: SourceFormat, in context: inout ImportContext
+) -> [(language: LanguageTag, text: String)] {
+  var collector = TranslationCollector()
+  collector.visit(menu.items, parent: "")
+  return collector.languages.sorted { $0.text.utf8Precedes($1.text) }.map { language in
+    var lines = [format.pair("/", .string(title))]
+    for (id, item) in collector.items {
+      if !item.title.isEmpty, item.translations[language]?.isEmpty ?? true {
+        context.lose(
+          "there is no translation of '\(item.title)' into '\(language.text)'", at: item.anchor)
+      }
+      if let texts = item.texts(in: language) { lines.append(format.pair(id, texts)) }
+    }
+    return (language, lines.joined(separator: "\n") + "\n")
+  }
+}
+
+extension ImportedItem {
+  /// The texts of the item in a language: its title, or a table of several. Nil if it has none.
+  fileprivate func texts(in language: LanguageTag) -> ImportedValue? {
+    let translation = translations[language] ?? ""
+    let title = ImportedValue.string(translation.isEmpty ? self.title : translation)
+    let fields = ItemField.allCases.filter { $0.isTranslatable && $0 != .url }.compactMap { field in
+      keys[field].map { ImportedValue.Entry(key: field.key, value: .string($0)) }
+    }
+    if fields.isEmpty { return self.title.isEmpty ? nil : title }
+    let titles = self.title.isEmpty ? [] : [ImportedValue.Entry(key: "title", value: title)]
+    return .table(titles + fields)
+  }
+}
+
+private struct TranslationCollector {
+  var languages: Set<LanguageTag> = []
+  var items: [(id: String, item: ImportedItem)] = []
+
+  mutating func visit(_ items: [ImportedItem], parent: String) {
+    for item in items where !item.isSeparator {
+      let id = item.id ?? ItemID.derive(from: item.title, parent: parent)
+      self.items.append((id, item))
+      languages.formUnion(item.translations.keys)
+      visit(item.children ?? [], parent: id)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Reads a document of another format, and writes it as a menu without errors or warnings, with its
+/// catalogs. What a menu can't express is listed with its lines.
+///
+/// - Throws: ``ImportError`` if the document is in no known format, is broken, or exceeds a limit.
+public func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
+  var context = ImportContext(request)
+  guard request.bytes.count <= Limits.fileBytes else {
+    throw ImportError("\(request.name): the file has more than \(Limits.fileBytes >> 20) MiB")
+  }
+  let document = try ImportedDocument(in: &context)
+  let format = try request.format ?? document.format(in: context)
+  var menu: ImportedMenu
+  do {
+    menu = try document.read(as: format, in: &context)
+    guard !menu.items.isEmpty else {
+      throw ImportError("\(request.name): there are no items")
+    }
+  } catch let error as ImportError where request.format == nil && request.menu == nil {
+    let guess =
+      "it was read as '\(format.rawValue)' (\(format.title)); name another format with '--from'"
+    throw ImportError(error.description, help: error.help.map { "\($0); \(guess)" } ?? guess)
+  }
+  try tidyImportedMenu(&menu, in: &context)
+  let name = name(of: menu, in: context)
+  let catalogs = catalogTexts(
+    of: menu, title: menu.title ?? name, as: request.output, in: &context)
+  if !catalogs.isEmpty, menu.language == nil { menu.language = LanguageTag("en") }
+  let suffix = request.output == .toml ? "toml" : "yaml"
+  var text = ImportedText(
+    menu, name: name,
+    source: PrintableText.visible(context.fileName),
+    catalogs: catalogs.isEmpty ? nil : "\(request.stem).{language}.\(suffix)", as: request.output)
+  let allowed = try allowWarnings(of: &text, in: context)
+  return ImportedFiles(
+    format: format, menu: text.text,
+    catalogs: catalogs.map { ("\(request.stem).\($0.language.text).\(suffix)", $0.text) },
+    itemCount: menu.items.reduce(0) { $0 + $1.itemCount }, losses: context.report(),
+    allowed: allowed)
+}
+
+/// The name of the new menu: words of the document's title or file name.
+private func name(of menu: ImportedMenu, in context: ImportContext) -> String {
+  let written = menu.name ?? menu.title.map { $0.utf8.count <= 40 ? $0 : "" } ?? ""
+  let stem = humanizedTitle(context.stem)
+  let name = MenuName.proposal(for: written, orElse: MenuName.proposal(for: stem, orElse: "Main"))
+  return name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    .joined(separator: " ")
+}
+
+/// Compiles the new menu, and adds comments that allow its warnings, such as equal titles that the
+/// document has, too. Returns the names of the warnings with their numbers.
+private func allowWarnings(of text: inout ImportedText, in context: ImportContext) throws
+  -> [String]
+{
+  let file = SourceFile(name: "menu", format: text.format, text: text.text)
+  let compiled = try compileMenu(file, goal: .check, input: .none, offersFixes: false)
+  var comments: [Int: Set<String>] = [:]
+  var counts: [String: Int] = [:]
+  for problem in compiled.diagnostics {
+    guard problem.severity != .error else {
+      throw ImportError(
+        "\(context.request.name): the imported menu would have an error: \(problem.message)")
+    }
+    counts[problem.name.rawValue, default: 0] += 1
+    comments[problem.range?.startLine ?? 1, default: []].insert(problem.name.rawValue)
+  }
+  text.comment(comments.mapValues { "menuc:allow " + $0.sorted().joined(separator: ", ") })
+  return counts.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+}

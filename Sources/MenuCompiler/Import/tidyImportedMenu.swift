@@ -1,0 +1,251 @@
+/// Makes an imported menu valid: it gets ids where titles collide, and loses what a menu can't have.
+/// Losses are recorded.
+func tidyImportedMenu(_ menu: inout ImportedMenu, in context: inout ImportContext) throws {
+  var tidier = MenuTidier(menu, context: context)
+  tidier.reserveIDs(in: menu.items)
+  try tidier.tidy(&menu.items, parent: "", level: 1, choice: menu.settings[document: .choice])
+  if tidier.hasLinkedCategory {
+    menu.settings[document: .setting(.hitArea)] = .string(HitArea.indicator.rawValue)
+  }
+  context = tidier.context
+}
+
+private struct MenuTidier {
+  var context: ImportContext
+  /// Whether some category has an address or an action, which a tap on its title must reach.
+  private(set) var hasLinkedCategory = false
+  /// The ids that are in use, as ``folded(_:)`` leaves them.
+  private var taken: Set<String> = []
+  /// The ids that the document declares, with the numbers of their uses so far.
+  private var declared: [String: Int] = [:]
+  private var strokes: [ShortcutPlatform: Set<Shortcut.Stroke>] = [:]
+  private var count = 0
+  /// Whether categories start closed by default.
+  private let isCollapsed: ImportedValue
+
+  init(_ menu: ImportedMenu, context: ImportContext) {
+    self.context = context
+    isCollapsed = menu.settings[document: .collapsed] ?? .boolean(false)
+  }
+
+  /// Reserves the ids that the document declares, so that no other item gets them.
+  mutating func reserveIDs(in items: [ImportedItem]) {
+    for item in items {
+      if let id = item.id { taken.insert(Self.folded(Self.valid(id))) }
+      reserveIDs(in: item.children ?? [])
+    }
+  }
+
+  mutating func tidy(
+    _ items: inout [ImportedItem], parent: String, level: Int, choice: ImportedValue?
+  ) throws {
+    tidySeparators(&items)
+    guard level <= Limits.depth else {
+      let anchor = items.first?.anchor ?? .file(0)
+      throw context.error("the menu has more than \(Limits.depth) levels", at: anchor)
+    }
+    var hasChecked = false
+    for index in items.indices where !items[index].isSeparator {
+      count += 1
+      guard count <= Limits.items else {
+        throw ImportError("\(context.request.name): the menu has more than \(Limits.items) items")
+      }
+      tidyTexts(&items[index])
+      tidyAddress(&items[index])
+      tidyShortcut(&items[index])
+      tidyKeys(&items[index], level: level)
+      if choice == .string("one"), items[index].keys[.checked] == .boolean(true) {
+        if hasChecked { drop(.checked, of: &items[index], "another item is checked") }
+        hasChecked = true
+      }
+      let id = tidyID(&items[index], parent: parent)
+      guard var children = items[index].children else { continue }
+      try tidy(&children, parent: id, level: level + 1, choice: items[index].keys[.choice])
+      items[index].children = children
+    }
+  }
+
+  /// Separators are between two other items.
+  private func tidySeparators(_ items: inout [ImportedItem]) {
+    var result: [ImportedItem] = []
+    for item in items where !item.isSeparator || result.last?.isSeparator == false {
+      result.append(item)
+    }
+    if result.last?.isSeparator == true { result.removeLast() }
+    items = result
+  }
+
+  // MARK: Texts
+
+  private mutating func tidyTexts(_ item: inout ImportedItem) {
+    item.title = cleaned(item.title, of: item)
+    if item.title.isEmpty, !item.isInline {
+      let address = item.keys[.url].map { humanizedTitle($0) } ?? ""
+      let isWord = address.contains { $0.isLetter || $0.isNumber }
+      item.title = isWord ? address : item.id.map(humanizedTitle) ?? "Untitled"
+      context.lose("the item has no title: it is called '\(item.title)'", at: item.anchor)
+    }
+    for field in ItemField.allCases {
+      guard let text = item.keys[field] else { continue }
+      let clean = cleaned(text, of: item)
+      item.keys[field] = clean.isEmpty ? nil : clean
+    }
+    if let letter = item.keys[.mnemonic], !Mnemonic.isValid(letter, in: item.title) {
+      item.keys[.mnemonic] = nil
+    }
+  }
+
+  /// A text on one line, without blanks at its ends and control characters.
+  private mutating func cleaned(_ text: String, of item: ImportedItem) -> String {
+    var scalars = String.UnicodeScalarView()
+    var isChanged = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        scalars.append(scalar == "\u{A0}" ? scalar : " ")
+      } else if scalar.properties.generalCategory == .control {
+        isChanged = true
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    var result = String(scalars).withoutOuterBlanks
+    if result.utf8.count > Limits.textBytes {
+      result = String(result.prefix(1000))
+      context.lose("a text of more than \(Limits.textBytes >> 10) KiB is cut", at: item.anchor)
+    }
+    if isChanged { context.lose("control characters are left out of '\(result)'", at: item.anchor) }
+    return result
+  }
+
+  private mutating func tidyAddress(_ item: inout ImportedItem) {
+    guard let address = item.keys[.url] else { return }
+    if Address.runsCode(address) {
+      context.lose(
+        "the address of '\(item.title)' is left out, because it runs code", at: item.anchor)
+      item.keys[.url] = nil
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func drop(_ key: ItemKey, of item: inout ImportedItem, _ reason: String) {
+    item.keys[key] = nil
+    context.lose("'\(key.rawValue)' of '\(item.title)' is left out: \(reason)", at: item.anchor)
+  }
+
+  private mutating func tidyKeys(_ item: inout ImportedItem, level: Int) {
+    if item.children?.isEmpty == true {
+      item.children = nil
+      context.lose("'\(item.title)' has no items: it is no category here", at: item.anchor)
+    }
+    if item.children == nil {
+      for key in [ItemKey.collapsed, .collapsible, .opens, .choice] { item.keys[key] = nil }
+    } else {
+      if item.keys[.collapsed] == isCollapsed { item.keys[.collapsed] = nil }
+      if item.isCheckable { drop(.checked, of: &item, "a category can't be checked") }
+      if item.keys[.opens] != nil { item.keys[.collapsed] = nil }
+      if item.keys[.url] != nil || item.keys[.field(.action)] != nil { hasLinkedCategory = true }
+    }
+    if level > 1, item.keys[.footer] != nil {
+      drop(.field(.footer), of: &item, "only items at the top level have one")
+    }
+  }
+
+  private mutating func tidyShortcut(_ item: inout ImportedItem) {
+    switch item.keys[.field(.shortcut)] {
+    case .string(let text)?:
+      item.keys[.shortcut] = shortcut(text, on: ShortcutPlatform.allCases, of: item)
+    case .table(let entries)?:
+      let kept = entries.compactMap { entry -> ImportedValue.Entry? in
+        guard case .string(let text) = entry.value else { return nil }
+        let platform: ShortcutPlatform = entry.key == "apple" ? .apple : .other
+        return shortcut(text, on: [platform], of: item).map {
+          .init(key: entry.key, value: .string($0))
+        }
+      }
+      let hasDefault = kept.contains { $0.key == "default" }
+      item.keys[.field(.shortcut)] = hasDefault ? .table(kept) : nil
+    default: break
+    }
+  }
+
+  /// A shortcut in menuc's notation, if no other item has it.
+  private mutating func shortcut(
+    _ text: String, on platforms: [ShortcutPlatform], of item: ImportedItem
+  ) -> String? {
+    guard let shortcut = Shortcut(text) ?? Shortcut.meant(by: text)?.shortcut else {
+      context.lose(
+        "the shortcut '\(text)' of '\(item.title)' is left out, because menus can't have it",
+        at: item.anchor)
+      return nil
+    }
+    for platform in platforms
+    where strokes[platform]?.contains(shortcut.stroke(on: platform)) == true {
+      context.lose(
+        "the shortcut '\(text)' of '\(item.title)' is left out, because another item has it",
+        at: item.anchor)
+      return nil
+    }
+    for platform in platforms {
+      strokes[platform, default: []].insert(shortcut.stroke(on: platform))
+    }
+    return shortcut.description
+  }
+
+  // MARK: Identity
+
+  /// Gives the item an id if none can be derived. Returns the item's id.
+  private mutating func tidyID(_ item: inout ImportedItem, parent: String) -> String {
+    if let written = item.id {
+      let proposal = Self.valid(written)
+      let uses = declared[Self.folded(proposal), default: 0]
+      declared[Self.folded(proposal)] = uses + 1
+      let id = uses == 0 ? proposal : free(proposal)
+      if id != written {
+        context.lose(
+          "the id '\(written)' of '\(item.title)' is '\(id)' here", at: item.anchor)
+      }
+      let derived = ItemID.derive(from: item.title, parent: parent)
+      item.id = id == derived ? nil : id
+      return id
+    }
+    let derived = ItemID.derive(from: item.title, parent: parent)
+    if !ItemID.slug(of: item.title).isEmpty, taken.insert(Self.folded(derived)).inserted {
+      return derived
+    }
+    let slug = ItemID.slug(of: item.title)
+    let word = !slug.isEmpty ? slug : item.isInline ? "group" : "item"
+    let id = free((parent.isEmpty ? "" : parent + ".") + word)
+    item.id = id
+    return id
+  }
+
+  /// An id of a document; a similar one if menus can't have it.
+  private static func valid(_ id: String) -> String {
+    ItemID.problem(of: id) == nil ? id : ItemID.proposal(for: id)
+  }
+
+  /// An id that no item has: the given one, or the given one with a number.
+  private mutating func free(_ id: String) -> String {
+    if taken.insert(Self.folded(id)).inserted { return id }
+    var number = next[id, default: 2]
+    while !taken.insert(Self.folded("\(id)-\(number)")).inserted { number += 1 }
+    next[id] = number + 1
+    return "\(id)-\(number)"
+  }
+
+  /// An id in a form that is equal for ids that become one constant in some language: in lower case,
+  /// with one sign between words, and none before digits.
+  private static func folded(_ id: String) -> String {
+    var folded: [UInt8] = []
+    for byte in id.lowercased().utf8 {
+      if byte.isDigit, folded.last == .minus { folded.removeLast() }
+      let isSign = byte == .dot || byte == UInt8(ascii: "_")
+      folded.append(isSign ? .minus : byte)
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  /// The next number for each id that collides, so that many collisions take no square of time.
+  private var next: [String: Int] = [:]
+}

@@ -1,0 +1,157 @@
+import ArgumentParser
+import MenuCompiler
+
+struct Import: ParsableCommand {
+  enum Spelling: String, ExpressibleByArgument, CaseIterable {
+    case toml, yaml
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Writes a menu of another format as a menu in TOML or YAML.",
+    discussion: """
+      The new menu has no errors and no warnings. What a menu can't express is listed with its line. \
+      An existing file is only replaced with '--force'.
+
+      EXAMPLES:
+        menuc import mkdocs.yml > menu.toml
+        menuc import sidebars.json --menu docs --output docs.menu.yaml
+        menuc import app/src/main/res/menu/main.xml --output main.toml
+        menuc import Tree.plist --from plist --format yaml
+
+      FORMATS:
+      \(ImportFormat.allCases.map { "  \($0.rawValue)".padded(to: 14) + $0.title }.joined(separator: "\n"))
+      """)
+
+  @Argument(help: "The document, or '-' for standard input.", completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of the document; by default it is recognized.", valueName: "format"))
+  var from: ImportFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "The menu or sidebar to import from a document that has several.", valueName: "name"))
+  var menu: String?
+
+  @Option(
+    help: ArgumentHelp("The file to write; by default, the menu is printed.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of the new menu; by default that of the output's name, or TOML.",
+      valueName: "format"))
+  var format: Spelling?
+
+  @Flag(help: "Replace files that exist.")
+  var force = false
+
+  @Flag(help: "Exit with 1 if something can't be carried over.")
+  var strict = false
+
+  func run() throws {
+    try ExitStatus.run {
+      try WritePermission.require(for: "import", ifIt: output != nil)
+      let imported: ImportedFiles
+      do {
+        imported = try importMenu(try request())
+      } catch let error as ImportError {
+        Console.complain(error.description, help: error.help)
+        throw ExitCode(ExitStatus.problems.rawValue)
+      }
+      try write(imported)
+      report(imported)
+      if strict, !imported.losses.isEmpty { try ExitStatus.problems.exit() }
+    }
+  }
+
+  private func request() throws -> ImportRequest {
+    let isInput = file == Disk.standardInput
+    let bytes = isInput ? try Disk.standardInputBytes() : try Disk.bytes(of: file)
+    var request = ImportRequest(
+      name: isInput ? Disk.standardInputName : file, bytes: bytes)
+    request.format = from
+    request.menu = menu
+    request.output = try outputFormat()
+    if let output { request.stem = Self.stem(of: output) }
+    if !isInput {
+      let neighbors = ImportNeighbors(of: file)
+      request.load = { neighbors.bytes(of: $0) }
+      request.list = { neighbors.names(in: $0) }
+    }
+    return request
+  }
+
+  private func outputFormat() throws -> SourceFormat {
+    if let format { return format == .toml ? .toml : .yaml }
+    guard let output else { return .toml }
+    switch SourceFormat(path: output) {
+    case .toml: return .toml
+    case .yaml: return .yaml
+    default:
+      throw UsageError(
+        "'\(output)' does not end in .toml, .yaml or .yml", help: "name it '\(output).toml'")
+    }
+  }
+
+  /// The name of a file without its directory and extension.
+  private static func stem(of path: String) -> String {
+    let name = Disk.lastComponent(of: path)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  // MARK: Output
+
+  private func write(_ imported: ImportedFiles) throws {
+    guard let output else { return try Console.print(imported.menu) }
+    let directory = Disk.parent(of: output)
+    let catalogs = imported.catalogs.map { (Disk.join(directory, $0.path), $0.text) }
+    let files = [(output, imported.menu)] + catalogs
+    for (path, _) in files where Disk.exists(path) && !force {
+      throw DiskError(
+        description: "\(path): it exists; 'menuc import' replaces it with '--force'")
+    }
+    for (path, text) in files {
+      let bytes = Array(text.utf8)
+      let present = Disk.exists(path) ? try Disk.bytes(of: path) : nil
+      let file = SourceFile(
+        name: path, identity: Disk.resolved(path), format: .toml, bytes: present ?? bytes)
+      if present == nil {
+        try SourceWriter.create(file, with: bytes)
+      } else {
+        try SourceWriter.replace(file, with: bytes, orElse: "not replaced")
+      }
+    }
+  }
+
+  /// Lists what the new menu lacks, on standard error.
+  private func report(_ imported: ImportedFiles) {
+    for loss in imported.losses { Console.warn("\(loss)\n") }
+    let items = imported.itemCount == 1 ? "1 item" : "\(imported.itemCount) items"
+    var parts = ["imported \(items), format '\(imported.format.rawValue)'"]
+    if !imported.losses.isEmpty {
+      let lines = imported.losses.count == 1 ? "1 line" : "\(imported.losses.count) lines"
+      parts.append("not carried over: \(lines) above")
+    }
+    if !imported.allowed.isEmpty {
+      parts.append("allowed by comments: \(imported.allowed.joined(separator: ", "))")
+    }
+    if output == nil, !imported.catalogs.isEmpty {
+      let catalogs =
+        imported.catalogs.count == 1 ? "1 catalog" : "\(imported.catalogs.count) catalogs"
+      parts.append("'--output' also writes \(catalogs)")
+    }
+    Console.note(parts.joined(separator: "; "))
+  }
+}
+
+extension ImportFormat: ExpressibleByArgument {}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}
