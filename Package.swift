@@ -35,7 +35,7 @@ let package = Package(
     .executableTarget(
       name: "menuc",
       dependencies: [
-        "MenuCompiler",
+        "MenuCompiler", "MenuRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "PathKit",
       ]

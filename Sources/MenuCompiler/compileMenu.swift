@@ -63,6 +63,8 @@ private struct Compilation {
   /// The document, then with all that it includes.
   private var root: SourceNode?
   private var menu: Menu?
+  /// Whether the document was read without errors.
+  private var isComplete = true
   private var plan = JobPlan(jobs: [], failure: nil, page: nil)
   private var located: [LocatedDiagnostic] = []
   /// The table that the caller gets, with what the request fixes.
@@ -96,6 +98,7 @@ private struct Compilation {
   }
 
   mutating func readTranslations() {
+    isComplete = !diagnostics.hasErrors
     guard goal.needsOutputs else { return judgeCatalogPaths() }
     guard var menu = menu.take() else { return }
     readCatalogs(
@@ -116,7 +119,7 @@ private struct Compilation {
   mutating func validateMenu() {
     guard let root, let menu else { return }
     validate(menu, into: &diagnostics)
-    checkCatalogs(menu, into: &diagnostics)
+    checkCatalogs(menu, isComplete: isComplete, into: &diagnostics)
     checkRestatedDefaults(root, of: menu, into: &diagnostics)
   }
 

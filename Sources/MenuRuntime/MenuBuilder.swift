@@ -15,8 +15,7 @@ extension MenuTable {
   ) throws(MenuTableError) {
     var builder = MenuBuilder(indicator: settings.indicator, hasSections: layout != .rows)
     try builder.number(items, topLevel)
-    let masks = try MenuConditionMasks(conditions)
-    let whens = try builder.resolveConditions(masks)
+    let conditions = try builder.resolveConditions(conditions)
     builder.hideEmptyInlines()
     builder.tidySeparators()
     builder.applyRules()
@@ -31,9 +30,7 @@ extension MenuTable {
       topLevelKeepsOpen: topLevel.contains(.keepOpen),
       topLevelChoosesOne: topLevel.contains(.choosesOne), settings: settings,
       storage: MenuTableBytes(structure, text, formerIDs),
-      conditions: MenuConditions(
-        conditions: masks.numbers, whens: whens.clauses, items: whens.items,
-        nodeCount: builder.count),
+      conditions: conditions,
       languages: language.map {
         [MenuLanguage($0.tag, isRightToLeft: $0.isRightToLeft, title: title)]
       }
@@ -162,36 +159,81 @@ struct MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// Hides and disables the items whose conditions do not hold at first, and returns the different
-  /// conditions of items and the items that have them, as `MenuConditions` expects them.
+  /// The conditions of the table. Hides and disables the items whose conditions do not hold at first.
   mutating func resolveConditions(
-    _ masks: MenuConditionMasks
-  ) throws(MenuTableError) -> (clauses: [Int], items: [Int]) {
-    var whens: [[MenuConditionMasks.Clause]] = []
-    var numbers: [[MenuConditionMasks.Clause]: Int] = [:]
+    _ conditions: [MenuCondition]
+  ) throws(MenuTableError) -> MenuConditions {
+    var conditions = conditions.sorted { MenuIDKey($0.name) < MenuIDKey($1.name) }
+    let followers = try resolveFollowers(&conditions)
+    let masks = try MenuConditionMasks(conditions)
+    var numbers: [[[Int]]: Int] = [:]
+    var clauses: [Int] = []
     var nodes: [[Int]] = []
     for node in items.indices {
       for isEnabled in [false, true] {
         let entries = isEnabled ? items[node].enabled : items[node].when
         if entries.isEmpty { continue }
-        guard let clauses = masks.clauses(entries) else {
+        guard let own = masks.clauses(entries) else {
           throw items[node].error(.unknownCondition)
         }
-        let number = numbers[clauses] ?? whens.count
-        if number == whens.count {
-          numbers[clauses] = number
-          whens.append(clauses)
+        let number = numbers[own] ?? nodes.count
+        if number == nodes.count {
+          numbers[own] = number
+          for clause in own { clauses += [number] + clause }
           nodes.append([])
         }
         nodes[number].append(isEnabled ? node + count : node)
-        if clauses.allSatisfy({ $0.holds(masks.initial) }) { continue }
-        if isEnabled { isDisabled[node] = true } else { isAbsent[node] = true }
       }
     }
-    return (
-      whens.enumerated().flatMap { when, clauses in clauses.flatMap { [when] + $0.numbers } },
-      nodes.enumerated().flatMap { when, nodes in nodes.sorted().flatMap { [$0, when] } }
-    )
+    let result = MenuConditions(
+      conditions: masks.numbers, whens: clauses,
+      items: nodes.enumerated().flatMap { when, nodes in nodes.sorted().flatMap { [$0, when] } },
+      followers: followers, nodeCount: count)
+    let holds = result.evaluate(result.initialBits)
+    for when in holds.indices where !holds[when] {
+      result.forEachItem(of: when) { node in
+        if node < count { isAbsent[node] = true } else { isDisabled[node - count] = true }
+      }
+    }
+    return result
+  }
+
+  /// Gives the conditions that follow items their values, and returns the items that they follow, as
+  /// `MenuConditions` expects them.
+  private func resolveFollowers(
+    _ conditions: inout [MenuCondition]
+  ) throws(MenuTableError) -> [Int] {
+    if conditions.allSatisfy({ $0.follows == nil }) { return [] }
+    var nodes: [MenuIDKey: Int] = [:]
+    for node in items.indices.reversed() { nodes[MenuIDKey(items[node].id)] = node }
+    var followers: [[Int]] = []
+    for number in conditions.indices {
+      guard let id = conditions[number].follows else { continue }
+      let node = nodes[MenuIDKey(id)] ?? -1
+      if node >= 0, items[node].isCheckedByItself {
+        conditions[number].choices = []
+        conditions[number].initial = items[node].flags.contains(.checked) ? 1 : 0
+        followers.append([node, number, 1])
+        continue
+      }
+      let group = node < 0 ? [] : group(node).filter { items[$0].isCheckedByItself }
+      if conditions[number].choices.isEmpty {
+        conditions[number].choices = group.map { items[$0].lastIDPart }
+      }
+      let choices = conditions[number].choices
+      if node < 0 || choices.isEmpty || !items[node].flags.contains(.choosesOne) {
+        throw MenuTableError(problem: .invalidFollows, item: conditions[number].name)
+      }
+      conditions[number].initial = choices.count
+      var values: [String: Int] = [:]
+      for (value, choice) in choices.enumerated() { values[choice] = value }
+      for item in group {
+        guard let value = values[items[item].lastIDPart] else { continue }
+        followers.append([item, number, value])
+        if items[item].flags.contains(.checked) { conditions[number].initial = value }
+      }
+    }
+    return followers.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }.flatMap { $0 }
   }
 
   /// Hides the inline categories that have nothing to show at first.

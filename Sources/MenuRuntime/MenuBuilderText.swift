@@ -4,6 +4,12 @@ extension MenuItem {
     (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
   }
 
+  /// Whether the item is a check item, and no summary check.
+  var isCheckedByItself: Bool { flags.contains(.checkItem) && !flags.contains(.category) }
+
+  /// The part of the id after the last dot: the name of the item among the choices of a condition.
+  var lastIDPart: String { id.split(separator: ".").last.map(String.init) ?? "" }
+
   /// Whether the rows of the item, a category, are among those of its siblings.
   var isInline: Bool { flags.isSuperset(of: [.inline, .category]) }
 
@@ -224,66 +230,55 @@ struct MenuIDKey: Hashable, Comparable {
 /// The bits of a menu's conditions: one for each that is true or false, one for each choice of the
 /// others.
 struct MenuConditionMasks {
-  /// An entry of a `when`.
-  struct Clause: Hashable {
-    var any: UInt64 = 0
-    var not: UInt64 = 0
-
-    func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
-
-    /// The masks in halves.
-    var numbers: [Int] {
-      [any, not].flatMap { [Int(truncatingIfNeeded: $0 & 0xFFFF_FFFF), Int($0 &>> 32)] }
-    }
-  }
-
   /// For each condition, its bits, its values, and its value at first.
   private(set) var numbers: [Int] = []
-  private(set) var initial: UInt64 = 0
   private var fields: [String: (firstBit: Int, choices: [String])] = [:]
+  private var bitCount = 0
 
+  /// - Parameter conditions: The conditions in the order of their numbers.
   init(_ conditions: [MenuCondition]) throws(MenuTableError) {
-    var bit = 0
-    for condition in conditions.sorted(by: { MenuIDKey($0.name) < MenuIDKey($1.name) }) {
+    for condition in conditions {
       let choices = condition.choices
       let valueCount = choices.isEmpty ? 2 : choices.count
-      let bitCount = choices.isEmpty ? 1 : choices.count
-      let isValid = condition.initial >= 0 && condition.initial < valueCount && bit + bitCount <= 64
-      if !isValid || fields[condition.name] != nil || Set(choices).count != choices.count {
+      // A choice may have no checked item.
+      let valueLimit = condition.follows == nil ? valueCount : valueCount + 1
+      let isValid = condition.initial >= 0 && condition.initial < valueLimit
+      let bit = bitCount
+      bitCount += choices.isEmpty ? 1 : choices.count
+      if !isValid || bitCount > 1024 || fields[condition.name] != nil
+        || Set(choices).count != choices.count
+      {
         throw MenuTableError(problem: .invalidCondition, item: condition.name)
       }
-      numbers += [bitCount, valueCount, condition.initial]
+      numbers += [bitCount - bit, valueCount, condition.initial]
       fields[condition.name] = (bit, choices)
-      if !choices.isEmpty || condition.initial == 1 {
-        initial |= 1 &<< UInt64(bit + (choices.isEmpty ? 0 : condition.initial))
-      }
-      bit += bitCount
     }
   }
 
-  /// The masks of the entries of a `when`; nil if a term names no condition or no choice of one.
-  func clauses(_ entries: [[String]]) -> [Clause]? {
-    var clauses: [Clause] = []
+  /// For each entry of a `when` and each word of the bits, the halves of the bits of which one must be
+  /// set, and those of which one must not be set; nil if a term names no condition or no choice of one.
+  func clauses(_ entries: [[String]]) -> [[Int]]? {
+    var clauses: [[Int]] = []
+    let wordCount = MenuConditionBits(bitCount: bitCount).wordCount
     for terms in entries {
-      var clause = Clause()
+      var words = Array(repeating: [0, 0, 0, 0], count: wordCount)
       for term in terms {
         let isNegated = term.hasPrefix("!")
         let parts = (isNegated ? term.dropFirst() : term[...]).split(
           separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let field = fields[String(name)] else { return nil }
-        var place = 0
+        var bit = field.firstBit
         if field.choices.isEmpty {
           if parts.count > 1 { return nil }
         } else {
           guard parts.count > 1, let choice = field.choices.firstIndex(of: String(parts[1])) else {
             return nil
           }
-          place = choice
+          bit += choice
         }
-        let mask: UInt64 = 1 &<< UInt64(field.firstBit + place)
-        if isNegated { clause.not |= mask } else { clause.any |= mask }
+        words[bit / 64][(isNegated ? 2 : 0) + bit % 64 / 32] |= 1 << (bit % 32)
       }
-      clauses.append(clause)
+      clauses += words
     }
     return clauses
   }

@@ -152,7 +152,9 @@ private struct MenuConditionEntry: Decodable {
       } else {
         try values.choice("default", choices.enumerated().map { ($1, $0) }) ?? 0
       }
-    condition = try MenuCondition(values.string("name") ?? "", choices: choices, initial: initial)
+    condition = try MenuCondition(
+      values.string("name") ?? "", choices: choices, initial: initial,
+      follows: values.string("follows"))
   }
 }
 

@@ -17,28 +17,29 @@ public struct MenuConditionValue: Hashable, Sendable {
 
 /// The conditions of a menu, and the items that depend on them; part of its table.
 ///
-/// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
-/// true, and one for each choice of the others, of which exactly one is set, or none while the condition
-/// follows a choice without a checked item.
+/// A condition that is true or false has one bit, set if it is true. Any other has one for each choice, of
+/// which exactly one is set, or none while the condition follows a choice without a checked item.
 struct MenuConditions: Sendable {
   /// The bits of a condition, and how many values it has.
   struct BitField {
     var firstBit: Int
     var bitCount: Int
     var valueCount: Int
+    /// Whether the condition follows an item.
+    var isFollowed = false
   }
 
   /// A bit that is set while an item is checked.
   struct Follower {
     var node: Int
-    var bit: UInt64
+    var bit: Int
   }
 
-  /// An entry of a `when`.
+  /// What an entry of a `when` requires of a word of the conditions' bits.
   private struct Clause {
-    /// The number of the `when`, which holds if all of its clauses do.
+    /// The number of the `when`, which holds if all of its entries do.
     var when: Int
-    /// The bits one of which is set if the clause holds, or one of which is not set.
+    /// The bits one of which is set if the entry holds, or one of which is not set.
     var any: UInt64
     var not: UInt64
 
@@ -48,8 +49,8 @@ struct MenuConditions: Sendable {
   /// By the numbers of the conditions.
   private(set) var fields: [BitField] = []
   /// The bits of the conditions' defaults.
-  private(set) var initialBits: UInt64 = 0
-  /// In the order of their `when`.
+  private(set) var initialBits = MenuConditionBits()
+  /// In the order of their `when`. Each entry has one for each word of the bits.
   private var clauses: [Clause] = []
   /// The items with a `when`, in its order, and where those of each one start. Where the `when` is
   /// that of an item's `enabled`, the number of all items is added to the item's.
@@ -57,8 +58,6 @@ struct MenuConditions: Sendable {
   private var starts: [Int] = [0]
   /// The items that conditions follow, ascending.
   private(set) var followers: [Follower] = []
-  /// All bits of the conditions that follow items.
-  private(set) var followedBits: UInt64 = 0
 
   /// The number of conditions.
   var count: Int { fields.count }
@@ -80,8 +79,8 @@ struct MenuConditions: Sendable {
   /// - Parameters:
   ///   - conditions: For each, its bits, its values, and its value at first, or the number of its values
   ///     if it has none.
-  ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
-  ///     of `any`, and those of `not`.
+  ///   - whens: For each entry, ascending, and in it for each word of the bits, the number of the
+  ///     entry's `when`, then the lower and upper 32 bits of `any`, and those of `not`.
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
   ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
   ///   - followers: For each item that a condition follows, ascending, its number, that of the
@@ -94,9 +93,11 @@ struct MenuConditions: Sendable {
       let field = BitField(
         firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
       bit += field.bitCount
-      if bit > 64 { break }
       fields.append(field)
-      initialBits |= field.bits(conditions[place + 2])
+    }
+    initialBits = MenuConditionBits(bitCount: bit)
+    for (number, field) in fields.enumerated() {
+      initialBits.set(field, to: conditions[number * 3 + 2])
     }
     for place in stride(from: 0, to: whens.count - 4, by: 5) {
       clauses.append(
@@ -113,9 +114,10 @@ struct MenuConditions: Sendable {
     for place in stride(from: 0, to: followers.count - 2, by: 3) {
       let (node, condition) = (followers[place], followers[place + 1])
       if node >= nodeCount || condition >= fields.count { continue }
-      let bit = fields[condition].bits(followers[place + 2])
-      self.followers.append(Follower(node: node, bit: bit))
-      followedBits |= fields[condition].mask
+      fields[condition].isFollowed = true
+      if let bit = fields[condition].bit(of: followers[place + 2]) {
+        self.followers.append(Follower(node: node, bit: bit))
+      }
     }
   }
 
@@ -129,15 +131,9 @@ struct MenuConditions: Sendable {
     return low
   }
 
-  /// The bits that are set while an item is checked; 0 if no condition follows it.
-  func bits(following node: Int) -> UInt64 {
-    var bits: UInt64 = 0
-    var place = firstFollower(node)
-    while place < followers.count, followers[place].node == node {
-      bits |= followers[place].bit
-      place += 1
-    }
-    return bits
+  /// The followers of an item; none if no condition follows it.
+  func followers(of node: Int) -> ArraySlice<Follower> {
+    followers[firstFollower(node)..<firstFollower(node + 1)]
   }
 
   /// The 64 bits whose lower and upper half are here.
@@ -167,10 +163,22 @@ struct MenuConditions: Sendable {
   }
 
   /// Which of the `when` hold for these bits.
-  func evaluate(_ bits: UInt64) -> [Bool] {
+  func evaluate(_ bits: MenuConditionBits) -> [Bool] {
     var holds = Array(repeating: true, count: starts.count - 1)
-    for clause in clauses where clause.when < holds.count && !clause.holds(bits) {
-      holds[clause.when] = false
+    // With one word, an entry is one clause.
+    if bits.wordCount == 1 {
+      let bits = bits[0]
+      for clause in clauses where clause.when < holds.count && !clause.holds(bits) {
+        holds[clause.when] = false
+      }
+      return holds
+    }
+    var place = 0
+    while place + bits.wordCount <= clauses.count {
+      let when = clauses[place].when
+      let isMet = (0..<bits.wordCount).contains { clauses[place + $0].holds(bits[$0]) }
+      if !isMet, when < holds.count { holds[when] = false }
+      place += bits.wordCount
     }
     return holds
   }
@@ -183,33 +191,56 @@ struct MenuConditions: Sendable {
 }
 
 extension MenuConditions.BitField {
-  /// All of its bits.
-  var mask: UInt64 {
-    let ones = 0xFFFF_FFFF_FFFF_FFFF &>> UInt64(truncatingIfNeeded: 64 - bitCount)
-    return ones &<< UInt64(truncatingIfNeeded: firstBit)
+  /// The bit that is set for a value; nil if none is, or if the condition does not have the value.
+  func bit(of value: Int) -> Int? {
+    if value < 0 || value >= valueCount { return nil }
+    if bitCount == valueCount { return firstBit + value }
+    return value == 1 ? firstBit : nil
   }
 
   /// The number of the value that these bits have; −1 if there is none.
-  func value(in bits: UInt64) -> Int {
-    if bitCount == valueCount, bits & mask == 0 { return -1 }
-    var value = 0
-    while value + 1 < valueCount, bits & mask != self.bits(value) { value += 1 }
-    return value
+  func value(in bits: MenuConditionBits) -> Int {
+    for value in 0..<valueCount {
+      if let bit = bit(of: value), bits.contains(bit) { return value }
+    }
+    return bitCount == valueCount ? -1 : 0
+  }
+}
+
+/// The bits of all conditions of a menu, in words of 64.
+struct MenuConditionBits: Equatable, Sendable {
+  private var first: UInt64 = 0
+  /// The words after the first.
+  private var others: [UInt64] = []
+
+  init(bitCount: Int = 0) {
+    if bitCount > 64 { others = Array(repeating: 0, count: (bitCount - 1) / 64) }
   }
 
-  /// The bits that are set for a value; none for a value that the condition does not have.
-  func bits(_ value: Int) -> UInt64 {
-    if value >= valueCount { return 0 }
-    let bit = bitCount == valueCount ? value : 0
-    let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
-    return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
+  var wordCount: Int { 1 + others.count }
+
+  subscript(word: Int) -> UInt64 { word == 0 ? first : others[word - 1] }
+
+  func contains(_ bit: Int) -> Bool { self[bit &>> 6] & mask(bit) != 0 }
+
+  mutating func set(_ bit: Int, _ isSet: Bool) {
+    if contains(bit) == isSet { return }
+    if bit < 64 { first ^= mask(bit) } else { others[bit &>> 6 - 1] ^= mask(bit) }
   }
+
+  /// Sets the bit of a condition's value, and clears its others.
+  mutating func set(_ field: MenuConditions.BitField, to value: Int) {
+    for bit in field.firstBit..<field.firstBit + field.bitCount { set(bit, false) }
+    if let bit = field.bit(of: value) { set(bit, true) }
+  }
+
+  private func mask(_ bit: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: bit) }
 }
 
 /// The values of a menu's conditions, and what hides its nodes.
 struct MenuConditionState: Sendable {
   /// The bits of the conditions.
-  var bits: UInt64
+  private(set) var bits: MenuConditionBits
   /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
   /// without conditions.
   private var hiders: [UInt64] = []
@@ -243,9 +274,8 @@ struct MenuConditionState: Sendable {
     let old = bits
     for value in values where value.condition >= 0 && value.condition < conditions.count {
       let field = conditions.fields[value.condition]
-      if value.value < 0 || value.value >= field.valueCount { continue }
-      if field.mask & conditions.followedBits != 0 { continue }
-      bits = (bits | field.mask) ^ field.mask | field.bits(value.value)
+      if value.value < 0 || value.value >= field.valueCount || field.isFollowed { continue }
+      bits.set(field, to: value.value)
     }
     return changed(since: old, conditions)
   }
@@ -256,8 +286,8 @@ struct MenuConditionState: Sendable {
     unchecked: Int, checked: Int, _ conditions: MenuConditions
   ) -> [Int] {
     let old = bits
-    let cleared = conditions.bits(following: unchecked)
-    bits = (bits | cleared) ^ cleared | conditions.bits(following: checked)
+    for follower in conditions.followers(of: unchecked) { bits.set(follower.bit, false) }
+    for follower in conditions.followers(of: checked) { bits.set(follower.bit, true) }
     return changed(since: old, conditions)
   }
 
@@ -265,15 +295,15 @@ struct MenuConditionState: Sendable {
   /// change.
   mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
     let old = bits
-    bits = (bits | conditions.followedBits) ^ conditions.followedBits
+    for follower in conditions.followers { bits.set(follower.bit, false) }
     for follower in conditions.followers where checks.isChecked(follower.node) {
-      bits |= follower.bit
+      bits.set(follower.bit, true)
     }
     return changed(since: old, conditions)
   }
 
   /// The numbers of the `when` that changed together with the bits.
-  private func changed(since old: UInt64, _ conditions: MenuConditions) -> [Int] {
+  private func changed(since old: MenuConditionBits, _ conditions: MenuConditions) -> [Int] {
     if bits == old { return [] }
     let (held, holds) = (conditions.evaluate(old), conditions.evaluate(bits))
     return holds.indices.filter { held[$0] != holds[$0] }

@@ -5,7 +5,7 @@ extension MenuExpansion {
   func isFollowed(_ node: Int, _ rival: Int) -> Bool {
     let conditions = table.conditions
     if conditions.followers.isEmpty { return false }
-    return conditions.bits(following: node) | conditions.bits(following: rival) != 0
+    return !conditions.followers(of: node).isEmpty || !conditions.followers(of: rival).isEmpty
   }
 
   /// Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one.

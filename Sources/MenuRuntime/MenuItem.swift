@@ -157,16 +157,24 @@ extension MenuValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 public struct MenuCondition: Sendable {
   /// The name, as terms have it.
   public var name: String
-  /// The values in their order; empty if the condition is true or false.
+  /// The values in their order; empty if the condition is true or false. Those of a condition that
+  /// follows a choice are the last parts of the ids of its check items, unless they are given.
   public var choices: [String]
-  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice.
+  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice. Where the
+  /// condition follows an item, what starts checked decides instead.
   public var initial: Int
+  /// The id of the check item, or of the choice of one, that the condition follows; nil if the program
+  /// sets it.
+  public var follows: String?
 
   /// A condition.
-  public init(_ name: String, choices: [String] = [], initial: Int = 0) {
+  public init(
+    _ name: String, choices: [String] = [], initial: Int = 0, follows: String? = nil
+  ) {
     self.name = name
     self.choices = choices
     self.initial = initial
+    self.follows = follows
   }
 }
 
@@ -186,6 +194,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
     case invalidCondition = "is a condition that exists twice, or has too many values or none"
+    case invalidFollows = "follows neither a check item nor a choice of one"
   }
 
   /// What is wrong.

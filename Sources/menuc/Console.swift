@@ -50,11 +50,14 @@ struct Console {
 
   /// The columns of the terminal to which problems are printed; nil if standard error is not a
   /// terminal.
-  var width: Int? {
+  var width: Int? { Self.size(ofTerminal: STDERR_FILENO)?.columns }
+
+  /// The size of a terminal; nil if the descriptor is not one, or if it does not know its size.
+  static func size(ofTerminal descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    guard isatty(STDERR_FILENO) != 0, ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+    guard isatty(descriptor) != 0, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0,
       size.ws_col > 0
     else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }

@@ -25,7 +25,7 @@ extension Disk {
       throw DiskError(
         description:
           "\(path): it is a directory, not a file: name a menu in it, or list its menus in a"
-          + " 'menuc.toml' and name none")
+          + " 'menuc.toml'")
     }
     guard let format = SourceFormat(path: path) ?? format else {
       throw DiskError(

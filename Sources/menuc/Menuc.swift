@@ -14,6 +14,8 @@ struct Menuc: ParsableCommand {
 
       EXAMPLES:
         menuc init                            write a small menu to start from
+        menuc show menu.toml                  see the menu in the terminal
+        menuc preview menu.toml               see it as a page in the browser
         menuc build menu.toml                 write what the menu's `generate` lists, or Swift
         menuc build menu.yaml --target swift --output Sources/App/Generated
         menuc lint menu.toml settings.yaml    only look for problems
@@ -28,8 +30,9 @@ struct Menuc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Init.self, Build.self, Lint.self, Translate.self, Diff.self, Explain.self, Dump.self,
-      Schema.self,
+      Init.self, Show.self, Preview.self, Build.self, Lint.self, Translate.self, Diff.self,
+      Explain.self,
+      Dump.self, Schema.self,
       TemplateCommand.self, ModuleFiles.self,
     ])
 

@@ -22,12 +22,14 @@ struct Reporter {
   /// - Parameters:
   ///   - isResult: Whether the report is the command's result. Formats for programs then go to
   ///     standard output.
+  ///   - countsFixes: Whether a report for people ends with the number of problems that have a fix.
   ///   - printsStatistics: Whether the report contains numbers of problems instead of the problems.
   static func run(
-    _ options: InputOptions, isResult: Bool, printsStatistics: Bool = false,
+    _ options: InputOptions, isResult: Bool, countsFixes: Bool = false,
+    printsStatistics: Bool = false,
     _ work: (inout Reporter) throws -> ExitStatus
   ) throws -> ExitStatus {
-    var reporter = try Reporter(options, isResult: isResult, printsStatistics)
+    var reporter = try Reporter(options, isResult: isResult, countsFixes, printsStatistics)
     var status = ExitStatus.success
     var ending: ExitCode?
     do {
@@ -46,7 +48,9 @@ struct Reporter {
     return status
   }
 
-  private init(_ options: InputOptions, isResult: Bool, _ printsStatistics: Bool) throws {
+  private init(
+    _ options: InputOptions, isResult: Bool, _ countsFixes: Bool, _ printsStatistics: Bool
+  ) throws {
     self.options = options
     self.printsStatistics = printsStatistics
     let format = options.format
@@ -68,7 +72,8 @@ struct Reporter {
       throw UsageError("--limit takes a number of at least 1")
     }
     report = Report(
-      version: Version.text, workingDirectory: Disk.workingDirectory, limit: options.limit)
+      version: Version.text, workingDirectory: Disk.workingDirectory, limit: options.limit,
+      countsFixes: countsFixes)
   }
 
   /// Adds the problems of a menu.

@@ -10,6 +10,7 @@ import Foundation
 //   swift run -c release Benchmarks growth [N …]       5,000 to 320,000 items by default
 //   swift run -c release Benchmarks hostile [N]        documents of 100,000 bytes by default
 //   swift run -c release Benchmarks lint [N]           1,000 of each by default; fails above n log n
+//   swift run -c release Benchmarks versions           fails above 5 ms, or above n log n
 //   swift run -c release Benchmarks memory [N …]       all targets of 1,000,000 items by default
 //
 // Absolute times depend on the machine and on what else it does; compare ratios within one run.
@@ -31,9 +32,11 @@ case "hostile":
   try benchmarkHostileText(sizes.first ?? 100_000)
 case "lint":
   if try !benchmarkLintGrowth(sizes.first ?? 1_000) { exit(1) }
+case "versions":
+  if !benchmarkVersions() { exit(1) }
 case "memory":
   for size in sizes.isEmpty ? [1_000_000] : sizes { try benchmarkMemory(size) }
 default:
-  print("usage: Benchmarks compiler|expansion|projects|growth|hostile|lint|memory [N …]")
+  print("usage: Benchmarks compiler|expansion|projects|growth|hostile|lint|versions|memory [N …]")
   exit(64)
 }

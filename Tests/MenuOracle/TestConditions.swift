@@ -72,7 +72,7 @@ extension TestMenu {
         ]
       },
       whens: whens.enumerated().flatMap { when, entries in
-        entries.flatMap { [when] + masks($0) }
+        entries.flatMap { masks($0).flatMap { [when] + $0 } }
       },
       items: items.flatMap { [$0.item, $0.when] },
       followers: oracle.followers.sorted { ($0.node, $0.condition) < ($1.node, $1.condition) }
@@ -80,14 +80,19 @@ extension TestMenu {
       nodeCount: nodes.count)
   }
 
-  /// The bits of which one must be set, and those of which one must not be, in halves.
-  private func masks(_ terms: [TestTerm]) -> [Int] {
-    var (any, not) = (0 as UInt64, 0 as UInt64)
-    for term in terms {
-      let first = conditions[..<term.condition].map(\.bitCount).reduce(0, +)
-      let bit = first + (conditions[term.condition].choices.isEmpty ? 0 : term.value)
-      if term.isNegated { not |= 1 << bit } else { any |= 1 << bit }
+  /// For each 64 bits, those of which one must be set, and those of which one must not be, in halves.
+  private func masks(_ terms: [TestTerm]) -> [[Int]] {
+    let firstBits = conditions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.bitCount) }
+    let wordCount = max((firstBits[conditions.count] + 63) / 64, 1)
+    return (0..<wordCount).map { word in
+      var (any, not) = (0 as UInt64, 0 as UInt64)
+      for term in terms {
+        let choice = conditions[term.condition].choices.isEmpty ? 0 : term.value
+        let bit = firstBits[term.condition] + choice
+        if bit / 64 != word { continue }
+        if term.isNegated { not |= 1 << (bit % 64) } else { any |= 1 << (bit % 64) }
+      }
+      return [any, not].flatMap { [Int($0 & 0xFFFF_FFFF), Int($0 >> 32)] }
     }
-    return [any, not].flatMap { [Int($0 & 0xFFFF_FFFF), Int($0 >> 32)] }
   }
 }

@@ -14,7 +14,9 @@ extension TestMenu {
       settings: MenuSettings(
         indicator: indicator, hitArea: hitArea, animation: animation, scroll: scroll),
       conditions: conditions.map {
-        MenuCondition($0.name, choices: $0.choices, initial: $0.initial)
+        let choices = $0.follows == nil ? $0.choices : []
+        return MenuCondition(
+          $0.name, choices: choices, initial: $0.initial, follows: $0.follows)
       }
     )
   }
@@ -115,7 +117,27 @@ extension TestMenu {
       }
     }
     if dice.chance(20) { menu.single.toggle() }
+    menu.keepFollowers()
     return menu
+  }
+
+  /// Lets the program set the conditions whose items are gone, or have another number of choices.
+  private mutating func keepFollowers() {
+    let oracle = Oracle(self)
+    for index in conditions.indices {
+      guard let id = conditions[index].follows else { continue }
+      let node = oracle.nodes.firstIndex { !$0.item.separator && $0.item.id == id }
+      let items = (node.map(oracle.group) ?? 0..<0).filter(oracle.isCheckItem)
+        .map { oracle.nodes[$0].item.id }
+      if conditions[index].choices.isEmpty {
+        if node.map(oracle.isCheckItem) != true { conditions[index].follows = nil }
+      } else if node.flatMap(oracle.choice) == .one, items.count == conditions[index].choices.count
+      {
+        conditions[index].choices = items
+      } else {
+        conditions[index].follows = nil
+      }
+    }
   }
 }
 

@@ -61,8 +61,10 @@ import Testing
       menu.addEnabled(&dice, share: 30)
     }
     if dice.chance(50) { menu.addSlots(&dice, share: 40) }
-    if dice.chance(60) { menu.addChecks(&dice) }
+    let hasChecks = dice.chance(60)
+    if hasChecks { menu.addChecks(&dice) }
     if dice.chance(50) { menu.addInlines(&dice, share: dice.pick([20, 60])) }
+    if hasChecks { menu.addFollowers(&dice, share: 50) }
     return menu
   }
 
@@ -156,6 +158,13 @@ import Testing
     #expect(problem([conditional], [MenuCondition("phone")]) == (nil, nil))
     #expect(
       problem([a], [MenuCondition("phone", choices: ["x", "x"])]) == (.invalidCondition, "phone"))
+    for id in ["a", "c"] {
+      #expect(
+        problem([a], [MenuCondition("phone", follows: id)]) == (.invalidFollows, "phone"))
+    }
+    let many = (0...1024).map { MenuCondition("c\($0)") }
+    #expect(problem([a], many.dropLast()) == (nil, nil))
+    #expect(problem([a], many) == (.invalidCondition, "c999"))
     #expect(
       problem([
         MenuItem(

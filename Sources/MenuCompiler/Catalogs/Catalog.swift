@@ -28,6 +28,11 @@ package struct CatalogEntry: Sendable {
   package var keyAnchor: SourceAnchor
   /// The text that was translated. Nil in formats that don't keep it.
   package var source: String?
+  /// The singular of ``source``, in an entry with plural forms that keeps both.
+  package var singular: String?
+  /// Whether the translation has several forms, by number or by device. ``translation`` is the
+  /// general one. Edits leave the source and all forms as they are.
+  package var isVaried = false
   /// The translation; empty if there is none.
   package var translation: String
   /// The place of the translation or, if there is none, the place where it would be.
@@ -36,7 +41,8 @@ package struct CatalogEntry: Sendable {
 
   package init(
     key: String, keyAnchor: SourceAnchor, source: String?, translation: String,
-    translationAnchor: SourceAnchor, state: CatalogState
+    translationAnchor: SourceAnchor, state: CatalogState, singular: String? = nil,
+    isVaried: Bool = false
   ) {
     self.key = key
     self.keyAnchor = keyAnchor
@@ -44,6 +50,8 @@ package struct CatalogEntry: Sendable {
     self.translation = translation
     self.translationAnchor = translationAnchor
     self.state = state
+    self.singular = singular
+    self.isVaried = isVaried
   }
 }
 
@@ -57,6 +65,9 @@ package enum CatalogState: Sendable {
   case needsReview
   /// The menu no longer has the text.
   case obsolete
+  /// The catalog declares that the text is not translated, or it has substitutions, which no menu can
+  /// show. The text of the menu is used.
+  case excluded
 }
 
 /// A text of a menu to write into a catalog.
@@ -77,6 +88,18 @@ package struct CatalogText: Sendable {
   }
 }
 
+/// The changes of a catalog in one language.
+package struct LanguageEdits: Sendable {
+  /// The language of the texts, as a BCP 47 tag.
+  package var language: String
+  package var edits: [CatalogEdit]
+
+  package init(_ language: String, _ edits: [CatalogEdit]) {
+    self.language = language
+    self.edits = edits
+  }
+}
+
 /// A change of a catalog. Everything else in the file stays as it is, to the byte.
 package enum CatalogEdit: Sendable {
   /// Adds a text before the entry with this index, or at the end.
@@ -84,6 +107,8 @@ package enum CatalogEdit: Sendable {
   /// Gives the entry with this index a key, a source, a note and a state. Its translation and its translators'
   /// comments stay. The new state determines whether the entry becomes obsolete, returns, or is
   /// marked for review.
+  ///
+  /// An excluded entry only gets the key, and an entry with several forms keeps its source.
   ///
   /// In a string catalog, which can't be created anew for one language, the translation in the text
   /// replaces the entry's.

@@ -17,18 +17,21 @@ func parseCatalog(
 /// The file must parse.
 ///
 /// - Parameters:
-///   - language: The language of the texts, as a BCP 47 tag.
 ///   - sourceLanguage: The language of the document.
+///   - updates: The edits of each language: several only in a format that contains all languages.
 func editCatalog(
-  _ file: SourceFile, format: CatalogFormat, language: String, sourceLanguage: String,
-  _ edits: [CatalogEdit]
+  _ file: SourceFile, format: CatalogFormat, sourceLanguage: String, _ updates: [LanguageEdits]
 ) -> [UInt8] {
-  switch format {
-  case .po: editPO(file, language: language, edits)
-  case .xliff: editXLIFF(file, language: language, sourceLanguage: sourceLanguage, edits)
-  case .xcstrings:
-    editStringCatalog(file, language: language, sourceLanguage: sourceLanguage, edits)
-  case .toml, .yaml, .json: editTextMap(file, edits)
+  if format == .xcstrings {
+    return editStringCatalog(file, sourceLanguage: sourceLanguage, updates)
+  }
+  guard let update = updates.first else { return file.bytes }
+  return switch format {
+  case .po: editPO(file, update.edits)
+  case .xliff:
+    editXLIFF(
+      file, language: update.language, sourceLanguage: sourceLanguage, update.edits)
+  case .toml, .yaml, .json, .xcstrings: editTextMap(file, update.edits)
   }
 }
 

@@ -1,4 +1,4 @@
-/// The bits for the values of a menu's conditions, which engines keep in one integer.
+/// The bits for the values of a menu's conditions, which engines keep in words of 64 bits.
 ///
 /// A Boolean condition has one bit, which is set if the condition is true. A condition with choices
 /// has one bit per choice, exactly one of which is set; none is set while a condition that follows a
@@ -7,8 +7,6 @@ struct ConditionLayout {
   /// The first bit of each condition, in the order in which they are declared.
   private(set) var firstBits: [Int] = []
   private(set) var bitCount = 0
-  /// The bits of the conditions' defaults.
-  private(set) var initial: UInt64 = 0
   private let conditions: [Condition]
   private var numbers: [String: Int] = [:]
 
@@ -17,33 +15,50 @@ struct ConditionLayout {
     for (number, condition) in conditions.enumerated() {
       numbers[condition.name] = number
       firstBits.append(bitCount)
-      let value = UInt64(condition.defaultValue)
-      if !condition.canBeNone {
-        initial |= condition.choices == nil ? value << bitCount : 1 << (bitCount + Int(value))
-      }
       bitCount += condition.choices?.count ?? 1
     }
   }
 
-  /// The masks of a `when` entry. Terms with undeclared conditions are left out.
-  func clause(_ entry: WhenEntry) -> WhenClause {
-    var clause = WhenClause()
+  /// The number of words of 64 bits.
+  var wordCount: Int { max((bitCount + 63) / 64, 1) }
+
+  /// The words of the bits of the conditions' defaults.
+  var initial: [UInt64] {
+    var words: [UInt64] = Array(repeating: 0, count: wordCount)
+    for (condition, firstBit) in zip(conditions, firstBits) where !condition.canBeNone {
+      if condition.choices == nil, condition.defaultValue == 0 { continue }
+      let bit = firstBit + (condition.choices == nil ? 0 : condition.defaultValue)
+      words[bit / 64] |= 1 << UInt64(bit % 64)
+    }
+    return words
+  }
+
+  /// The masks of a `when` entry, one for each word. Terms with undeclared conditions are left out.
+  func clauses(_ entry: WhenEntry) -> [WhenClause] {
+    var words = Array(repeating: WhenClause(), count: wordCount)
     for term in entry.terms {
       guard let number = numbers[term.condition] else { continue }
       let choices = conditions[number].choices
-      let offset = term.choice.flatMap { choices?.firstIndex(of: $0) } ?? 0
-      let mask: UInt64 = 1 << (firstBits[number] + offset)
-      if term.isNegated { clause.not |= mask } else { clause.any |= mask }
+      let bit = firstBits[number] + (term.choice.flatMap { choices?.firstIndex(of: $0) } ?? 0)
+      let mask: UInt64 = 1 << UInt64(bit % 64)
+      if term.isNegated { words[bit / 64].not |= mask } else { words[bit / 64].any |= mask }
     }
-    return clause
+    return words
+  }
+
+  /// Whether entries, each with a mask for each word, all hold for the words of some bits.
+  func holds(_ clauses: [WhenClause], _ words: [UInt64]) -> Bool {
+    stride(from: 0, to: clauses.count, by: wordCount).allSatisfy { start in
+      words.indices.contains { clauses[start + $0].holds(words[$0]) }
+    }
   }
 }
 
-/// A `when` entry as masks of the bits of a ``ConditionLayout``. The entry holds if one of the bits
-/// in `any` is set, or if one of the bits in `not` is not set.
+/// A `when` entry as masks of a word of a ``ConditionLayout``. The entry holds if in one of the words, one
+/// of the bits in `any` is set, or one of the bits in `not` is not set.
 package struct WhenClause: Sendable, Hashable {
   package var any: UInt64 = 0
   package var not: UInt64 = 0
 
-  func holds(_ bits: UInt64) -> Bool { bits & any != 0 || ~bits & not != 0 }
+  fileprivate func holds(_ bits: UInt64) -> Bool { bits & any != 0 || ~bits & not != 0 }
 }

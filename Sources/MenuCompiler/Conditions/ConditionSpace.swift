@@ -30,7 +30,7 @@ struct ConditionSpace {
     // hours.
     self.work = Work(work)
     guard ConditionLayout(conditions).bitCount <= Limits.conditionBits,
-      conditions.allSatisfy({ $0.stateCount <= Limits.conditionBits })
+      conditions.allSatisfy({ $0.stateCount <= Limits.conditionValues })
     else { return }
     var known: [String: Int] = [:]
     for condition in conditions {
@@ -91,7 +91,7 @@ struct ConditionSpace {
       value = condition.followed.map { $0.choice?.names.firstIndex(of: choice) } ?? index
     case (nil, .some), (.some, nil): return nil
     }
-    let mask: UInt64 = value.map { $0 < Limits.conditionBits ? 1 << UInt64($0) : 0 } ?? 0
+    let mask: UInt64 = value.map { $0 < Limits.conditionValues ? 1 << UInt64($0) : 0 } ?? 0
     return term.isNegated ? ~mask : mask
   }
 
@@ -190,6 +190,6 @@ extension FollowedItem {
   /// The choice whose states decide the condition; nil if it is too large to be searched, so that the
   /// condition counts as a variable of its own.
   fileprivate var sharedChoice: FollowedChoice? {
-    choice.flatMap { $0.stateCount <= Limits.conditionBits ? $0 : nil }
+    choice.flatMap { $0.stateCount <= Limits.conditionValues ? $0 : nil }
   }
 }

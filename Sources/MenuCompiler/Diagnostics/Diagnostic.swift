@@ -14,6 +14,8 @@ package struct Diagnostic: Sendable {
   let proposal: Proposal?
   /// The automatic fix of the problem; nil if there is none.
   package let fix: Fix?
+  /// The group that the problem belongs to; nil if it is always reported by itself.
+  let membership: Membership?
 
   package struct Related: Sendable {
     package let anchor: SourceAnchor
@@ -53,13 +55,13 @@ package struct Diagnostics: Sendable {
   mutating func report(
     _ name: DiagnosticName, _ message: String, at anchor: SourceAnchor, label: String? = nil,
     related: Diagnostic.Related? = nil, help: String? = nil, proposal: Proposal? = nil,
-    fix: Fix? = nil
+    fix: Fix? = nil, membership: Diagnostic.Membership? = nil
   ) {
     guard isOn(name) else { return }
     all.append(
       Diagnostic(
         name: name, message: message.readable, anchor: anchor, label: label, related: related,
-        help: help?.readable, proposal: proposal, fix: fix))
+        help: help?.readable, proposal: proposal, fix: fix, membership: membership))
   }
 
   /// Appends problems that were collected separately with the same severities.

@@ -23,6 +23,8 @@ public struct SeveritySettings: Sendable, Equatable {
   private var chosen: [DiagnosticName: Level] = [:]
   /// Whether every warning is an error.
   public var isStrict = false
+  /// Whether the findings of a ``DiagnosticGroup`` are reported one by one, however many there are.
+  public var listsAll = false
 
   /// The default severities.
   public init() {}

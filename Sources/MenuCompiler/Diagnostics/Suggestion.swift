@@ -10,7 +10,12 @@ package enum Suggestion {
   package static func help(for written: String, among candidates: [String]) -> String? {
     if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }
     guard !candidates.isEmpty else { return nil }
-    return "use one of " + list(candidates)
+    return use(candidates)
+  }
+
+  /// Advice to use one of some words, or the only one.
+  static func use(_ words: [String]) -> String {
+    (words.count == 1 ? "use " : "use one of ") + list(words)
   }
 
   /// Quotes words and separates them with commas. A message shows only the start and the end of a

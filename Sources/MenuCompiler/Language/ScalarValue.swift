@@ -25,7 +25,7 @@ extension ScalarValue {
   }
 
   /// The value in messages.
-  var words: String {
+  package var words: String {
     switch self {
     case .string, .integer, .number: printed
     case .boolean(let flag): String(flag)

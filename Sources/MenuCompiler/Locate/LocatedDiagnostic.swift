@@ -85,6 +85,7 @@ extension Diagnostics {
     var suppressions = Suppressions(in: sources)
     guard !all.isEmpty || !suppressions.isEmpty else { return [] }
     var located = all.compactMap { locate($0, in: sources, &locator) }
+    let isFolded = !severities.listsAll && located.contains { $0.membership != nil }
     var unused = Diagnostics(severities)
     if !suppressions.isEmpty {
       located.removeAll { one in
@@ -92,6 +93,11 @@ extension Diagnostics {
       }
       suppressions.reportUnused(
         isWhole: isWhole, unchecked: unchecked, reported: located.map(\.problem), into: &unused)
+    }
+    if isFolded {
+      located = folded(located).compactMap { one in
+        one.group.map { locate($0, in: sources, &locator) } ?? one.found
+      }
     }
     // A comment may also allow the report of an unused comment.
     for one in unused.all.compactMap({ locate($0, in: sources, &locator) })
@@ -107,7 +113,7 @@ extension Diagnostics {
 
   private func locate(
     _ diagnostic: Diagnostic, in sources: Sources, _ locator: inout SourceLocator
-  ) -> (problem: LocatedDiagnostic, fix: Fix?)? {
+  ) -> FoundProblem? {
     guard let severity = severities.severity(of: diagnostic.name) else { return nil }
     let problem = LocatedDiagnostic(
       name: diagnostic.name, severity: severity, message: diagnostic.message,
@@ -120,13 +126,14 @@ extension Diagnostics {
       },
       help: diagnostic.help(in: sources),
       anchors: .init(own: diagnostic.anchor, related: diagnostic.related?.anchor))
-    return (problem, diagnostic.fix)
+    return FoundProblem(
+      problem: problem, fix: diagnostic.fix, membership: diagnostic.membership)
   }
 
   /// Sorts diagnostics by their places, and collects the fixes of each: there are several where an
   /// alias repeats it.
   private static func sorted(
-    _ located: [(problem: LocatedDiagnostic, fix: Fix?)]
+    _ located: [FoundProblem]
   ) -> [(LocatedDiagnostic, [Fix])] {
     let order = located.indices.sorted { first, second in
       let (one, other) = (located[first].problem, located[second].problem)
@@ -136,7 +143,7 @@ extension Diagnostics {
     // An alias repeats the problems of its value. Each problem is reported once per place.
     var seen: [ProblemIdentity: Int] = [:]
     var result: [(LocatedDiagnostic, [Fix])] = []
-    for (one, fix) in order.map({ located[$0] }) {
+    for (one, fix) in order.map({ (located[$0].problem, located[$0].fix) }) {
       let problem = one.range.map { ProblemIdentity(range: $0, message: one.message) }
       if let problem, let index = seen[problem] {
         if let fix { result[index].1.append(fix) }

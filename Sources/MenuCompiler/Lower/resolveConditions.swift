@@ -1,6 +1,6 @@
 /// The conditions of one or more nodes, as masks of the bits of a ``ConditionLayout``.
 package struct LoweredWhen: Sendable {
-  /// The clauses, all of which must hold.
+  /// The entries, all of which must hold, each as one clause for each word of the layout.
   package var clauses: [WhenClause]
   /// The nodes that have the `when`, in ascending order.
   package var nodes: [Int32] = []
@@ -53,16 +53,17 @@ func resolveConditions(of menu: inout LoweredMenu) {
   guard !menu.conditions.isEmpty else { return }
   resolveFollowers(of: &menu)
   let layout = ConditionLayout(menu.conditions)
+  let initial = layout.initial
   var numbers: [[WhenClause]: Int] = [:]
   func number(of entries: [WhenEntry]) -> Int {
-    let clauses = entries.map(layout.clause)
+    let clauses = entries.flatMap(layout.clauses)
     if let number = numbers[clauses] { return number }
     numbers[clauses] = menu.whens.count
     menu.whens.append(LoweredWhen(clauses: clauses))
     return menu.whens.count - 1
   }
   func holdsAtFirst(_ number: Int) -> Bool {
-    menu.whens[number].clauses.allSatisfy { $0.holds(layout.initial) }
+    layout.holds(menu.whens[number].clauses, initial)
   }
   for node in 0..<menu.count {
     guard let fields = menu.details[node]?.fields else { continue }

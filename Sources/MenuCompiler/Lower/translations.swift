@@ -27,13 +27,20 @@ struct MenuTranslations {
     guard let texts = menu.texts else { return nil }
     let catalogs = menu.catalogs
     self.texts = texts
-    languages = menu.languages.concurrentMap { tag in
+    let own = menu.language
+    let found = menu.languages.concurrentMap { tag in
       (tag, texts.translations(in: catalogs.filter { $0.language == tag }))
+    }
+    let byTag = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    languages = found.concurrentMap { tag, translations in
+      // The document's own texts are shown where there is no translation.
+      let bases = tag.fallbacks.prefix { $0 != own }.compactMap { byTag[$0] }
+      return (tag, bases.reduce(translations) { texts, base in zip(texts, base).map { $0 ?? $1 } })
     }
   }
 }
 
-/// Looks up the texts of all languages. A text without a usable translation remains in the
+/// Looks up the texts of all languages, whose gaps the languages that they fall back to have filled. A text without a usable translation remains in the
 /// document's language.
 func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout LoweredMenu) {
   let texts = menuTranslations.texts
@@ -65,7 +72,7 @@ func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout Lowe
 
 extension LoweredMenu {
   /// The menu with its texts in another language, which becomes the menu's language.
-  func translated(to language: LoweredLanguage) -> LoweredMenu {
+  package func translated(to language: LoweredLanguage) -> LoweredMenu {
     var menu = self
     menu.language = language.tag
     menu.languages = []

@@ -121,7 +121,7 @@ struct ItemReader {
         case .keepOpen: item.keepOpen = values.boolean(name, value)
         case .checked:
           item.isSummaryCheck = value.isText && value.scalarText == ItemKey.summaryWord
-          if !item.isSummaryCheck { item.checked = values.boolean(name, value) }
+          if !item.isSummaryCheck { item.checked = values.boolean(name, value, takes: .check) }
         case .choice: item.choice = values.choice(name, value, ChoiceMode.self)
         case .keywords: fields.keywords = values.keywords(name, value)
         case .was: fields.formerIDs = values.formerIDs(name, value)

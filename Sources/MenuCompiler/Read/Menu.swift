@@ -6,6 +6,8 @@ package struct Menu: Sendable {
   /// Words of letters and digits, from which type names are derived.
   package var name: String
   package var title: String
+  /// Whether the document states the title. Otherwise it is the name.
+  package var titleIsDeclared = false
   /// The language that the document is written in, if it declares it.
   package var language: LanguageTag?
   /// The paths of catalogs, as written.

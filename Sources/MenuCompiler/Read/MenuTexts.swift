@@ -29,13 +29,13 @@ package final class MenuTexts: Sendable {
     var numbers: [String: Int32] = [:]
     var ids: Set<String> = []
     var hasFormerIDs = false
-    func add(_ key: TranslationKey, _ text: String) {
+    func add(_ key: TranslationKey, _ text: String, isOptional: Bool = false) {
       let written = key.written
       guard numbers[written] == nil else { return }
       numbers[written] = Int32(keys.count)
       keys.append(written)
       sources.append(text)
-      areOptional.append(key.field.isOptional)
+      areOptional.append(isOptional || key.field.isOptional || !text.hasLetters)
     }
     visitItems(menu.items) { item in
       // Without an id, the key would be that of the menu's own title.
@@ -51,7 +51,7 @@ package final class MenuTexts: Sendable {
         if field == .field(.mnemonic), keys.count > title + 1 { titles[keys.count - 1] = title }
       }
     }
-    if !menu.title.isEmpty { add(.menuTitle, menu.title) }
+    if !menu.title.isEmpty { add(.menuTitle, menu.title, isOptional: !menu.titleIsDeclared) }
     self.keys = keys
     self.sources = sources
     self.areOptional = areOptional

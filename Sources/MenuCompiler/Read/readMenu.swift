@@ -70,6 +70,7 @@ private struct DocumentReader {
       }
     }
     menu.title = title ?? menu.name
+    menu.titleIsDeclared = title != nil
     let meant = KeyHelp.meant(in: root, as: DocumentKey.self)
     if meant.contains(DocumentKey.columns.rawValue) { values.columnsAreUnknown = true }
     if meant.contains(DocumentKey.actions.rawValue) { values.actionsAreUnknown = true }

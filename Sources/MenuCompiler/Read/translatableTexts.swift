@@ -31,6 +31,13 @@ func translatableTexts(
 }
 
 extension String {
+  /// Whether there is something to translate, unlike in `2` and `50 %`. Letters of placeholders count,
+  /// because their order may differ between languages.
+  var hasLetters: Bool {
+    utf8.contains { $0.isLetter }
+      || !utf8.allSatisfy { $0 < 0x80 } && unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
   /// Whether another string has the same bytes. Swift's strings are equal if they are canonically
   /// equivalent, but gettext and other tools compare bytes.
   func isSameText(as other: String) -> Bool {
@@ -48,7 +55,12 @@ extension CatalogEntry {
 
   /// Whether the entry provides a translation of the given text of the menu, and not of an earlier
   /// version of that text.
-  func translates(_ text: String) -> Bool {
-    isUsable && (source.map { $0.isSameText(as: text) } ?? true)
+  func translates(_ text: String) -> Bool { isUsable && belongs(to: text) }
+
+  /// Whether the entry was made for the given text of the menu. Formats that keep no source don't
+  /// say it.
+  func belongs(to text: String) -> Bool {
+    guard let source else { return true }
+    return source.isSameText(as: text) || singular?.isSameText(as: text) == true
   }
 }

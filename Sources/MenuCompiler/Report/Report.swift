@@ -30,8 +30,16 @@ public struct Report: Sendable {
     let sources: Sources
   }
 
-  /// - Parameter limit: The maximal number of problems to print; nil for all.
-  public init(version: String, workingDirectory: String? = nil, limit: Int? = nil) {
+  /// Whether a report for people ends with the number of problems that have a fix.
+  let countsFixes: Bool
+
+  /// - Parameters:
+  ///   - limit: The maximal number of problems to print; nil for all.
+  ///   - countsFixes: Whether a report for people ends with the number of problems that have a fix.
+  public init(
+    version: String, workingDirectory: String? = nil, limit: Int? = nil, countsFixes: Bool = false
+  ) {
+    self.countsFixes = countsFixes
     self.version = version
     self.workingDirectory = workingDirectory
     self.limit = limit

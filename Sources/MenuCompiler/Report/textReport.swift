@@ -24,6 +24,7 @@ extension Report {
   /// What a report for people says about the problems as a whole.
   fileprivate var closingLines: String {
     var lines = [omission, count > 1 ? summary : nil].compactMap { $0 }
+    guard countsFixes else { return lines.map { "\($0)\n" }.joined() }
     let (safe, unsafe) = (fixableCounts[.safe] ?? 0, fixableCounts[.unsafe] ?? 0)
     if safe > 0 {
       let more = unsafe == 0 ? "" : ", and \(unsafe) more with '--fix --unsafe-fixes'"

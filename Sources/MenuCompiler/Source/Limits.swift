@@ -18,9 +18,10 @@ package enum Limits {
   package static let textBytes = 64 << 10
   /// The largest integer that every target can hold exactly: 2^53 − 1.
   package static let integer: Int64 = (1 << 53) - 1
-  /// The number of values of all conditions of a menu, which engines keep in the bits of one
-  /// integer.
-  package static let conditionBits = 64
+  /// The number of values of all conditions of a menu.
+  package static let conditionBits = 1024
+  /// The number of values of one condition, which analyses keep in the bits of one integer.
+  package static let conditionValues = 64
   /// The number of steps after which a search for values of conditions gives up and treats an item
   /// as visible.
   static let conditionSteps = 10_000

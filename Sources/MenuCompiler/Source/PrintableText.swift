@@ -59,20 +59,9 @@ package enum PrintableText {
     }
   }
 
-  /// The number of terminal columns that a character takes.
+  /// The number of terminal columns that a character or its visible substitute takes.
   static func width(of scalar: Unicode.Scalar) -> Int {
-    if isControl(scalar) { return 1 }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
+    isControl(scalar) ? 1 : CharacterWidth.of(scalar)
   }
 
   /// Equivalent JSON in which invisible characters are escaped, and which does not contain `##`.

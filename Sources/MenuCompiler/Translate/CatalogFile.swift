@@ -15,7 +15,7 @@ package struct CatalogFile: Sendable {
   ///
   /// - Parameters:
   ///   - language: The part of the file's path that names the language, if there is one.
-  ///   - problems: Receives the problems if the file can't be read. The initializer then returns
+  ///   - problems: Receives the problems if the file can't be read or has two entries for a text. The initializer then returns
   ///     nil.
   package init?(
     reading file: SourceFile, format: CatalogFormat, language: LanguageTag?,
@@ -23,6 +23,11 @@ package struct CatalogFile: Sendable {
   ) {
     var diagnostics = Diagnostics()
     catalogs = parseCatalog(file, as: 0, format: format, into: &diagnostics)
+    for catalog in catalogs {
+      reportDuplicateTranslations(
+        in: catalog.entries, numbers: Array(repeating: nil, count: catalog.entries.count), count: 0,
+        language: language?.text ?? catalog.language ?? "", into: &diagnostics)
+    }
     if diagnostics.hasErrors {
       problems += diagnostics.located(in: Sources(of: file), isWhole: false)
       return nil
@@ -64,17 +69,37 @@ package struct CatalogFile: Sendable {
   /// Whether the updates changed the file.
   package var isChanged: Bool { isNew || bytes != original.bytes }
 
-  /// Updates the texts of a language. The texts of a pseudo-language are generated again.
+  /// Updates the texts of languages that the file can contain, in one step. The texts of
+  /// pseudo-languages are generated again.
   ///
+  /// - Parameter sparse: The languages to which no texts are added, because they fall back to others.
+  /// - Returns: A summary for each language.
   /// - Throws: ``CatalogError``, in which case the file stays as it is.
-  package mutating func update(_ language: LanguageTag, _ texts: SourceTexts) throws
-    -> CatalogSummary
-  {
-    if let pseudo = PseudoLanguage(language) { return try fill(pseudo, language, texts) }
-    let plan = planCatalogUpdate(texts, catalog(language))
-    let start = bytes.isEmpty ? empty(language, texts) : bytes
-    try apply(plan.edits, to: start, language, texts)
-    return plan.summary
+  package mutating func update(
+    _ languages: [LanguageTag], _ texts: SourceTexts, sparse: Set<LanguageTag> = []
+  ) throws -> [CatalogSummary] {
+    guard let first = languages.first else { return [] }
+    // A pseudo-language starts with a new file, unless the file contains other languages.
+    let isMadeAnew = !format.holdsAllLanguages && PseudoLanguage(first) != nil
+    let start = bytes.isEmpty || isMadeAnew ? empty(first, texts) : bytes
+    let plans = languages.map { language in
+      plan(
+        language, texts, isMadeAnew ? Catalog() : catalog(language),
+        isSparse: sparse.contains(language))
+    }
+    let edited = editCatalog(
+      original.with(start), format: format, sourceLanguage: texts.language?.text ?? "",
+      zip(languages, plans).map { LanguageEdits($0.text, $1.edits) })
+    // If the new contents can't be read, the file stays as it is.
+    var diagnostics = Diagnostics()
+    let parsed = parseCatalog(original.with(edited), as: 0, format: format, into: &diagnostics)
+    guard !diagnostics.hasErrors else {
+      let names = languages.map { "'\($0.text)'" }.joined(separator: ", ")
+      throw CatalogError("the texts in \(names) can't be written into this file")
+    }
+    bytes = edited
+    catalogs = parsed
+    return plans.map(\.summary)
   }
 
   /// The contents of a file without texts.
@@ -90,45 +115,27 @@ package struct CatalogFile: Sendable {
     return format.holdsAllLanguages ? Catalog() : catalogs.first ?? Catalog()
   }
 
-  /// Writes the texts of a pseudo-language. It starts with a new file, unless the file contains
-  /// other languages.
-  private mutating func fill(
-    _ pseudo: PseudoLanguage, _ language: LanguageTag, _ texts: SourceTexts
-  ) throws -> CatalogSummary {
+  private func plan(
+    _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool
+  ) -> CatalogPlan {
+    guard let pseudo = PseudoLanguage(language) else {
+      return planCatalogUpdate(texts, catalog, isSparse: isSparse)
+    }
+    var plan = planCatalogUpdate(texts, catalog)
     func translated(_ text: CatalogText) -> CatalogText {
       var text = text
       text.translation = pseudo.translation(of: text.source, text.key.field)
       return text
     }
-    let isShared = format.holdsAllLanguages && !bytes.isEmpty
-    let plan = planCatalogUpdate(texts, isShared ? catalog(language) : Catalog())
-    let edits = plan.edits.map { edit -> CatalogEdit in
+    plan.edits = plan.edits.map { edit -> CatalogEdit in
       switch edit {
       case .add(let text, let before): .add(translated(text), before: before)
       case .update(_, _, .obsolete): edit
       case .update(let index, let text, _): .update(index, translated(text), .translated)
       }
     }
-    try apply(edits, to: isShared ? bytes : empty(language, texts), language, texts)
-    return CatalogSummary(translated: texts.texts.count { !$0.text.key.field.isOptional })
-  }
-
-  private mutating func apply(
-    _ edits: [CatalogEdit], to start: [UInt8], _ language: LanguageTag, _ texts: SourceTexts
-  ) throws {
-    let edited = editCatalog(
-      original.with(start), format: format, language: language.text,
-      sourceLanguage: texts.language?.text ?? "",
-      edits)
-    // If the new contents can't be read, the file stays as it is.
-    var diagnostics = Diagnostics()
-    let parsed = parseCatalog(
-      original.with(edited), as: 0, format: format, into: &diagnostics)
-    guard !diagnostics.hasErrors else {
-      throw CatalogError("the texts in '\(language.text)' can't be written into this file")
-    }
-    bytes = edited
-    catalogs = parsed
+    plan.summary = CatalogSummary(translated: texts.texts.count { !$0.isOptional })
+    return plan
   }
 }
 

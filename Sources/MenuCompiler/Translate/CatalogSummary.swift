@@ -10,6 +10,8 @@ package struct CatalogSummary: Sendable, Equatable {
   package internal(set) var forReview: [TranslationKey] = []
   /// The number of texts with a usable translation.
   package internal(set) var translated: Int
+  /// The number of texts that a sparse catalog leaves to another language.
+  package internal(set) var inherited = 0
   /// The number of translations that became obsolete.
   package internal(set) var madeObsolete = 0
   /// The number of obsolete translations that are used again, or that need review.
@@ -26,19 +28,23 @@ package struct CatalogSummary: Sendable, Equatable {
 
   /// The number of texts of the menu.
   package var count: Int {
-    translated + missing.count + untranslated.count + stale.count + forReview.count
+    translated + inherited + missing.count + untranslated.count + stale.count + forReview.count
   }
 
-  mutating func count(_ entry: CatalogEntry, as key: TranslationKey, _ state: CatalogState) {
+  mutating func count(
+    _ entry: CatalogEntry, as text: MenuText, _ state: CatalogState, isSparse: Bool
+  ) {
+    let key = text.text.key
     if entry.key != key.written { moved += 1 }
     if !entry.isAlive { restored += 1 }
     switch state {
     case .translated: translated += 1
-    case .untranslated where key.field.isOptional: break
+    case .untranslated where text.isOptional: break
+    case .untranslated where isSparse: inherited += 1
     case .untranslated: untranslated.append(key)
     case .needsReview where entry.state == .needsReview: forReview.append(key)
     case .needsReview: stale.append(key)
-    case .obsolete: break
+    case .obsolete, .excluded: break
     }
   }
 }

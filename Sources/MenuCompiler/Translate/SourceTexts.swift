@@ -22,7 +22,8 @@ package struct SourceTexts: Sendable {
     var collector = TextCollector(columns: menu.columns)
     if !menu.title.isEmpty {
       collector.add(
-        MenuText(TranslationKey(id: "", field: .title), menu.title, note: "", formerIDs: []))
+        MenuText(
+          .menuTitle, menu.title, note: "", formerIDs: [], isOptional: !menu.titleIsDeclared))
     }
     collector.add(menu.items, in: nil, TitlePath())
     texts = collector.texts
@@ -37,10 +38,16 @@ struct MenuText: Sendable {
   var text: CatalogText
   /// The ids under which older catalogs may contain the text.
   var formerIDs: [String]
+  /// Whether catalogs may leave the text out.
+  let isOptional: Bool
 
-  init(_ key: TranslationKey, _ source: String, note: String, formerIDs: [String]) {
+  init(
+    _ key: TranslationKey, _ source: String, note: String, formerIDs: [String],
+    isOptional: Bool = false
+  ) {
     text = CatalogText(key: key, source: source, note: note)
     self.formerIDs = formerIDs
+    self.isOptional = isOptional || key.field.isOptional || !source.hasLetters
   }
 }
 

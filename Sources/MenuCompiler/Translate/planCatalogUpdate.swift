@@ -9,8 +9,13 @@ struct CatalogPlan {
 /// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
 /// a former id of the item is used. Entries whose texts are no longer in the menu become obsolete.
 /// They are used again if the texts return.
-func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan {
-  var planner = CatalogPlanner(texts.texts, catalog.entries)
+///
+/// - Parameter isSparse: Whether the catalog only contains the texts that differ from those of another
+///   language, so that none are added.
+func planCatalogUpdate(
+  _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool = false
+) -> CatalogPlan {
+  var planner = CatalogPlanner(texts.texts, catalog.entries, isSparse: isSparse)
   planner.match()
   planner.removeGone()
   planner.update()
@@ -20,6 +25,7 @@ func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan 
 private struct CatalogPlanner {
   private let texts: [MenuText]
   private let entries: [CatalogEntry]
+  private let isSparse: Bool
   /// The entries of each key, as written, in the order of the catalog.
   private var entriesByKey: [String: [Int]] = [:]
   /// The entry of each text; nil for a new text.
@@ -29,8 +35,9 @@ private struct CatalogPlanner {
   private var exchanged: [Int: TranslationKey] = [:]
   private(set) var plan = CatalogPlan()
 
-  init(_ texts: [MenuText], _ entries: [CatalogEntry]) {
+  init(_ texts: [MenuText], _ entries: [CatalogEntry], isSparse: Bool) {
     self.texts = texts
+    self.isSparse = isSparse
     self.entries = entries
     isTaken = Array(repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
@@ -53,10 +60,14 @@ private struct CatalogPlanner {
   private mutating func matchFormerID(_ text: MenuText, _ index: Int) {
     let present = entryOfText[index]
     if let present, entries[present].isAlive, !entries[present].translation.isEmpty { return }
+    if let present, entries[present].state == .excluded { return }
     let former = text.formerIDs.flatMap { id in
       entriesByKey[TranslationKey(id: id, field: text.text.key.field).written] ?? []
     }
-    let candidates = former.filter { !isTaken[$0] && !entries[$0].translation.isEmpty }
+    // An untranslated entry only moves if the text has none of its own.
+    let candidates = former.filter {
+      !isTaken[$0] && (!entries[$0].translation.isEmpty || present == nil && entries[$0].isAlive)
+    }
     guard let match = best(candidates, for: text) else { return }
     if let present {
       // No translation is lost: a current translation is preferred, and an obsolete one stays.
@@ -88,7 +99,7 @@ private struct CatalogPlanner {
     let present = Set(texts.map { $0.text.key.written })
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let key = exchanged[index]
-      guard key != nil || entry.isAlive && !present.contains(entry.key),
+      guard key != nil || entry.isAlive && !present.contains(entry.key), entry.state != .excluded,
         let key = key ?? TranslationKey(entry.key)
       else { continue }
       if entry.isAlive, !entry.translation.isEmpty { plan.summary.madeObsolete += 1 }
@@ -107,20 +118,29 @@ private struct CatalogPlanner {
     }
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
-        if text.text.key.field.isOptional { continue }
+        if text.isOptional { continue }
+        if isSparse {
+          plan.summary.inherited += 1
+          continue
+        }
         plan.edits.append(.add(text.text, before: places[index]))
         plan.summary.missing.append(text.text.key)
         continue
       }
       let state = state(of: entries[entry], for: text)
       plan.edits.append(.update(entry, text.text, state))
-      plan.summary.count(entries[entry], as: text.text.key, state)
+      plan.summary.count(entries[entry], as: text, state, isSparse: isSparse)
     }
   }
 
   private func state(of entry: CatalogEntry, for text: MenuText) -> CatalogState {
+    if entry.state == .excluded { return .excluded }
     if entry.translation.isEmpty { return .untranslated }
-    if let source = entry.source, source != text.text.source { return .needsReview }
+    // Equivalent bytes replace the source, except in an entry with several forms.
+    let source = text.text.source
+    guard entry.belongs(to: source) || entry.source == source && !entry.isVaried else {
+      return .needsReview
+    }
     return entry.state == .needsReview ? .needsReview : .translated
   }
 }

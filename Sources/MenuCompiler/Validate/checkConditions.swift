@@ -108,8 +108,17 @@ private struct DeclaredConditions {
   }
 }
 
-/// Checks that the conditions of a menu fit into the bits that engines have for them.
+/// Checks that the conditions of a menu have no more values than the limits allow.
 func checkConditionCount(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  for condition in menu.conditions {
+    let count = condition.values.count + (condition.canBeNone ? 1 : 0)
+    guard count > Limits.conditionValues else { continue }
+    diagnostics.report(
+      .tooLarge,
+      "the condition '\(condition.name)' has \(count) values; \(Limits.conditionValues) are allowed",
+      at: .key(condition.place),
+      help: condition.canBeNone ? "that no item is checked counts as a value" : nil)
+  }
   let bits = ConditionLayout(menu.conditions).bitCount
   guard bits > Limits.conditionBits else { return }
   diagnostics.report(

@@ -2,6 +2,8 @@
 enum ExpectedType {
   case string
   case boolean
+  /// A boolean, or the word that makes a category a summary check.
+  case check
   case integer
   case number
   case array
@@ -14,6 +16,7 @@ enum ExpectedType {
     switch self {
     case .string: "a string"
     case .boolean: "true or false"
+    case .check: "true, false or '\(ItemKey.summaryWord)'"
     case .integer: "an integer"
     case .number: "a number"
     case .array: "an array"

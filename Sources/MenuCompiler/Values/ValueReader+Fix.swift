@@ -8,7 +8,7 @@ extension ValueReader {
     }
     let value: String?
     switch expected {
-    case .boolean: value = boolean(in: text)
+    case .boolean, .check: value = boolean(in: text)
     case .integer: value = PlainInteger.value(of: text).map(String.init)
     case .number:
       value = plainNumber(text).flatMap { $0.isFinite ? NumberText.of($0) : nil }

@@ -26,7 +26,7 @@ extension ValueReader {
         !["null", "~"].contains(text)
       else { return nil }
       return .strings([text])
-    case .string, .boolean, .integer, .number, .table: return nil
+    case .string, .boolean, .check, .integer, .number, .table: return nil
     }
   }
 
@@ -37,7 +37,7 @@ extension ValueReader {
       "put it in quotes, such as \"#808080\": without them, '#' begins a comment"
     case .string: "write `\"\"` for an empty string, or delete the key"
     case .array: "write `[]` for an empty array"
-    case .boolean, .integer, .number, .paths, .table:
+    case .boolean, .check, .integer, .number, .paths, .table:
       "add \(expected.wording), or delete the key"
     }
   }
@@ -46,7 +46,7 @@ extension ValueReader {
   static func help(for node: SourceNode, _ expected: ExpectedType) -> String? {
     switch expected {
     case .string: helpForString(node)
-    case .boolean: helpForBoolean(node)
+    case .boolean, .check: helpForBoolean(node, expected)
     case .integer, .number: helpForNumber(node, expected)
     case .array: helpForArray(node)
     case .table: "write a table, such as `{}`"
@@ -84,7 +84,7 @@ extension ValueReader {
     "electron", "html", "kotlin", "swift", "typescript",
   ]
 
-  private static func helpForBoolean(_ node: SourceNode) -> String {
+  private static func helpForBoolean(_ node: SourceNode, _ expected: ExpectedType) -> String {
     switch node.value {
     case .text(let text), .plain(let text):
       switch text.lowercased() {
@@ -96,12 +96,12 @@ extension ValueReader {
         }
       case "yes", "on", "1": "write true"
       case "no", "off", "0": "write false"
-      default: "write true or false"
+      default: "write \(expected.wording)"
       }
     case .integer(1): "write true"
     case .integer(0): "write false"
     case .nothing, .boolean, .integer, .number, .unsupported, .array, .table:
-      "write true or false"
+      "write \(expected.wording)"
     }
   }
 

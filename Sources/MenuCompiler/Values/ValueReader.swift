@@ -62,13 +62,15 @@ struct ValueReader {
     }
   }
 
-  mutating func boolean(_ key: String, _ node: SourceNode) -> Bool? {
+  mutating func boolean(
+    _ key: String, _ node: SourceNode, takes expected: ExpectedType = .boolean
+  ) -> Bool? {
     switch node.value {
     case .boolean(let value): return value
     case .plain("true"): return true
     case .plain("false"): return false
     case .nothing, .text, .plain, .integer, .number, .unsupported, .array, .table:
-      wrongType(key, node, takes: .boolean)
+      wrongType(key, node, takes: expected)
       return nil
     }
   }
@@ -149,7 +151,7 @@ struct ValueReader {
     guard node.isText else {
       diagnostics.report(
         .wrongType, "'\(key)' can't be \(node.written)", at: .value(node.place),
-        help: "use one of " + names.map { "'\($0)'" }.joined(separator: ", "))
+        help: Suggestion.use(names))
       return nil
     }
     guard let text = text(key, node) else { return nil }

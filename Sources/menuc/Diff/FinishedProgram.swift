@@ -69,7 +69,8 @@ struct FinishedProgram {
     return process
   }
 
-  private static func withCStrings<Result>(
+  /// Calls a function with strings as C has them, and nil after the last one.
+  static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let copies = strings.map { strdup($0) }

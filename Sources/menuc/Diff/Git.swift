@@ -8,14 +8,7 @@ struct Git {
   private let program: String
 
   init(in directory: String) throws {
-    // Relative directories are ignored, because they would be inside the repository.
-    let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .filter { $0.isAbsolutePath }
-    let candidates = directories.map { Disk.join(String($0), "git") }
-    let isProgram = { (path: String) in
-      FileManager.default.isExecutableFile(atPath: path) && !Disk.isDirectory(path)
-    }
-    guard let program = candidates.first(where: isProgram) else {
+    guard let program = ProgramPath.find("git") else {
       throw DiskError(description: "'git' was not found; --against needs it")
     }
     self.directory = directory

@@ -128,7 +128,7 @@ struct Assignment {
   let paths: [String]
   /// Whether the paths are all menus of the project.
   let isWholeProject: Bool
-  let severities: SeveritySettings
+  var severities: SeveritySettings
   /// The paths outside the project that flags allow to be read and written.
   let allowedOutside: [String]
   /// The values of conditions that the flags fix.
@@ -158,16 +158,12 @@ struct Assignment {
     var severities = try project?.configuration.severitySettings() ?? SeveritySettings()
     try options.apply(to: &severities)
     self.severities = severities
-    if !files.isEmpty, folders.isEmpty {
+    // A folder that belongs to no project is reported where its document would be read.
+    if !files.isEmpty, folders.isEmpty || project == nil {
       paths = files
       return
     }
     guard let project else {
-      if let folder = folders.first {
-        throw UsageError(
-          "'\(folder)' is a folder, and there is no 'menuc.toml' that says which of its files are menus",
-          help: "name the menus, or write a 'menuc.toml' with `menus = [\"**/*.toml\"]`")
-      }
       throw UsageError(
         "there is nothing to do: no menu is named, and there is no 'menuc.toml'",
         help: "name a menu, or write a 'menuc.toml' with `menus = [\"menus/**/*.toml\"]`;"

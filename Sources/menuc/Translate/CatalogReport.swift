@@ -10,7 +10,8 @@ struct CatalogReport {
   /// A summary of the changes, and of how much is translated.
   func outcome(_ file: CatalogFile) -> String {
     let name = name(file)
-    let state = "\(summary.translated) of \(summary.count) translated"
+    let inherited = summary.inherited > 0 ? ", \(summary.inherited) inherited" : ""
+    let state = "\(summary.translated) of \(summary.count) translated\(inherited)"
     guard file.isChanged else { return "unchanged \(name): \(state)\n" }
     let changes = [
       (summary.missing.count, "added"), (summary.moved, "moved"), (summary.restored, "restored"),

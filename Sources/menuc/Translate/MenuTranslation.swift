@@ -61,14 +61,22 @@ struct MenuTranslation {
       throw UsageError(
         "\(document.name): there are no catalogs yet", help: "name a language, such as '--to de'")
     }
-    for language in languages {
-      guard language != own else {
-        throw UsageError("\(document.name): the menu itself is in '\(own.text)'")
-      }
-      let index = try index(of: language, finder)
+    guard !languages.contains(own) else {
+      throw UsageError("\(document.name): the menu itself is in '\(own.text)'")
+    }
+    // Only a language that the command line names gets all texts.
+    let sparse = Set(
+      languages.filter {
+        options.languages.isEmpty
+          && $0.hasFallback(own: own, languages: finder.languages(besides: own))
+      })
+    let places = try languages.map { try index(of: $0, finder) }
+    for index in files.indices {
+      let own = zip(languages, places).filter { $1 == index }.map(\.0)
       do {
-        let summary = try files[index].update(language, texts)
-        reports.append(CatalogReport(file: index, language: language, summary: summary))
+        for (language, summary) in zip(own, try files[index].update(own, texts, sparse: sparse)) {
+          reports.append(CatalogReport(file: index, language: language, summary: summary))
+        }
       } catch let error as CatalogError {
         throw DiskError(description: "\(files[index].original.name): \(error)")
       }

@@ -7,7 +7,9 @@ enum StopSignal {
 
   /// After this call, a signal ends the program with success, because watching normally ends with a
   /// signal. A second signal ends it without waiting for writes.
-  static func listen() {
+  ///
+  /// - Parameter ending: Is called before the program ends.
+  static func listen(_ ending: @escaping @Sendable () -> Void = {}) {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
@@ -22,6 +24,7 @@ enum StopSignal {
       while sigwait(&signals, &number) != 0 {}
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       writing.lock()
+      ending()
       _exit(ExitStatus.success.rawValue)
     }.start()
   }

@@ -7,6 +7,7 @@ struct WatchLoop {
   typealias OutcomeHandler = (OutputUpdate.Outcome, String) throws -> Void
 
   private let isQuiet: Bool
+  private let onStop: @Sendable () -> Void
   private let build: (WatchedFiles, @escaping OutcomeHandler) throws -> ExitStatus
   private let directory: String
 
@@ -19,19 +20,23 @@ struct WatchLoop {
   /// After this time, files that keep changing are built as they are.
   private static let burstLimit = Duration.milliseconds(400)
 
-  /// - Parameter build: A function that builds once. It records each file before reading it, and
-  ///   everything else that the build depends on.
+  /// - Parameters:
+  ///   - onStop: Is called before a signal ends the program.
+  ///   - build: A function that builds once. It records each file before reading it, and everything
+  ///     else that the build depends on.
   init(
-    isQuiet: Bool, build: @escaping (WatchedFiles, @escaping OutcomeHandler) throws -> ExitStatus
+    isQuiet: Bool, onStop: @escaping @Sendable () -> Void = {},
+    build: @escaping (WatchedFiles, @escaping OutcomeHandler) throws -> ExitStatus
   ) {
     self.isQuiet = isQuiet
+    self.onStop = onStop
     self.build = build
     directory = FileManager.default.currentDirectoryPath
   }
 
   /// Runs until a signal ends the program. Returns only if the command line is invalid.
   func run() -> ExitStatus {
-    StopSignal.listen()
+    StopSignal.listen(onStop)
     // Tests set this variable to simulate a system without notifications.
     let polls = ProcessInfo.processInfo.environment["MENUC_TEST_POLLING"] == "1"
     var watcher = FileWatcher(polls: polls)

@@ -22,7 +22,7 @@ def inline(tokens):
         elif token.type == "html_inline":
             assert token.content == "<br>", token.content
             text += "\n"
-        elif token.type in ("em_open", "em_close", "link_close"):
+        elif token.type in ("em_open", "em_close", "strong_open", "strong_close", "link_close"):
             pass
         else:
             assert token.type in ("text", "text_special"), token.type
@@ -96,6 +96,8 @@ def expected(table):
             yield item["depth"], "---", None
             continue
         text = item["title"]
+        if item.get("inline") and not text:
+            continue
         if "detail" in item:
             text += " – " + item["detail"]
         if "body" in item:

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
@@ -5,7 +6,8 @@ import Testing
 /// Menus with conditions, slots and separators.
 extension ConformanceCorpus {
   /// 6 menus of 10 to 60 items, most of them with a `when`; all combinations of values are set.
-  /// Then one with 20 conditions and 2,000 items, and one whose conditions use all available bits.
+  /// Then one with 20 conditions and 2,000 items, one whose conditions use all bits of a word, and one
+  /// with the 721 conditions of a large extension of an editor.
   static func conditions() throws -> [ConformanceMenu] {
     let sizes = [(10, 1), (10, 2), (20, 3), (20, 4), (30, 5), (60, 6)]
     let small = try sizes.enumerated().map { index, size in
@@ -28,6 +30,7 @@ extension ConformanceCorpus {
     let document = random.document(named: "conditions 20x2000")
     return small + [
       try menu("conditions-20x2000", document, .json, seed: 1_450, events: 60), try allBits(),
+      try manyConditions(),
     ]
   }
 
@@ -43,14 +46,39 @@ extension ConformanceCorpus {
     random.addWhens(&dice, share: 70)
     var menu = try menu(
       "conditions-64", random.document(named: "conditions 64"), .json, seed: 1_460, events: 120)
-    for _ in 0..<40 {
-      menu.events.append(
-        .set(
-          random.conditions.enumerated().map { number, condition in
-            .init(condition: number, value: dice.below(condition.valueCount))
-          }))
+    menu.events += (0..<40).map { _ in setAll(random.conditions, &dice) }
+    return menu
+  }
+
+  /// 721 conditions, whose bits are in 12 words. The choices of some are in two words; the first and the
+  /// last follow a check item and a choice.
+  private static func manyConditions() throws -> ConformanceMenu {
+    var dice = Dice(seed: 1_370)
+    var random = TestMenu.random(&dice, size: 200, depth: 3, hiding: 2)
+    random.widen(to: 60)
+    random.conditions = (0..<721).map { number in
+      let choices = number % 25 == 0 || number == 720 ? ["a", "b", "c"] : []
+      return TestCondition(name: "c\(number + 1_000)", choices: choices, initial: number % 2)
+    }
+    random.addChecks(&dice)
+    random.addFollowers(&dice, share: 1)
+    random.addWhens(&dice, share: 70)
+    random.addEnabled(&dice, share: 40)
+    var menu = try menu(
+      "conditions-721", random.document(named: "conditions 721"), .json, seed: 1_470, events: 120,
+      hasChecks: true)
+    menu.events += (0..<10).map { _ in setAll(random.conditions, &dice) }
+    menu.events += random.conditions.indices.filter { $0 % 9 == 4 }.map { number in
+      .set([.init(condition: number, value: 1)])
     }
     return menu
+  }
+
+  private static func setAll(_ conditions: [TestCondition], _ dice: inout Dice) -> MenuEvent {
+    .set(
+      conditions.enumerated().map { number, condition in
+        .init(condition: number, value: dice.below(condition.valueCount))
+      })
   }
 
   /// Sets each combination of values once, all at the same time, and occasionally opens an item.
@@ -167,6 +195,15 @@ extension ConformanceCorpus {
       return try menu(
         "inlines-0\(index)", document, .json, seed: 2_600 + index, events: 250,
         hasChecks: index % 2 == 1)
+    }
+  }
+
+  /// Menus with inline groups as other systems have them: the sections of GTK, the groups of Android, and
+  /// the radio items of Electron, which are a choice because they follow each other.
+  static func natives() throws -> [ConformanceMenu] {
+    try ["native-sections", "native-groups", "native-radios"].enumerated().map { index, name in
+      let text = try Repository.text(directory.appending(path: "\(name).json"))
+      return try menu(name, text, .json, seed: 2_700 + index, events: 200, hasChecks: true)
     }
   }
 

@@ -6,8 +6,31 @@ extension ConformanceLanguage {
   static let kotlin = ConformanceLanguage(
     name: "kotlin", tools: ["kotlinc", "java"], targets: ["kotlin"]
   ) { directory, menus in
-    let tables = menus.map { "    \"\($0.name)\" to \($0.type).table" }.joined(separator: ",\n")
-    try Data("val menus: Map<String, MenuTable> = mapOf(\n\(tables)\n)\n".utf8)
+    try kotlinDriver(menus.map { "\"\($0.name)\" to \($0.type).table" }, in: directory)
+  }
+
+  /// The same menus, as tables that are made at run time of their tables as JSON.
+  static let kotlinAtRunTime = ConformanceLanguage(
+    name: "kotlin at run time", tools: ["kotlinc", "java"], targets: ["json", "kotlin"],
+    hasColumnDefaults: false
+  ) { directory, menus in
+    for menu in menus {
+      try FileManager.default.removeItem(at: directory.appending(path: "\(menu.type).kt"))
+    }
+    let reader = drivers.appending(path: "kotlin/AtRunTime/JsonReader.kt")
+    try FileManager.default.copyItem(
+      at: reader, to: directory.appending(path: reader.lastPathComponent))
+    return try kotlinDriver(
+      menus.map { menu in
+        let path = directory.appending(path: "\(menu.type).json").path
+        return "\"\(menu.name)\" to buildMenu(readJson(\"\(path)\"))"
+      }, in: directory)
+  }
+
+  /// Compiles the driver with the tables of menus.
+  private static func kotlinDriver(_ tables: [String], in directory: URL) throws -> [String] {
+    let list = tables.map { "    \($0)" }.joined(separator: ",\n")
+    try Data("val menus: Map<String, MenuTable> = mapOf(\n\(list)\n)\n".utf8)
       .write(to: directory.appending(path: "Menus.kt"))
     let program = directory.appending(path: "driver.jar").path
     try Kotlin.compile(

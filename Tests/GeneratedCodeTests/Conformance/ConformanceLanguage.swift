@@ -10,6 +10,8 @@ struct ConformanceLanguage: Sendable {
   let targets: [String]
   /// Whether the targets make typed constants; those of thousands of random items are left out.
   var hasConstants = true
+  /// Whether tables leave out the values that are the defaults of columns.
+  var hasColumnDefaults = true
   /// Compiles the files that menuc wrote to the directory together with the language's driver.
   /// Returns the command that runs the program.
   let compile: @Sendable (_ directory: URL, _ menus: [Entry]) throws -> [String]
@@ -33,8 +35,10 @@ struct ConformanceLanguage: Sendable {
     .cByClang,
     .objc,
     .kotlin,
+    .kotlinAtRunTime,
     .swift,
     .typescript,
+    .typescriptAtRunTime,
     .uikit,
     .appkit,
     .swiftui,

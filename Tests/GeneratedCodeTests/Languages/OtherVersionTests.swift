@@ -23,8 +23,10 @@ import Testing
         menu.addEnabled(&dice, share: 30)
       }
       if dice.chance(50) { menu.addSlots(&dice, share: 40) }
-      if dice.chance(60) { menu.addChecks(&dice) }
+      let hasChecks = dice.chance(60)
+      if hasChecks { menu.addChecks(&dice) }
       if dice.chance(50) { menu.addInlines(&dice, share: 40) }
+      if hasChecks { menu.addFollowers(&dice, share: 50) }
       menu.hitArea = .both
       menu.animation = MenuAnimation(insert: .fade, delete: .left)
       old = menu
@@ -198,6 +200,9 @@ private struct Literal {
   func list(_ texts: [String]) -> String { array(texts.map(string)) }
 
   private func condition(_ condition: TestCondition) -> String {
+    if let follows = condition.follows {
+      return object([("name", string(condition.name)), ("follows", string(follows))])
+    }
     let isBoolean = condition.choices.isEmpty
     let value =
       isBoolean ? "\(condition.initial == 1)" : string(condition.choices[condition.initial])

@@ -45,7 +45,8 @@ struct TestCatalog {
   ) -> TestCatalog {
     TestCatalog(
       editCatalog(
-        file, format: format, language: language, sourceLanguage: sourceLanguage, edits), format)
+        file, format: format, sourceLanguage: sourceLanguage, [LanguageEdits(language, edits)]),
+      format)
   }
 
   /// The text at the place of a problem or an entry.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -114,13 +115,14 @@ import Testing
     #expect(catalogs.map { $0.languageAnchor.map(catalog.excerpt) } == [#""de""#, #""fr""#])
     #expect(
       catalog.lines(language: "de") == [
-        "/title|Settings|Einstellungen|translated", "item2/title|-||untranslated",
+        "/title|Settings|Einstellungen|translated", "%lld files|-|%lld Dateien|translated",
+        "brand/title|-||excluded", "item2/title|-||untranslated",
         "item10/title|Ten|Zehn|obsolete", "theme/title|Theme||untranslated",
       ])
     #expect(
       catalog.lines(language: "fr") == [
         "/title|Settings|Réglages|translated", "%lld files|-||untranslated",
-        "item2/title|-||untranslated", "item10/title|Ten||obsolete",
+        "brand/title|-||excluded", "item2/title|-||untranslated", "item10/title|Ten||obsolete",
         "theme/title|Theme|Thème|needsReview",
       ])
   }
@@ -129,15 +131,17 @@ import Testing
     let catalog = TestCatalog(Self.text, .xcstrings)
     let entries = catalog.parsed().catalogs[0].entries
     #expect(
-      entries.map { catalog.excerpt($0.keyAnchor) }.prefix(2) == [#""/title""#, #""item2/title""#])
+      entries.map { catalog.excerpt($0.keyAnchor) }.prefix(2) == [#""/title""#, #""%lld files""#])
     #expect(
-      entries.map { catalog.excerpt($0.translationAnchor) }
-        == [#""Einstellungen""#, #""item2/title""#, #""Zehn""#, #""Theme""#])
+      entries.map { catalog.excerpt($0.translationAnchor) } == [
+        #""Einstellungen""#, #""%lld Dateien""#, #""brand/title""#, #""item2/title""#, #""Zehn""#,
+        #""Theme""#,
+      ])
   }
 
   /// Each edit changes these lines, in the order of the file.
   @Test(arguments: [
-    (["0 /title translated Settings", "2 item10/title obsolete Ten"], [], []),
+    (["0 /title translated Settings", "4 item10/title obsolete Ten"], [], []),
     (
       ["0 /title needsReview Preferences"],
       [
@@ -150,17 +154,17 @@ import Testing
       ]
     ),
     (
-      ["2 item10/title translated Ten"],
+      ["4 item10/title translated Ten"],
       [#"-      "extractionState" : "stale","#], [#"+      "extractionState" : "manual","#]
     ),
     (
-      ["3 theme/title obsolete Theme"], [], [#"+      "extractionState" : "stale","#]
+      ["5 theme/title obsolete Theme"], [], [#"+      "extractionState" : "stale","#]
     ),
     (
-      ["3 look/title untranslated Theme"], [#"-    "theme/title" : {"#], [#"+    "look/title" : {"#]
+      ["5 look/title untranslated Theme"], [#"-    "theme/title" : {"#], [#"+    "look/title" : {"#]
     ),
     (
-      ["1 item2/title untranslated Two"], ["-"],
+      ["3 item2/title untranslated Two"], ["-"],
       [
         #"+      "localizations" : {"#, #"+        "en" : {"#, #"+          "stringUnit" : {"#,
         #"+            "state" : "translated","#, #"+            "value" : "Two""#, "+          }",
@@ -238,7 +242,7 @@ import Testing
       ], language: "es")
     #expect(
       edited.lines(language: "es").filter { !$0.contains("item") } == [
-        "/title|Settings||untranslated", "%lld files|-||untranslated",
+        "/title|Settings||untranslated", "%lld files|-||untranslated", "brand/title|-||excluded",
         "theme/title|Theme|Tema|translated",
       ])
     #expect(edited.text.contains("\"/title\" : {\n      \"comment\" : \"Menu\",\n"))
@@ -254,6 +258,62 @@ import Testing
     #expect(
       catalog.lines(language: "de").map { $0.prefix(7) } == ["z/title", "m/title", "a/title"])
     #expect(catalog.parsed().catalogs.first?.sourceLanguage == "en")
+  }
+
+  /// A text with forms for devices, which have forms for numbers, and one with substitutions.
+  @Test func forms() throws {
+    func unit(_ value: String) -> String {
+      #""stringUnit" : {"state" : "translated", "value" : "\#(value)"}"#
+    }
+    let catalog = TestCatalog(
+      #"""
+      {"sourceLanguage" : "en", "strings" : {
+        "a/title" : {"localizations" : {"de" : {"variations" : {"device" : {
+          "mac" : {\#(unit("M"))},
+          "other" : {"variations" : {"plural" : {"one" : {\#(unit("E"))}, "other" : {\#(unit("V"))}}}}
+        }}}, "en" : {\#(unit("A"))}}},
+        "b/title" : {"localizations" : {"de" : {\#(unit("%#@n@")), "substitutions" : {"n" : {
+          "formatSpecifier" : "lld", "variations" : {"plural" : {"other" : {\#(unit("%arg B"))}}}}}}}}
+      }}
+      """#, .xcstrings)
+    #expect(catalog.lines() == ["a/title|A|V|translated", "b/title|-|%#@n@|excluded"])
+    #expect(catalog.parsed().catalogs[0].entries.map(\.isVaried) == [true, true])
+    // All forms of a changed text are for review, and substitutions stay.
+    let edited = catalog.edited([
+      .update(0, try CatalogText("a/title", "Aa"), .needsReview),
+      .update(1, try CatalogText("b/title", "B"), .excluded),
+    ])
+    #expect(edited.lines() == ["a/title|Aa|V|needsReview", "b/title|-|%#@n@|excluded"])
+    #expect(edited.text.components(separatedBy: "needs_review").count == 4)
+  }
+
+  /// A text that is new in several languages gets an entry in each; one that moves, too.
+  @Test func severalLanguages() throws {
+    let texts = try SourceTexts(
+      yaml: "menu: M\nlanguage: en\nitems: [{ title: Theme, id: look, was: [theme] }, New]\n")
+    let languages = try ["de", "fr", "es"].map { try #require(LanguageTag($0)) }
+    var bytes = TestCatalog(Self.text, .xcstrings).file.bytes
+    for round in 0..<2 {
+      var problems: [LocatedDiagnostic] = []
+      var file = try #require(
+        CatalogFile(
+          reading: TestCatalog(bytes, .xcstrings).file, format: .xcstrings, language: nil,
+          problems: &problems))
+      let summaries = try file.update(languages, texts)
+      #expect(summaries.map(\.missing.count) == (round == 0 ? [1, 1, 2] : [0, 0, 0]))
+      #expect(summaries.map(\.moved) == (round == 0 ? [1, 1, 0] : [0, 0, 0]))
+      if round == 1 { #expect(file.bytes == bytes) }
+      bytes = file.bytes
+    }
+    let catalog = TestCatalog(bytes, .xcstrings)
+    for language in ["de", "fr", "es"] {
+      let lines = catalog.lines(language: language)
+      #expect(lines.contains("new/title|New||untranslated"), "\(language)")
+      #expect(lines.count { $0.hasPrefix("look/title|Theme|") } == 1, "\(language)")
+      #expect(!lines.contains { $0.hasPrefix("theme/") })
+    }
+    #expect(catalog.lines(language: "fr").contains("look/title|Theme|Thème|needsReview"))
+    #expect(catalog.text.components(separatedBy: "\"new/title\" : {").count == 2)
   }
 
   @Test(arguments: [

@@ -22,17 +22,24 @@ import Testing
     ])
     #expect(layout.firstBits == [0, 1, 4])
     #expect(layout.bitCount == 5)
-    #expect(layout.initial == 0b01001)
-    #expect(layout.clause(Self.clause("b=y")) == WhenClause(any: 0b00100))
-    #expect(layout.clause(Self.clause("!c")) == WhenClause(not: 0b10000))
-    #expect(layout.clause(Self.clause("d")) == WhenClause())
+    #expect(layout.initial == [0b01001])
+    #expect(layout.clauses(Self.clause("b=y")) == [WhenClause(any: 0b00100)])
+    #expect(layout.clauses(Self.clause("!c")) == [WhenClause(not: 0b10000)])
+    #expect(layout.clauses(Self.clause("d")) == [WhenClause()])
   }
 
-  /// Bits beyond the size of a word are counted, so that they can be reported.
-  @Test func whatDoesNotFitIsCounted() {
-    let layout = ConditionLayout((0..<70).map { Self.condition("c\($0)", default: 1) })
+  /// A condition may have its bits in two words, and a term is a clause with a mask for each word.
+  @Test func moreBitsAreInFurtherWords() {
+    let layout = ConditionLayout(
+      (0..<60).map { Self.condition("c\($0)", default: 1) }
+        + [Self.condition("d", (0..<10).map { "x\($0)" }, default: 9)])
     #expect(layout.bitCount == 70)
-    #expect(layout.initial == .max)
-    #expect(layout.clause(Self.clause("c69")) == WhenClause())
+    #expect(layout.wordCount == 2)
+    #expect(layout.initial == [(1 << 60) - 1, 1 << 5])
+    #expect(layout.clauses(Self.clause("d=x3")) == [WhenClause(any: 1 << 63), WhenClause()])
+    #expect(layout.clauses(Self.clause("!d=x4")) == [WhenClause(), WhenClause(not: 1)])
+    let clauses = layout.clauses(Self.clause("c5")) + layout.clauses(Self.clause("d=x9"))
+    #expect(layout.holds(clauses, layout.initial))
+    #expect(!layout.holds(clauses + layout.clauses(Self.clause("!d=x9")), layout.initial))
   }
 }

@@ -36,4 +36,25 @@ import Testing
   func isKnown(written: String, expected: Bool) throws {
     #expect(try #require(LanguageTag(written)).isKnown == expected)
   }
+
+  /// Regions and variants are removed, scripts are not.
+  @Test(arguments: [
+    ("de", []), ("de-AT", ["de"]), ("en-GB-oxendict", ["en-GB", "en"]), ("sr-Latn", []),
+    ("zh-Hant-TW", ["zh-Hant"]), ("zh-TW", ["zh-Hant"]), ("zh-CN", ["zh"]), ("sr-ME", ["sr-Latn"]),
+    ("de-u-co-phonebk", ["de-u-co", "de"]), ("en-x-a", ["en"]),
+  ])
+  func fallbacks(tag: String, expected: [String]) throws {
+    #expect(try #require(LanguageTag(tag)).fallbacks.map(\.text) == expected)
+  }
+
+  @Test(arguments: [
+    ("en-GB", "en", [], true), ("en-GB", "en-US", [], true), ("de-AT", "en", ["de"], true),
+    ("de-AT", "en", ["fr"], false), ("de", "en", ["de-AT"], false), ("zh-TW", "zh", [], false),
+  ])
+  func sparse(tag: String, own: String, others: [String], expected: Bool) throws {
+    let languages = try others.map { try #require(LanguageTag($0)) }
+    let own = try #require(LanguageTag(own))
+    #expect(
+      try #require(LanguageTag(tag)).hasFallback(own: own, languages: languages) == expected)
+  }
 }

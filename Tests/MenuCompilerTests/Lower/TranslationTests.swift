@@ -24,8 +24,10 @@ import Testing
     """
 
   /// The texts of a menu's only other language, as `number key text`, and the reported problems.
+  ///
+  /// - Parameter tag: The language, if there are several.
   private static func texts(
-    _ files: [String: String], of menu: String = menu
+    _ files: [String: String], of menu: String = menu, in tag: String? = nil
   ) throws -> (title: String?, texts: [String], problems: [String]) {
     let input = CompilerInput(
       loadInclude: CompilerInput.none.loadInclude, loadTarget: CompilerInput.none.loadTarget,
@@ -46,8 +48,8 @@ import Testing
     let compiled = try compileMenu(
       SourceFile(name: "menu.toml", format: .toml, text: menu), goal: .table, input: input)
     let table = try #require(compiled.menu, "\(compiled.diagnostics.map(\.message))")
-    let language = try #require(table.languages.first)
-    #expect(table.languages.count == 1)
+    let language = try #require(table.languages.first { tag == nil || $0.tag.text == tag })
+    #expect(table.languages.count == 1 || tag != nil)
     return (
       language.title, language.texts.map { "\($0.node) \($0.field.name) \($0.text)" },
       compiled.diagnostics.map(\.name.rawValue)
@@ -86,6 +88,22 @@ import Testing
     ])
     #expect(found.texts == ["0 detail Dunkel"])
     #expect(found.problems.contains("stale-translation"))
+  }
+
+  /// A language gets missing texts from the languages that it falls back to, and from no others. They
+  /// are not reported.
+  @Test func aLanguageFallsBack() throws {
+    let files = [
+      "de.po": Self.po(("theme/title", "Theme", "Design"), ("theme/detail", "Dark", "Dunkel")),
+      "de-AT.po": Self.po(("theme/title", "Theme", "Thema"), ("/title", "All settings", "Alle")),
+      "de-Latn-AT.po": Self.po(("theme/title", "Theme", "Motiv")),
+    ]
+    let austrian = try Self.texts(files, in: "de-AT")
+    #expect(austrian.texts == ["0 title Thema", "0 detail Dunkel"])
+    #expect(austrian.title == "Alle")
+    #expect(try Self.texts(files, in: "de").texts == ["0 title Design", "0 detail Dunkel"])
+    #expect(try Self.texts(files, in: "de-Latn-AT").texts == ["0 title Motiv"])
+    #expect(austrian.problems.count { $0 == "untranslated" } == 2)
   }
 
   @Test(arguments: ["#, fuzzy\n", "#~ "])

@@ -82,6 +82,15 @@ import Testing
         "new/detail|a|a'|needsReview",
       ]),
     Case(
+      name: "'was' moves an untranslated entry",
+      items: "[{ title: A, id: new, was: [old] }]",
+      before: ["old/title|A||untranslated", "b/title|B|B'|obsolete"],
+      after: ["new/title|A||untranslated", "b/title|B|B'|obsolete"]),
+    Case(
+      name: "neither numbers nor a menu without a title are asked for",
+      items: "[A, '2', '50 %', Ä]", before: [],
+      after: ["a/title|A||untranslated", "ä/title|Ä||untranslated"]),
+    Case(
       name: "the derived ids below an item follow its 'was'",
       items: "[{ title: Look, was: [appearance], items: [{ title: Font, items: [Size] }] }]",
       before: [

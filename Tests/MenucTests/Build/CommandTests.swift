@@ -91,8 +91,8 @@ import Testing
 
   @Test(arguments: [
     (["lint", "nowhere.toml"], 2, "nowhere.toml: no such file or directory"),
-    (["lint", "."], 64, "'.' is a folder, and there is no 'menuc.toml'"),
-    (["dump", "folder.toml"], 64, "'folder.toml' is a folder"),
+    (["lint", "."], 2, "it is a directory, not a file"),
+    (["dump", "folder.toml"], 2, "folder.toml: it is a directory"),
     (["build", "menu.yaml", "--target", "swfit"], 64, "did you mean 'swift'?"),
     (["build", "menu.yaml", "--param", "acess=public"], 64, "did you mean 'access'?"),
     (["build", "menu.yaml", "--param", "access=secret"], 64, "'internal', 'package', 'public'"),
@@ -196,7 +196,8 @@ import Testing
     (["biuld", "menu.toml"], "'biuld' is not a command of menuc", "did you mean 'build'?"),
     (["Lint", "--help"], "'Lint' is not a command of menuc", "did you mean 'lint'?"),
     (
-      ["menu.toml"], "'menu.toml' is not a command of menuc", "use one of 'init', 'build', 'lint', "
+      ["menu.toml"], "'menu.toml' is not a command of menuc",
+      "use one of 'init', 'show', 'preview', "
     ),
     (["template", "lits"], "'lits' is not a command of menuc template", "did you mean 'list'?"),
   ])

@@ -47,7 +47,8 @@ struct CountryTests {
     let empty = emptyCatalog(
       format: .po, language: language, sourceLanguage: "en", project: menu.name)
     let file = SourceFile(name: "\(language).po", format: .po, bytes: empty)
-    return editCatalog(file, format: .po, language: language, sourceLanguage: "en", edits)
+    return editCatalog(
+      file, format: .po, sourceLanguage: "en", [LanguageEdits(language, edits)])
   }
 
   @Test func aMenuShowsWhatGettextShows() throws {

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aFolderWithoutMenusIsAnError() throws {
-    #expect(try menuc("lint", "menus").errors.contains("there is no 'menuc.toml'"))
+    #expect(try menuc("lint", "menus").errors.contains("it is a directory, not a file"))
     try configure("menus = [\"menus/**/*\"]\n")
     try directory.write("", to: "empty/kept")
     let result = try menuc("lint", "empty")

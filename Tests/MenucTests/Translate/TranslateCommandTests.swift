@@ -11,6 +11,7 @@ import Testing
   static func menu(_ format: CatalogFormat, items: String = "[Theme, Sounds]") -> String {
     """
     menu: Settings
+    title: Settings
     language: en
     translations: "\(path(format))"
     items: \(items)
@@ -210,13 +211,13 @@ import Testing
     ]
     try directory.write(try #require(menus[name]), to: "sub/\(name)")
     let made = try translate("sub/\(name)", "--to", "pt-BR", "--catalog-format", "yaml")
-    #expect(made.output == "written sub/translations/pt-BR.yaml: 2 added, 0 of 2 translated\n")
+    #expect(made.output == "written sub/translations/pt-BR.yaml: 1 added, 0 of 1 translated\n")
     #expect(
       made.errors == "menuc: note: add this to sub/\(name), so that the catalogs are used: "
         + "\(try #require(lines[name]))\n")
     #expect(made.status == 0)
     let again = try translate("sub/\(name)", "--catalog-format", "yaml")
-    #expect(again.output == "unchanged sub/translations/pt-BR.yaml: 0 of 2 translated\n")
+    #expect(again.output == "unchanged sub/translations/pt-BR.yaml: 0 of 1 translated\n")
   }
 
   @Test func thePathIsChosen() throws {
@@ -231,18 +232,18 @@ import Testing
     try directory.write("msgid \"\"\nmsgstr \"Language: de_AT\\n\"\n", to: "a/de_AT.po")
     #expect(
       try translate("menu.yaml", "--to", "de-AT").output
-        == "written a/de_AT.po: 2 added, 0 of 2 translated\n")
+        == "written a/de_AT.po: 1 added, 0 of 1 translated\n")
     #expect(
       try translate("menu.yaml", "--to", "fr", "--catalog-format", "json").output
-        == "written b/fr/texts.json: 2 added, 0 of 2 translated\n")
+        == "written b/fr/texts.json: 1 added, 0 of 1 translated\n")
     // The language of a catalog does not change.
     #expect(
       try translate("menu.yaml", "--to", "fr").output
-        == "unchanged b/fr/texts.json: 0 of 2 translated\n")
+        == "unchanged b/fr/texts.json: 0 of 1 translated\n")
     #expect(
       try translate("menu.yaml").output == """
-        unchanged a/de_AT.po: 0 of 2 translated
-        unchanged b/fr/texts.json: 0 of 2 translated
+        unchanged a/de_AT.po: 0 of 1 translated
+        unchanged b/fr/texts.json: 0 of 1 translated
 
         """)
     let none = try translate("menu.yaml", "--to", "fr", "--catalog-format", "toml")

@@ -90,11 +90,16 @@ struct POEntry: Sendable {
   var previous: [POField] = []
   var context: POField?
   var source: POField
-  /// The translation; nil if the entry has plural forms.
-  var translation: POField?
+  /// The plural of the source; nil if the entry has no plural forms.
+  var plural: POField?
+  /// The translation, or its plural forms in order.
+  var translations: [POField] = []
 
-  /// Whether the entry can belong to a menu: it has a context and no plural forms.
-  var isMenuText: Bool { context != nil && translation != nil }
+  /// The last form, which most languages use for large numbers.
+  var general: POField? { translations.last }
+
+  /// Whether the entry can belong to a menu: it has a context.
+  var isMenuText: Bool { context != nil }
 }
 
 /// A keyword and its strings.

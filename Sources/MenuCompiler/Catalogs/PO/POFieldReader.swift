@@ -50,9 +50,9 @@ extension POReader {
     return POField(keyword: keyword, strings: first..<document.strings.count)
   }
 
-  /// Reads `msgstr[0]` and the plural forms after it.
-  mutating func readForms(behind plural: POField, isObsolete: Bool) -> Bool {
-    var count = 0
+  /// Reads `msgstr[0]` and the plural forms after it; nil if one of them is malformed.
+  mutating func readForms(behind plural: POField, isObsolete: Bool) -> [POField]? {
+    var forms: [POField] = []
     while !isPrevious, isKeyword(.msgstr), let keyword = token?.range, isConsistent(isObsolete) {
       advance()
       for kind in [POToken.Kind.openingBracket, .number, .closingBracket] {
@@ -60,24 +60,24 @@ extension POReader {
           fail(
             "'msgstr' has no index", at: keyword,
             help: "a text with 'msgid_plural' has 'msgstr[0]', 'msgstr[1]' and so on")
-          return false
+          return nil
         }
-        guard isConsistent(isObsolete) else { return false }
-        if kind == .number, Int(text(token)) != count {
-          fail("the index is \(text(token)), not \(count)", at: token.range)
-          return false
+        guard isConsistent(isObsolete) else { return nil }
+        if kind == .number, Int(text(token)) != forms.count {
+          fail("the index is \(text(token)), not \(forms.count)", at: token.range)
+          return nil
         }
         advance()
       }
-      guard readStrings(of: keyword, isPrevious: false, isObsolete: isObsolete) != nil else {
-        return false
+      guard let form = readStrings(of: keyword, isPrevious: false, isObsolete: isObsolete) else {
+        return nil
       }
-      count += 1
+      forms.append(form)
     }
-    if count == 0 {
+    if forms.isEmpty {
       fail("'msgid_plural' without 'msgstr[0]'", at: plural.keyword)
     }
-    return problem == nil
+    return problem == nil ? forms : nil
   }
 
   /// Whether the token is marked as obsolete exactly if the rest of its entry is.

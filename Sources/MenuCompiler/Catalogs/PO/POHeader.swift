@@ -5,7 +5,7 @@ struct POHeader: Sendable {
   private(set) var charset: (text: String, place: Range<Int>)?
 
   init(of document: PODocument) {
-    guard let field = document.header?.translation else { return }
+    guard let field = document.header?.general else { return }
     let decoded = document.decoded(field)
     language = Self.value(of: "Language:", in: decoded).map {
       (String(decoding: decoded[$0], as: UTF8.self), document.place(of: $0, in: field))

@@ -157,13 +157,15 @@ extension POReader {
       context: context, source: source)
     if !isPrevious, isKeyword(.pluralSource) {
       guard let plural = readField(isObsolete: areObsolete),
-        readForms(behind: plural, isObsolete: areObsolete)
+        let forms = readForms(behind: plural, isObsolete: areObsolete)
       else { return nil }
+      entry.plural = plural
+      entry.translations = forms
     } else {
       guard let field = readField(.msgstr, behind: source, isObsolete: areObsolete) else {
         return nil
       }
-      entry.translation = field
+      entry.translations = [field]
     }
     entry.body = first..<(document.strings.last?.upperBound ?? first)
     return entry

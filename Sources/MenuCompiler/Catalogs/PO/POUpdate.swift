@@ -20,10 +20,10 @@ struct POUpdate {
     oldSource = document.text(entry.source) ?? ""
     // Bytes are compared, because strings that differ in their bytes may be equal.
     hasNewKey = !oldKey.utf8.elementsEqual(text.key.written.utf8)
-    hasNewSource = !oldSource.utf8.elementsEqual(text.source.utf8)
+    hasNewSource = entry.plural == nil && !oldSource.utf8.elementsEqual(text.source.utf8)
     isObsolete = state == .obsolete
     let wasFuzzy = document.isFuzzy(entry)
-    let isTranslated = entry.translation.map { !document.decoded($0).isEmpty } ?? false
+    let isTranslated = entry.general.map { !document.decoded($0).isEmpty } ?? false
     isFuzzy =
       switch state {
       case .obsolete: wasFuzzy
@@ -31,6 +31,7 @@ struct POUpdate {
       case .needsReview: isTranslated
       // A translation that was to be reviewed when it became obsolete still needs review.
       case .translated: wasFuzzy && entry.isObsolete && isTranslated
+      case .excluded: wasFuzzy
       }
     if wasFuzzy, !isFuzzy {
       previous = []
@@ -75,14 +76,21 @@ struct POUpdate {
     } else {
       add(entry.source, mark: mark, to: &lines)
     }
-    if let translation = entry.translation { add(translation, mark: mark, to: &lines) }
+    if let plural = entry.plural { add(plural, mark: mark, to: &lines) }
+    for (index, form) in entry.translations.enumerated() {
+      let keyword = POKeyword.msgstr.rawValue + (entry.plural == nil ? "" : "[\(index)]")
+      lines.add(Array(keyword.utf8), strings(of: form), mark: mark)
+    }
     return lines.bytes.dropLast(lineBreak.count)
   }
 
   /// Adds a field as it is written in the file.
   private func add(_ field: POField, mark: String, to lines: inout POLines) {
-    let strings = document.strings[field.strings].map { document.bytes[$0] }
-    lines.add(document.bytes[field.keyword], strings, mark: mark)
+    lines.add(document.bytes[field.keyword], strings(of: field), mark: mark)
+  }
+
+  private func strings(of field: POField) -> [ArraySlice<UInt8>] {
+    document.strings[field.strings].map { document.bytes[$0] }
   }
 
   /// The separator between the last string and an entry after it on the same line.

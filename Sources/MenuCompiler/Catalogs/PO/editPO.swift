@@ -1,5 +1,5 @@
 /// The bytes of a catalog of gettext after edits.
-func editPO(_ file: SourceFile, language: String, _ edits: [CatalogEdit]) -> [UInt8] {
+func editPO(_ file: SourceFile, _ edits: [CatalogEdit]) -> [UInt8] {
   var editor = POEditor(file.bytes)
   for edit in edits {
     switch edit {

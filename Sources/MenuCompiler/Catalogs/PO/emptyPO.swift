@@ -1,8 +1,12 @@
-/// A catalog with only a header. The header has no dates, so that it is the same each time.
+/// A catalog with only a header, which has all fields that `msgfmt --check` asks for. The dates are
+/// empty, so that it is the same each time.
 func emptyPO(language: String, project: String) -> [UInt8] {
   let name = String(project.map { $0.isNewline ? " " : $0 })
   let header = """
     Project-Id-Version: \(name)
+    PO-Revision-Date:\u{20}
+    Last-Translator:\u{20}
+    Language-Team:\u{20}
     Language: \(POLanguage.name(of: language))
     MIME-Version: 1.0
     Content-Type: text/plain; charset=UTF-8

@@ -1,5 +1,6 @@
-/// Reads a catalog of gettext. Entries of a menu have a `msgctxt`, which is the key, and no plural
-/// forms. Other entries may belong to the program that contains the menu, and are left out.
+/// Reads a catalog of gettext. Entries of a menu have a `msgctxt`, which is the key. Other entries
+/// may belong to the program that contains the menu, and are left out. Of plural forms, the last is
+/// the translation.
 func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> [Catalog]
 {
   guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
@@ -55,9 +56,10 @@ extension PODocument {
   fileprivate func catalogEntry(
     _ entry: POEntry, as number: Int32, into diagnostics: inout Diagnostics
   ) -> CatalogEntry? {
-    guard let context = entry.context, let translation = entry.translation else { return nil }
+    guard let context = entry.context, let translation = entry.general else { return nil }
     guard let key = text(context, in: number, into: &diagnostics),
-      let source = text(entry.source, in: number, into: &diagnostics),
+      let singular = text(entry.source, in: number, into: &diagnostics),
+      let source = entry.plural.map({ text($0, in: number, into: &diagnostics) }) ?? singular,
       let translated = text(translation, in: number, into: &diagnostics)
     else { return nil }
     let state: CatalogState =
@@ -67,7 +69,7 @@ extension PODocument {
     return CatalogEntry(
       key: key, keyAnchor: .bytes(file: number, place(of: context)), source: source,
       translation: translated, translationAnchor: .bytes(file: number, place(of: translation)),
-      state: state)
+      state: state, singular: entry.plural == nil ? nil : singular, isVaried: entry.plural != nil)
   }
 
   /// A field's text; nil, after reporting it, if the field has a problem.

@@ -1,5 +1,5 @@
-/// Edits the texts of a language in a string catalog, in Xcode's formatting. Everything that no
-/// edit names stays as it is, to the byte.
+/// Edits the texts of languages in a string catalog, in Xcode's formatting. Everything that no edit
+/// names stays as it is, to the byte.
 ///
 /// - A new text has the extraction state `manual`, the note as its comment, and the source as the
 ///   localization of the source language. A text that already exists for another language gets a
@@ -9,16 +9,20 @@
 /// - If the source of a text changes, its translations in all languages are marked for review,
 ///   because nothing else in the file shows that they belong to the old source.
 func editStringCatalog(
-  _ file: SourceFile, language: String, sourceLanguage: String, _ edits: [CatalogEdit]
+  _ file: SourceFile, sourceLanguage: String, _ updates: [LanguageEdits]
 ) -> [UInt8] {
   let json = SourceFile(
     name: file.name, identity: file.identity, format: .json, bytes: file.bytes)
   var diagnostics = Diagnostics()
   let catalogs = parseStringCatalog(json, as: 0, into: &diagnostics)
-  let entries = catalogs.first { $0.language == language }?.entries ?? []
+  // All catalogs have the same keys; a new language has none yet.
   var editor = StringCatalogEditor(
-    json, language: language, sourceLanguage: sourceLanguage, keys: entries.map(\.key))
-  for edit in edits { editor.make(edit) }
+    json, languages: Set(updates.map(\.language)), sourceLanguage: sourceLanguage,
+    keys: catalogs.first?.entries.map(\.key) ?? [])
+  for update in updates { editor.rename(update.edits) }
+  for update in updates {
+    for edit in update.edits { editor.make(edit, in: update.language) }
+  }
   return editor.applied()
 }
 
@@ -32,17 +36,34 @@ func emptyStringCatalog(sourceLanguage: String) -> [UInt8] {
 }
 
 private struct StringCatalogEditor {
+  /// A text that the file does not have yet, and its localizations.
+  private struct NewText {
+    let text: CatalogText
+    let before: Int?
+    var localizations: [(String, XcodeJSON)]
+  }
+
   private var members: XcodeJSONMembers
-  private let language: String
+  /// The languages with edits.
+  private let languages: Set<String>
   private let sourceLanguage: String
-  /// The keys of the language's entries.
+  /// The keys of the entries that edits refer to.
   private let keys: [String]
   /// The table of all texts; nil if the file lacks it.
   private let strings: Int?
+  /// The texts that get another key, by the new key.
+  private var renamed: [String: Int] = [:]
+  /// The texts that the menu has in one of the languages. An untranslated entry of another language
+  /// may seem to be obsolete.
+  private var current: Set<Int> = []
+  private var newTexts: [NewText] = []
+  private var newTextsByKey: [String: Int] = [:]
 
-  init(_ file: SourceFile, language: String, sourceLanguage: String, keys: [String]) {
+  init(
+    _ file: SourceFile, languages: Set<String>, sourceLanguage: String, keys: [String]
+  ) {
     members = XcodeJSONMembers(file)
-    self.language = language
+    self.languages = languages
     self.keys = keys
     let root = TextMapOutline.root
     let declared = members.child(root, StringCatalogKey.sourceLanguage).flatMap(members.text)
@@ -54,36 +75,61 @@ private struct StringCatalogEditor {
     if strings == nil { members.insert(StringCatalogKey.strings, .object([]), into: root) }
   }
 
-  func applied() -> [UInt8] { members.applied() }
+  func applied() -> [UInt8] {
+    var members = members
+    for new in newTexts {
+      let comment: [(String, XcodeJSON)] =
+        new.text.note.isEmpty ? [] : [(StringCatalogKey.comment, .string(new.text.note))]
+      let rest: [(String, XcodeJSON)] = [
+        (StringCatalogKey.extractionState, .string(StringCatalogKey.manual)),
+        (StringCatalogKey.localizations, .object(new.localizations)),
+      ]
+      members.insert(
+        new.text.key.written, .object(comment + rest), into: strings,
+        of: StringCatalogKey.strings, before: new.before)
+    }
+    return members.applied()
+  }
 
-  mutating func make(_ edit: CatalogEdit) {
+  /// Gives texts their new keys.
+  mutating func rename(_ edits: [CatalogEdit]) {
+    for case .update(let index, let text, let state) in edits {
+      guard let node = node(at: index) else { continue }
+      if state != .obsolete { current.insert(node) }
+      guard keys[index] != text.key.written else { continue }
+      members.rename(node, to: text.key.written)
+      renamed[text.key.written] = node
+    }
+  }
+
+  mutating func make(_ edit: CatalogEdit, in language: String) {
     switch edit {
     case .add(let text, let before):
-      let key = before.flatMap { keys.indices.contains($0) ? keys[$0] : nil }
-      add(text, before: key.flatMap(node))
+      add(text, in: language, before: before.flatMap { node(at: $0) })
     case .update(let index, let text, let state):
-      guard keys.indices.contains(index), let node = node(of: keys[index]) else { return }
-      update(node, from: keys[index], text, state)
+      if let node = node(at: index) { update(node, in: language, text, state) }
     }
+  }
+
+  private func node(at index: Int) -> Int? {
+    keys.indices.contains(index) ? node(of: keys[index]) : nil
   }
 
   private func node(of key: String) -> Int? { strings.flatMap { members.child($0, key) } }
 
-  private mutating func add(_ text: CatalogText, before: Int?) {
+  private mutating func add(_ text: CatalogText, in language: String, before: Int?) {
     let unit = Self.unit(
       text.translation, text.translation.isEmpty ? StringCatalogKey.new : nil)
-    guard let node = node(of: text.key.written) else {
-      let localizations: [(String, XcodeJSON)] = [
-        (language, unit), (sourceLanguage, Self.unit(text.source)),
-      ]
-      let members: [(String, XcodeJSON)] =
-        (text.note.isEmpty ? [] : [(StringCatalogKey.comment, .string(text.note))]) + [
-          (StringCatalogKey.extractionState, .string(StringCatalogKey.manual)),
-          (StringCatalogKey.localizations, .object(localizations)),
-        ]
-      self.members.insert(
-        text.key.written, .object(members), into: strings, of: StringCatalogKey.strings,
-        before: before)
+    if let index = newTextsByKey[text.key.written] {
+      newTexts[index].localizations.append((language, unit))
+      return
+    }
+    guard let node = renamed[text.key.written] ?? node(of: text.key.written) else {
+      newTextsByKey[text.key.written] = newTexts.count
+      newTexts.append(
+        NewText(
+          text: text, before: before,
+          localizations: [(language, unit), (sourceLanguage, Self.unit(text.source))]))
       return
     }
     guard members.child(node, StringCatalogKey.shouldTranslate) == nil,
@@ -97,16 +143,21 @@ private struct StringCatalogEditor {
   }
 
   private mutating func update(
-    _ node: Int, from key: String, _ text: CatalogText, _ state: CatalogState
+    _ node: Int, in language: String, _ text: CatalogText, _ state: CatalogState
   ) {
-    if key != text.key.written { members.rename(node, to: text.key.written) }
+    if state == .excluded || state == .obsolete && current.contains(node) { return }
     guard state != .obsolete else {
       members.set(StringCatalogKey.extractionState, StringCatalogKey.stale, in: node)
       return
     }
     describe(node, text)
     let wasStale = returnFromStale(node)
-    guard let unit = unit(language, of: node) else { return }
+    for unit in units(language, of: node) { update(unit, text, state, wasStale: wasStale) }
+  }
+
+  private mutating func update(
+    _ unit: Int, _ text: CatalogText, _ state: CatalogState, wasStale: Bool
+  ) {
     guard text.translation.isEmpty else {
       members.set(StringCatalogKey.value, text.translation, in: unit)
       members.set(StringCatalogKey.state, StringCatalogKey.translated, in: unit)
@@ -126,7 +177,7 @@ private struct StringCatalogEditor {
       members.set(StringCatalogKey.state, StringCatalogKey.needsReview, in: unit)
     case .untranslated where !isNew:
       members.set(StringCatalogKey.state, StringCatalogKey.new, in: unit)
-    case .translated, .needsReview, .untranslated, .obsolete: break
+    case .translated, .needsReview, .untranslated, .obsolete, .excluded: break
     }
   }
 
@@ -154,12 +205,14 @@ private struct StringCatalogEditor {
     guard old != text.source else { return }
     members.set(StringCatalogKey.value, text.source, in: source)
     guard let localizations = members.child(node, StringCatalogKey.localizations) else { return }
-    for other in members.names(localizations) where other != sourceLanguage && other != language {
-      guard let unit = unit(other, of: node),
-        members.child(unit, StringCatalogKey.state).flatMap(members.text)
-          == StringCatalogKey.translated
-      else { continue }
-      members.set(StringCatalogKey.state, StringCatalogKey.needsReview, in: unit)
+    for other in members.names(localizations)
+    where other != sourceLanguage && !languages.contains(other) {
+      for unit in units(other, of: node)
+      where members.child(unit, StringCatalogKey.state).flatMap(members.text)
+        == StringCatalogKey.translated
+      {
+        members.set(StringCatalogKey.state, StringCatalogKey.needsReview, in: unit)
+      }
     }
   }
 
@@ -169,6 +222,20 @@ private struct StringCatalogEditor {
 
   private func unit(_ language: String, of node: Int) -> Int? {
     localization(language, of: node).flatMap { members.child($0, StringCatalogKey.stringUnit) }
+  }
+
+  /// The units of a text in a language: one, or one for each form.
+  private func units(_ language: String, of node: Int) -> [Int] {
+    guard let localization = localization(language, of: node) else { return [] }
+    var units: [Int] = []
+    var open = [localization]
+    while let node = open.popLast() {
+      for name in members.names(node) {
+        guard let child = members.child(node, name) else { continue }
+        if name == StringCatalogKey.stringUnit { units.append(child) } else { open.append(child) }
+      }
+    }
+    return units
   }
 
   private static func unit(_ text: String, _ state: String? = nil) -> XcodeJSON {

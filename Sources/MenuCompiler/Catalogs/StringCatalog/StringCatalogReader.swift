@@ -1,8 +1,8 @@
 /// Reads a string catalog of Xcode as a catalog for each language except that of the source texts.
 ///
-/// Each catalog has all strings of the file, including those without a translation. Strings that
-/// only Xcode can edit are left out: strings that vary by number or device, and strings marked as
-/// not translatable. A stale string is obsolete.
+/// Each catalog has all strings of the file, including those without a translation. Of strings that
+/// vary by number or device, the translation is the form `other`. Strings with substitutions and
+/// those marked as not translatable are excluded. A stale string is obsolete.
 func parseStringCatalog(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {
@@ -23,7 +23,10 @@ enum StringCatalogKey {
   static let comment = "comment"
   static let extractionState = "extractionState"
   static let shouldTranslate = "shouldTranslate"
-  static let variations = ["variations", "substitutions"]
+  static let variations = "variations"
+  static let substitutions = "substitutions"
+  /// The form of a variation that applies where no other does.
+  static let other = "other"
 
   static let new = "new"
   static let translated = "translated"
@@ -43,9 +46,13 @@ private struct StringCatalogReader {
     let key: String
     let place: SourcePlace
     let isStale: Bool
+    let isTranslatable: Bool
+    /// The units by language; the general ones of languages with variations.
     let units: [String: Unit]
     /// The languages with variations.
     let varied: Set<String>
+    /// The languages with substitutions.
+    let substituted: Set<String>
   }
 
   var tree: CatalogTree
@@ -77,30 +84,50 @@ private struct StringCatalogReader {
 
   private mutating func read(_ entry: SourceEntry) {
     var isStale = false
+    var isTranslatable = true
     var units: [String: Unit] = [:]
     var varied: Set<String> = []
+    var substituted: Set<String> = []
     for member in table(entry.key, entry.value) {
       switch member.key {
       case StringCatalogKey.shouldTranslate:
-        if tree.values.boolean(member.key, member.value) == false { return }
+        isTranslatable = tree.values.boolean(member.key, member.value) ?? true
       case StringCatalogKey.extractionState:
         isStale = tree.values.text(member.key, member.value) == StringCatalogKey.stale
       case StringCatalogKey.localizations:
         for localization in table(member.key, member.value) {
           note(localization)
           let members = table(localization.key, localization.value)
-          if members.contains(where: { StringCatalogKey.variations.contains($0.key) }) {
-            varied.insert(localization.key)
-          } else if let unit = members.first(where: { $0.key == StringCatalogKey.stringUnit }) {
-            units[localization.key] = self.unit(unit)
+          if members.contains(where: { $0.key == StringCatalogKey.substitutions }) {
+            substituted.insert(localization.key)
           }
+          if members.contains(where: { $0.key == StringCatalogKey.variations }) {
+            varied.insert(localization.key)
+          }
+          units[localization.key] = generalUnit(members)
         }
       default: break
       }
     }
     texts.append(
       Text(
-        key: entry.key, place: entry.value.place, isStale: isStale, units: units, varied: varied))
+        key: entry.key, place: entry.value.place, isStale: isStale,
+        isTranslatable: isTranslatable, units: units, varied: varied, substituted: substituted))
+  }
+
+  /// The unit of a localization. Of variations, which may be nested, it is that of the form `other`
+  /// or, if there is none, of the first form.
+  private mutating func generalUnit(_ localization: [SourceEntry]) -> Unit? {
+    if let unit = localization.first(where: { $0.key == StringCatalogKey.stringUnit }) {
+      return self.unit(unit)
+    }
+    guard let variations = localization.first(where: { $0.key == StringCatalogKey.variations }),
+      let kind = table(variations.key, variations.value).first
+    else { return nil }
+    let forms = table(kind.key, kind.value)
+    guard let form = forms.first(where: { $0.key == StringCatalogKey.other }) ?? forms.first
+    else { return nil }
+    return generalUnit(table(form.key, form.value))
   }
 
   private mutating func unit(_ entry: SourceEntry) -> Unit? {
@@ -141,7 +168,7 @@ private struct StringCatalogReader {
     for language in languages where language.tag != sourceLanguage {
       var entries: [CatalogEntry] = []
       for (text, key) in zip(texts, keys) {
-        if let entry = entry(text, key, language.tag) { entries.append(entry) }
+        entries.append(entry(text, key, language.tag))
       }
       catalogs.append(
         Catalog(
@@ -151,18 +178,19 @@ private struct StringCatalogReader {
     return catalogs
   }
 
-  /// The entry of a text in a language; nil for a text that varies.
   private mutating func entry(
     _ text: Text, _ key: SourceAnchor, _ language: String
-  ) -> CatalogEntry? {
+  ) -> CatalogEntry {
     let source = sourceLanguage ?? ""
-    guard !text.varied.contains(language), !text.varied.contains(source) else { return nil }
+    let isSubstituted = text.substituted.contains(language) || text.substituted.contains(source)
     let unit = text.units[language]
     let isNew = unit.map { $0.state == StringCatalogKey.new } ?? true
     let translation = isNew ? "" : unit?.value ?? ""
     let state: CatalogState =
       if text.isStale {
         .obsolete
+      } else if !text.isTranslatable || isSubstituted {
+        .excluded
       } else if translation.isEmpty {
         .untranslated
       } else {
@@ -170,6 +198,7 @@ private struct StringCatalogReader {
       }
     return CatalogEntry(
       key: text.key, keyAnchor: key, source: text.units[source]?.value, translation: translation,
-      translationAnchor: unit.map { tree.anchor(.value($0.place)) } ?? key, state: state)
+      translationAnchor: unit.map { tree.anchor(.value($0.place)) } ?? key, state: state,
+      isVaried: isSubstituted || text.varied.contains(language) || text.varied.contains(source))
   }
 }

@@ -1,4 +1,5 @@
-/// Sets and adds members of the objects of a JSON file.
+/// Sets and adds members of the objects of a JSON file. A member that is set repeatedly gets the last
+/// value; one that is inserted repeatedly is inserted once.
 struct XcodeJSONMembers {
   private struct New {
     let key: String
@@ -7,8 +8,19 @@ struct XcodeJSONMembers {
     let before: Int?
   }
 
+  private struct Insertion: Hashable {
+    let node: Int
+    /// The member of the node into which the new member is inserted; nil for the node itself.
+    let object: String?
+    let key: String
+  }
+
   private let outline: TextMapOutline
-  private var edits: [ByteEdit] = []
+  /// The new values of members.
+  private var values: [Int: ByteEdit] = [:]
+  /// The new keys of members.
+  private var keys: [Int: ByteEdit] = [:]
+  private var insertions: Set<Insertion> = []
   /// New members, by the object to which they are added.
   private var new: [Int: [New]] = [:]
   /// Members of new objects, by the object to which the new object is added.
@@ -28,18 +40,21 @@ struct XcodeJSONMembers {
   }
 
   mutating func rename(_ node: Int, to key: String) {
-    edits.append(ByteEdit(outline.nodes[node].key, LiteralText.doubleQuoted(key)))
+    keys[node] = ByteEdit(outline.nodes[node].key, LiteralText.doubleQuoted(key))
   }
 
   /// Sets a member of an object to a text.
   mutating func set(_ key: String, _ text: String, in node: Int) {
     guard let child = child(node, key) else { return insert(key, .string(text), into: node) }
-    guard self.text(child) != text else { return }
-    edits.append(ByteEdit(outline.nodes[child].value, LiteralText.doubleQuoted(text)))
+    let isNew = self.text(child) != text
+    values[child] =
+      isNew ? ByteEdit(outline.nodes[child].value, LiteralText.doubleQuoted(text)) : nil
   }
 
   mutating func insert(_ key: String, _ value: XcodeJSON, into node: Int, before: Int? = nil) {
-    guard outline.nodes[node].kind == .table else { return }
+    guard outline.nodes[node].kind == .table,
+      insertions.insert(Insertion(node: node, object: nil, key: key)).inserted
+    else { return }
     new[node, default: []].append(New(key: key, value: value, before: before))
   }
 
@@ -51,7 +66,7 @@ struct XcodeJSONMembers {
   ) {
     if let node {
       insert(key, value, into: node, before: before)
-    } else {
+    } else if insertions.insert(Insertion(node: parent, object: name, key: key)).inserted {
       nested[parent, default: [:]][name, default: []].append((key, value))
     }
   }
@@ -64,7 +79,7 @@ struct XcodeJSONMembers {
         new[parent, default: []].append(New(key: key, value: .object(members), before: nil))
       }
     }
-    var edits = edits
+    var edits = Array(keys.values) + values.values
     for (node, members) in new { edits += self.edits(members, node) }
     return outline.bytes.edited(edits)
   }

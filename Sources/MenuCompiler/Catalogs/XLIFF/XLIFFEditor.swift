@@ -91,6 +91,7 @@ private struct XLIFFEditor {
     let isEmpty = unit.target.map { xml.text(of: $0).isEmpty } ?? true
     if unit.state == .obsolete { writer.set("translate", nil, of: unit.element) }
     switch state {
+    case .excluded: break
     case .obsolete:
       writer.set("translate", "no", of: unit.element)
       if let target = unit.target {
@@ -113,7 +114,8 @@ private struct XLIFFEditor {
         writer.set("state", XLIFFState.needsReview, of: target)
       case .translated: writer.set("state", XLIFFState.translated, of: target)
       case .needsReview: writer.set("state", XLIFFState.needsReview, of: target)
-      case .untranslated, .obsolete: writer.set("state", XLIFFState.needsTranslation, of: target)
+      case .untranslated, .obsolete, .excluded:
+        writer.set("state", XLIFFState.needsTranslation, of: target)
       }
       if state != .translated, let approved = xml.attribute("approved", of: unit.element),
         xml.value(approved) == "yes"

@@ -6,6 +6,10 @@ extension TemplateContext {
       "The conditions of the menu, in the order of their numbers, with those that follow items."
     ) { $0.menu.conditions },
     .value("conditionCount", "The number of `conditions`.") { $0.menu.conditions.count },
+    .value(
+      "furtherConditionWords",
+      "The number of words of 64 bits for the bits of all `conditions`, without the first; 0 if one word suffices."
+    ) { $0.conditionLayout.wordCount - 1 },
     conditionList("settableConditions", "The `conditions` that the program sets.") {
       $0.menu.conditions.settable
     },
@@ -21,7 +25,8 @@ extension TemplateContext {
     .rows(
       "whenClauses",
       "The clauses of each different `when`, or conditions of `enabled`. With `bits` as the bits of all conditions, a clause holds"
-        + " if `bits & any` or `~bits & not` is not 0; a `when` holds if all its clauses do.",
+        + " if `bits & any` or `~bits & not` is not 0; a `when` holds if all its clauses do."
+        + " If the conditions have more than 64 bits, each clause has one row for each 64 of them, and holds if one of its rows does.",
       columns: [
         .numbers("when", "The number of the `when`, from 0; ascending.") { $1.when },
         .words("anyLow", "The lower 32 bits of `any`.") { lowerHalf(of: $1.clause.any) },

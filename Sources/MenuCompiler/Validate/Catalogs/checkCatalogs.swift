@@ -1,19 +1,32 @@
 /// Checks the contents of a menu's catalogs. Every check is in one of the two lists, with its rule.
 /// Checks whose rules are off are skipped.
-func checkCatalogs(_ menu: Menu, into diagnostics: inout Diagnostics) {
+///
+/// - Parameter isComplete: Whether the menu was read without errors. Otherwise texts may be unknown
+///   or missing only because a key of the menu is misspelled.
+func checkCatalogs(_ menu: Menu, isComplete: Bool, into diagnostics: inout Diagnostics) {
   guard let texts = menu.texts else { return }
   let siblings = SiblingTitles.all(in: menu, texts)
   let found = menu.languages.concurrentMap { [severities = diagnostics.severities] language in
     var diagnostics = Diagnostics(severities)
+    let mayHaveGaps =
+      menu.language.map { language.hasFallback(own: $0, languages: menu.languages) } ?? false
+    func isChecked(_ rule: DiagnosticName) -> Bool {
+      if rule == .untranslated, mayHaveGaps { return false }
+      return diagnostics.isOn(rule)
+        && (isComplete || ![.untranslated, .unknownText].contains(rule))
+    }
     let context = LanguageContext(
       menu: menu, texts: texts, language: language,
       catalogs: menu.catalogs.filter { $0.language == language }, siblings: siblings)
-    for (rule, check) in languageChecks where diagnostics.isOn(rule) {
+    for (rule, check) in languageChecks where isChecked(rule) {
       check(context, &diagnostics)
     }
     for catalog in context.catalogs {
-      let context = CatalogContext(catalog: catalog, texts: texts)
-      for (rule, check) in catalogChecks where diagnostics.isOn(rule) {
+      let first = menu.catalogs.first { $0.file == catalog.file }
+      let context = CatalogContext(
+        catalog: catalog, texts: texts, group: context.untranslated,
+        isFirstOfFile: first?.language == language)
+      for (rule, check) in catalogChecks where isChecked(rule) {
         check(context, &diagnostics)
       }
     }
@@ -51,12 +64,23 @@ struct LanguageContext {
   let catalogs: [MenuCatalog]
   /// The titles of siblings in the menu, which are the same for all languages.
   let siblings: [SiblingTitles]
+
+  /// The texts that are not translated in the language, for a report at its first catalog.
+  var untranslated: DiagnosticGroup {
+    DiagnosticGroup(
+      message: "texts are not translated in '\(language.text)'",
+      anchor: catalogs.first?.anchor ?? .file(0), limit: 1)
+  }
 }
 
 /// A catalog, and the texts that it translates.
 struct CatalogContext {
   let catalog: MenuCatalog
   let texts: MenuTexts
+  /// The texts that are not translated in the language.
+  let group: DiagnosticGroup
+  /// Whether no other language of the file comes before. Languages of one file have the same keys.
+  let isFirstOfFile: Bool
 
   var entries: [CatalogEntry] { catalog.catalog.entries }
 
@@ -79,4 +103,9 @@ struct CatalogContext {
       if entries[index].isUsable { visit(translation, source, index) }
     }
   }
+}
+
+extension MenuCatalog {
+  /// The place where the catalog declares its language, or else the file.
+  var anchor: SourceAnchor { catalog.languageAnchor ?? .file(file) }
 }

@@ -3,27 +3,44 @@ extension DiagnosticName {
   package static let unknownText = DiagnosticName("unknown-text")
 }
 
-/// Checks that a catalog contains only texts of the menu.
+/// Checks that a catalog contains only texts of the menu, apart from keys that may belong to the
+/// program. A file of several languages is checked once.
 func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
+  let isShared = context.catalog.format.holdsAllLanguages
+  if isShared, !context.isFirstOfFile { return }
   let entries = context.entries
+  let tag = context.catalog.language.text
+  let group = DiagnosticGroup(
+    message: "entries \(isShared ? "" : "in '\(tag)' ")are for texts that the menu does not have",
+    anchor: isShared ? .file(context.catalog.file) : context.catalog.anchor, limit: 5)
+  let update = "mark those of removed items as obsolete: 'menuc translate MENU --to \(tag)'"
   lazy var keys = SuggestionIndex(context.texts.keys)
   lazy var untranslated = SuggestionIndex(context.untranslatedIDs)
   for (index, number) in context.catalog.numbers.enumerated()
   where number == nil && entries[index].state != .obsolete {
-    let (message, help) = problem(with: entries[index].key, context, keys, untranslated)
+    guard entries[index].state != .excluded,
+      let (message, help) = problem(with: entries[index].key, context, keys, untranslated)
+    else { continue }
     diagnostics.report(
-      .unknownText, "\(message) \(context.suffix)", at: entries[index].keyAnchor, help: help)
+      .unknownText, isShared ? message : "\(message) \(context.suffix)",
+      at: entries[index].keyAnchor, help: help,
+      membership: .init(group: group, subjects: [entries[index].key], help: update))
   }
 }
 
+/// The problem of an unknown key; nil for a key that may belong to the program.
 private func problem(
   with written: String, _ context: CatalogContext,
   _ keys: @autoclosure () -> SuggestionIndex, _ untranslated: @autoclosure () -> SuggestionIndex
-) -> (message: String, help: String) {
+) -> (message: String, help: String)? {
   let texts = context.texts
   let update = "'menuc translate MENU --to \(context.catalog.language.text)'"
   guard let key = TranslationKey(written) else {
+    let slash = written.firstIndex(of: "/")
+    if slash == nil, context.catalog.format.holdsAllLanguages { return nil }
     let nearest = keys().nearest(to: written)
+    let isOfItem = slash.map { texts.ids.contains(String(written[..<$0])) } ?? false
+    guard isOfItem || nearest != nil else { return nil }
     return (
       "'\(written)' is not the key of a text",
       nearest.map { "did you mean '\($0)'?" }

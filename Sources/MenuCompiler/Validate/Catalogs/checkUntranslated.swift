@@ -3,42 +3,59 @@ extension DiagnosticName {
   package static let untranslated = DiagnosticName("untranslated")
 }
 
-/// Checks that each text in a catalog has a translation.
+/// Checks that each text in a catalog has a translation that menus can show.
 func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   for (index, number) in context.catalog.numbers.enumerated() {
-    guard let number, context.entries[index].translation.isEmpty,
-      !context.texts.areOptional[number]
-    else { continue }
-    let source = context.texts.sources[number]
+    guard let number, !context.texts.areOptional[number] else { continue }
+    let entry = context.entries[index]
+    let source = context.texts.sources[number].firstLine
+    let isSubstituted = entry.state == .excluded && entry.isVaried
+    guard isSubstituted || entry.state != .excluded && entry.translation.isEmpty else { continue }
     diagnostics.report(
       .untranslated,
-      "'\(source.firstLine)' is not translated \(context.suffix)",
-      at: context.entries[index].translationAnchor,
-      help: "translate it; until then, the text of the menu is shown")
+      isSubstituted
+        ? "'\(source)' has substitutions, which menus can't show \(context.suffix)"
+        : "'\(source)' is not translated \(context.suffix)",
+      at: entry.translationAnchor,
+      help: isSubstituted
+        ? "translate it without substitutions; until then, the text of the menu is shown"
+        : "translate it; until then, the text of the menu is shown",
+      membership: .init(
+        group: context.group, subjects: [context.texts.keys[number]],
+        help: "translate them; until then, the texts of the menu are shown"))
   }
 }
 
-/// Checks that each text of the menu is in a catalog of the language. All missing texts are one
-/// problem.
+/// Checks that each text of the menu is in a catalog of the language. If there are many languages
+/// and texts, the missing texts would be too many to be problems of their own.
 func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   guard let first = context.catalogs.first else { return }
   var isKnown = context.texts.areOptional
   for catalog in context.catalogs {
     for case let number? in catalog.numbers { isKnown[number] = true }
   }
-  let missing = isKnown.indices.filter { !isKnown[$0] }.map { context.texts.keys[$0] }
-  guard !missing.isEmpty else { return }
-  let names = missing.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-  let rest = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+  let missing = isKnown.indices.filter { !isKnown[$0] }.map { context.texts.keys[$0] }[...]
   let tag = context.language.text
-  diagnostics.report(
-    .untranslated,
-    missing.count == 1
-      ? "the text \(names) is missing in '\(tag)'"
-      : "\(missing.count) texts are missing in '\(tag)': \(names)\(rest)",
-    at: first.catalog.languageAnchor ?? .file(first.file),
-    help: "add the missing texts: 'menuc translate MENU --to \(tag)'")
+  let update = "'menuc translate MENU --to \(tag)'"
+  func report(_ keys: ArraySlice<String>) {
+    guard let key = keys.first else { return }
+    diagnostics.report(
+      .untranslated,
+      keys.count == 1
+        ? "the text '\(key)' is missing in '\(tag)'"
+        : "\(keys.count) \(context.untranslated.message)",
+      at: first.anchor, help: "add \(keys.count == 1 ? "it" : "them"): \(update)",
+      membership: .init(
+        group: context.untranslated, subjects: Array(keys.prefix(3)), count: keys.count,
+        help: "add the missing ones: \(update)"))
+  }
+  let listed = diagnostics.severities.listsAll ? missing.prefix(listedTexts) : []
+  for index in listed.indices { report(listed[index...index]) }
+  report(missing.dropFirst(listed.count))
 }
+
+/// The largest number of missing texts that are listed for a language.
+private let listedTexts = 1_000
 
 extension String {
   /// The text up to its first line break, shortened to fit a message.

@@ -11,8 +11,10 @@ extension ValueReader {
     let nearest = foreign ?? Suggestion.nearest(to: text, among: names)
     diagnostics.report(
       .invalidValue, "'\(key)' can't be '\(text)'", at: .value(node.place),
-      help: (nearest.map { "did you mean '\($0)'? " } ?? "")
-        + "use one of " + Suggestion.list(names),
+      help: [
+        nearest.map { "did you mean '\($0)'?" },
+        nearest == nil || names.count > 1 ? Suggestion.use(names) : nil,
+      ].compactMap { $0 }.joined(separator: " "),
       fix: nearest.map { nearest in
         foreign == nil
           ? .replace(.value(node.place), with: nearest)

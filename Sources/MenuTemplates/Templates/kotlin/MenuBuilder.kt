@@ -20,9 +20,8 @@ public fun buildMenu(
     conditions: List<MenuConditionSource> = emptyList(),
     language: MenuLanguage? = null
 ): MenuTable {
-    val masks = MenuConditionMasks(conditions)
     val builder = MenuBuilder(items, topLevel, layout != MenuLayout.ROWS)
-    val whens = builder.resolveConditions(masks)
+    val whens = builder.resolveConditions(conditions)
     builder.hideEmptyInlines()
     builder.tidySeparators()
     builder.applyRules()
@@ -35,13 +34,8 @@ public fun buildMenu(
     )
     return MenuTable(
         name, title, layout, settings, count, structure,
-        MenuText(builder.text(settings.indicator), count), masks.conditions,
-        if (masks.conditions.isEmpty()) {
-            null
-        } else {
-            MenuWhens(masks.conditions, whens[0], whens[1], IntArray(0), count)
-        },
-        language
+        MenuText(builder.text(settings.indicator), count), whens.conditions,
+        if (conditions.isEmpty()) null else whens, language
     )
 }
 
@@ -154,11 +148,10 @@ private class MenuBuilder(
         return if (isCheckItem) bits or MenuFlag.CHECK_ITEM else bits
     }
 
-    /**
-     * Hides and disables the items whose conditions do not hold at first, and returns the different
-     * conditions of items, and the items that have them, as [MenuWhens] expects them.
-     */
-    fun resolveConditions(masks: MenuConditionMasks): List<IntArray> {
+    /** The conditions of the table. Hides and disables the items whose conditions do not hold at first. */
+    fun resolveConditions(sources: List<MenuConditionSource>): MenuWhens {
+        val (sorted, followers) = resolveFollowers(sources)
+        val masks = MenuConditionMasks(sorted)
         val numbers = mutableMapOf<List<Int>, Int>()
         val nodes = mutableListOf<MutableList<Int>>()
         val clauses = mutableListOf<Int>()
@@ -174,15 +167,66 @@ private class MenuBuilder(
                     nodes.size - 1
                 }
                 nodes[number].add(if (isWhen) node else node + count)
-                if (found.all { masks.holds(it) }) continue
-                if (isWhen) isAbsent[node] = true else flags[node] = flags[node] or MenuFlag.DISABLED
             }
         }
         val lines = nodes.withIndex().flatMap { (number, own) ->
             own.sorted().flatMap { listOf(number, it) }
         }
-        return listOf(clauses.toIntArray(), lines.toIntArray())
+        val whens = MenuWhens(
+            masks.conditions, clauses.toIntArray(), lines.toIntArray(), followers.toIntArray(), count
+        )
+        whens.evaluate(whens.initialValues()).forEachIndexed { number, holds ->
+            if (!holds) whens.forEachItem(number) {
+                if (it < count) isAbsent[it] = true
+                else flags[it - count] = flags[it - count] or MenuFlag.DISABLED
+            }
+        }
+        return whens
     }
+
+    /**
+     * The conditions in the order of their numbers, in which those that follow items have values, and the
+     * lines of the items that they follow.
+     */
+    private fun resolveFollowers(
+        sources: List<MenuConditionSource>
+    ): Pair<List<MenuConditionSource>, List<Int>> {
+        val sorted = sources.sortedWith(Comparator { left, right -> left.name.compareUtf8(right.name) })
+        if (sorted.all { it.follows == null }) return Pair(sorted, emptyList())
+        val nodes = items.indices.reversed().associateBy { items[it].id }
+        val followers = mutableListOf<List<Int>>()
+        val conditions = sorted.mapIndexed { number, source ->
+            val follows = source.follows ?: return@mapIndexed source
+            val node = nodes[follows]
+            if (node != null && isCheckedByItself(node)) {
+                followers.add(listOf(node, number, 1))
+                val initial = if (has(MenuFlag.CHECKED, node)) 1 else 0
+                return@mapIndexed source.copy(choices = emptyList(), initial = initial)
+            }
+            val own = if (node == null) emptyList() else group(node).filter { isCheckedByItself(it) }
+            val choices = source.choices.ifEmpty { own.map { lastIdPart(it) } }
+            if (node == null || choices.isEmpty() || !has(MenuFlag.CHOOSES_ONE, node)) {
+                throw MenuTableException(MenuTableException.Problem.INVALID_FOLLOWS, source.name)
+            }
+            val values = choices.withIndex().associate { (value, choice) -> choice to value }
+            var initial = choices.size
+            for (item in own) {
+                val value = values[lastIdPart(item)] ?: continue
+                followers.add(listOf(item, number, value))
+                if (has(MenuFlag.CHECKED, item)) initial = value
+            }
+            source.copy(choices = choices, initial = initial)
+        }
+        return Pair(conditions, followers.sortedWith(compareBy({ it[0] }, { it[1] })).flatten())
+    }
+
+    /** Whether the node is a check item, and no summary check. */
+    private fun isCheckedByItself(node: Int): Boolean =
+        has(MenuFlag.CHECK_ITEM, node) && !has(MenuFlag.CATEGORY, node)
+
+    /** The part of the id after the last dot: the name of the item among the choices of a condition. */
+    private fun lastIdPart(node: Int): String =
+        items[node].id.split('.').lastOrNull { it != "" } ?: ""
 
     /** Hides the inline items that have nothing to show at first. */
     fun hideEmptyInlines() {

@@ -84,41 +84,30 @@ internal fun valueText(value: Any, separator: String): String = when (value) {
 internal fun standardIndicator(): MenuIndicator =
     MenuIndicator(collapsed = MenuGlyph(text = "▸"), expanded = MenuGlyph(text = "▾"))
 
-/** The bits of a menu's conditions. */
+/** The bits of a menu's conditions, which are in the order of their numbers. */
 internal class MenuConditionMasks(sources: List<MenuConditionSource>) {
-    val conditions: List<MenuCondition>
     private val numbers = mutableMapOf<String, Int>()
-    private var initial = 0L
+    private var bitCount = 0
 
-    init {
-        var bit = 0
-        val sorted = sources.sortedWith(Comparator { left, right -> left.name.compareUtf8(right.name) })
-        conditions = sorted.mapIndexed { number, source ->
-            val condition = MenuCondition(source.name, source.choices, source.initial, bit)
-            bit += maxOf(source.choices.size, 1)
-            val isValid = source.initial in 0 until condition.valueCount && bit <= 64 &&
-                source.choices.distinct().size == source.choices.size
-            if (!isValid || numbers.put(source.name, number) != null) {
-                throw MenuTableException(MenuTableException.Problem.INVALID_CONDITION, source.name)
-            }
-            initial = initial or condition.bits(source.initial)
-            condition
+    val conditions: List<MenuCondition> = sources.mapIndexed { number, source ->
+        val condition = MenuCondition(source.name, source.choices, source.initial, bitCount)
+        bitCount = condition.end
+        // A choice may have no checked item.
+        val valueLimit = condition.valueCount + if (source.follows == null) 0 else 1
+        val isValid = source.initial in 0 until valueLimit && bitCount <= 1024 &&
+            source.choices.distinct().size == source.choices.size
+        if (!isValid || numbers.put(source.name, number) != null) {
+            throw MenuTableException(MenuTableException.Problem.INVALID_CONDITION, source.name)
         }
+        condition
     }
 
-    /** Whether an entry of a condition holds at first. */
-    fun holds(clause: List<Int>): Boolean {
-        val low = initial.toInt()
-        val high = (initial ushr 32).toInt()
-        val any = low and clause[0] or (high and clause[1])
-        val not = low.inv() and clause[2] or (high.inv() and clause[3])
-        return any or not != 0
-    }
-
-    /** The masks of entries in halves; null if a term names no condition or no choice of one. */
-    fun clauses(entries: List<List<String>>): List<List<Int>>? = entries.map { terms ->
-        var any = 0L
-        var not = 0L
+    /**
+     * For each entry, and each 64 bits, the halves of the bits of which one must be set, and those of
+     * which one must not be set; null if a term names no condition or no choice of one.
+     */
+    fun clauses(entries: List<List<String>>): List<List<Int>>? = entries.flatMap { terms ->
+        val words = List((bitCount + 63) / 64) { intArrayOf(0, 0, 0, 0) }
         for (term in terms) {
             val name = term.removePrefix("!").substringBefore('=')
             val condition = conditions.getOrNull(numbers[name] ?: -1) ?: return null
@@ -127,9 +116,10 @@ internal class MenuConditionMasks(sources: List<MenuConditionSource>) {
             val value =
                 if (hasChoice) condition.choices.indexOf(term.substringAfter('=')) else 1
             if (value < 0) return null
-            val mask = condition.bits(value)
-            if (term.startsWith("!")) not = not or mask else any = any or mask
+            val bit = condition.bit(value)
+            val half = (if (term.startsWith("!")) 2 else 0) + bit / 32 % 2
+            words[bit / 64][half] = words[bit / 64][half] or (1 shl bit)
         }
-        listOf(any.toInt(), (any ushr 32).toInt(), not.toInt(), (not ushr 32).toInt())
+        words.map { it.toList() }
     }
 }

@@ -94,7 +94,9 @@ private class MenuMembers(private val values: Map<String, Any?>) {
             } else {
                 condition.string("default")?.let { choices.indexOf(it) } ?: 0
             }
-        MenuConditionSource(condition.string("name") ?: "", choices, initial)
+        MenuConditionSource(
+            condition.string("name") ?: "", choices, initial, condition.string("follows")
+        )
     }
 
     /** The top-level items, with all items below. */

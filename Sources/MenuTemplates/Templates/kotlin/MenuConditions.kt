@@ -12,18 +12,27 @@ public class MenuCondition(
     val initial: Int,
     private val bit: Int
 ) {
+    private constructor(words: List<String>) :
+        this(words[0], words.drop(3), words[1].toInt(), words[2].toInt())
+
+    /** A condition of generated code: its name, initial value, first bit and choices, with spaces between. */
+    public constructor(line: String) : this(line.split(' '))
+
     /** The number of values. */
     internal val valueCount: Int get() = if (choices.isEmpty()) 2 else choices.size
 
     /**
-     * The bits for a value. A condition without choices has one bit, set while it is true; one with
-     * choices has one for each, of which one is set, or none for the value −1.
+     * The bit for a value, or −1 if there is none. A condition without choices has one bit, set while it
+     * is true; one with choices has one for each, of which one is set, or none for the value −1.
      */
-    internal fun bits(value: Int): Long = when {
-        value < 0 -> 0L
-        choices.isEmpty() -> value.toLong() shl bit
-        else -> 1L shl bit + value
+    internal fun bit(value: Int): Int = when {
+        value < 0 -> -1
+        choices.isEmpty() -> if (value == 1) bit else -1
+        else -> bit + value
     }
+
+    /** The bit after the last. */
+    internal val end: Int get() = bit + maxOf(choices.size, 1)
 
     /** The value before any event; −1 if there is none. */
     internal val start: Int get() = if (initial < valueCount) initial else -1
@@ -45,11 +54,12 @@ public data class MenuConditionValue(val condition: Int, val value: Int)
  *
  * Generated code has one line per clause of a `when`: the number of the `when`, and two masks of 64
  * bits, each as its lower and its upper half. A clause holds if a bit of the first mask is set, or
- * a bit of the second is not; a `when` holds if all its clauses do. It has one line per item with a
- * `when`, sorted by it: the number of the `when`, and of the item. Where it is the condition of an
- * item's `enabled`, the number of all items is added to the item's. It has one line per check item
- * that a condition follows: its number, that of the condition, and the value that the condition has
- * while the item is checked.
+ * a bit of the second is not; a `when` holds if all its clauses do. If the conditions have more than 64
+ * bits, a clause has a line for each 64 of them, and holds if one of its lines does. There is one line
+ * per item with a `when`, sorted by it: the number of the `when`, and of the item. Where it is the
+ * condition of an item's `enabled`, the number of all items is added to the item's. There is one line
+ * per check item that a condition follows: its number, that of the condition, and the value that the
+ * condition has while the item is checked.
  */
 internal class MenuWhens(
     val conditions: List<MenuCondition>,
@@ -58,7 +68,7 @@ internal class MenuWhens(
     followers: IntArray,
     nodeCount: Int
 ) {
-    /** For each clause, the number of its `when`, and its masks. */
+    /** For each clause and each 64 bits, the number of its `when`, and its masks. */
     private val whens = IntArray(clauses.size / CLAUSE_LENGTH) { clauses[it * CLAUSE_LENGTH] }
     private val any = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 1) }
     private val not = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 3) }
@@ -108,15 +118,31 @@ internal class MenuWhens(
 
     fun item(place: Int): Int = items[place]
 
-    /** For each `when`, whether it holds for these bits of the conditions. */
-    fun evaluate(bits: Long): BooleanArray {
+    /** The value of each condition before any event; −1 where there is none. */
+    fun initialValues(): IntArray = IntArray(conditions.size) { conditions[it].start }
+
+    /** For each `when`, whether it holds for these values of the conditions. */
+    fun evaluate(values: IntArray): BooleanArray {
         val holds = BooleanArray(count) { true }
-        for (clause in whens.indices) {
-            if (bits and any[clause] or (bits.inv() and not[clause]) == 0L) {
-                holds[whens[clause]] = false
+        val bits = bits(values)
+        for (first in whens.indices step bits.size) {
+            val isMet = bits.indices.any { word ->
+                val clause = first + word
+                bits[word] and any[clause] or (bits[word].inv() and not[clause]) != 0L
             }
+            if (!isMet) holds[whens[first]] = false
         }
         return holds
+    }
+
+    /** The bits of all values, in words of 64. */
+    private fun bits(values: IntArray): LongArray {
+        val bits = LongArray(maxOf(((conditions.lastOrNull()?.end ?: 0) + 63) / 64, 1))
+        for (number in values.indices) {
+            val bit = conditions[number].bit(values[number])
+            if (bit >= 0) bits[bit / 64] = bits[bit / 64] or (1L shl bit)
+        }
+        return bits
     }
 
     private companion object {
@@ -145,12 +171,12 @@ internal class MenuConditions private constructor(
     /** The values before any event. */
     constructor(menu: MenuStructure, whens: MenuWhens) : this(
         whens,
-        IntArray(whens.conditions.size) { whens.conditions[it].start },
+        whens.initialValues(),
         BooleanArray(0),
         LongArray((menu.count + 63) / 64),
         menu.count
     ) {
-        holds = whens.evaluate(bits)
+        holds = whens.evaluate(values)
         for (node in 0 until menu.count) {
             if (menu.has(MenuFlag.HIDDEN, node)) setHidden(true, node)
         }
@@ -162,16 +188,6 @@ internal class MenuConditions private constructor(
         copy.turned = turned?.copyOf()
         return copy
     }
-
-    /** The bits of all values. */
-    private val bits: Long
-        get() {
-            var bits = 0L
-            for (number in values.indices) {
-                bits = bits or whens.conditions[number].bits(values[number])
-            }
-            return bits
-        }
 
     /**
      * The value of a condition, or null outside the menu; −1 while it follows a choice without a
@@ -250,7 +266,7 @@ internal class MenuConditions private constructor(
     /** Evaluates the `when`s, and returns the numbers of those that changed. */
     private fun changed(): List<Int> {
         val before = holds
-        holds = whens.evaluate(bits)
+        holds = whens.evaluate(values)
         return holds.indices.filter { holds[it] != before[it] }
     }
 

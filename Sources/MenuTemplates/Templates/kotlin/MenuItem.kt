@@ -120,14 +120,17 @@ public data class MenuItem(
  * A condition of a menu that is known only at run time.
  *
  * @property name The name, as terms have it.
- * @property choices The values in their order, or none if the condition is true or false.
+ * @property choices The values in their order, or none if the condition is true or false. Those of a
+ * condition that follows a choice are the last parts of the ids of its check items, unless they are given.
  * @property initial The number of the value at first: 0 for false, 1 for true, or the place of the
- * choice.
+ * choice. Where the condition follows an item, what starts checked decides instead.
+ * @property follows The id of the check item, or of the choice of one, that the condition follows.
  */
 public data class MenuConditionSource(
     val name: String,
     val choices: List<String> = emptyList(),
-    val initial: Int = 0
+    val initial: Int = 0,
+    val follows: String? = null
 )
 
 /**
@@ -151,6 +154,7 @@ public class MenuTableException(val problem: Problem, val item: String) :
         INVALID_INLINE("is inline, but is a page, a section or an item with a body"),
         SEVERAL_CHECKED("is checked beside another item of a choice of one"),
         UNKNOWN_CONDITION("depends on a condition or a choice that the menu does not have"),
-        INVALID_CONDITION("is a condition that exists twice, or has too many values or none")
+        INVALID_CONDITION("is a condition that exists twice, or has too many values or none"),
+        INVALID_FOLLOWS("follows neither a check item nor a choice of one")
     }
 }

@@ -79,14 +79,12 @@ class MenuBuilder {
   /** The columns of the table. */
   build(): Pick<MenuTableSource, "count" | "items" | "conditions"> {
     this.number();
-    const masks = new MenuConditionMasks(this.menu.conditions ?? []);
-    const whens = this.resolveConditions(masks);
+    const conditions = this.resolveConditions();
     this.hideEmptyInlines();
     this.tidySeparators();
     this.applyRules();
     const columns = { count: this.items.length, items: this.lines(this.rankIds()) };
-    if (masks.conditions.length === 0) return columns;
-    return { ...columns, conditions: { conditions: masks.conditions, ...whens } };
+    return conditions.conditions.length === 0 ? columns : { ...columns, conditions };
   }
 
   /** Numbers the items breadth first. */
@@ -180,11 +178,10 @@ class MenuBuilder {
     return isCheckItem ? flags | MenuFlag.checkItem : flags;
   }
 
-  /**
-   * Hides and disables the items whose conditions do not hold at first, and returns the different
-   * conditions of items and the items that have them.
-   */
-  private resolveConditions(masks: MenuConditionMasks): { clauses: string; items: string } {
+  /** The conditions of the table. Hides and disables the items whose conditions do not hold at first. */
+  private resolveConditions(): MenuConditionsSource {
+    const [sources, followers] = this.resolveFollowers();
+    const masks = new MenuConditionMasks(sources);
     const numbers = new Map<string, number>();
     const nodes: number[][] = [];
     const count = this.items.length;
@@ -204,14 +201,66 @@ class MenuBuilder {
           for (const clause of found) clauses += `${number} ${clause.join(" ")}\n`;
         }
         nodes[number]!.push(key === "when" ? node : node + count);
-        if (found.every((clause) => masks.holds(clause))) continue;
-        if (key === "when") this.isAbsent[node] = true;
-        else this.flags[node] |= MenuFlag.disabled;
       }
     }
-    const lines = nodes.map((own, when) =>
-      own.sort((left, right) => left - right).map((node) => `${when} ${node}\n`).join(""));
-    return { clauses, items: lines.join("") };
+    const items = nodes
+      .map((own, when) =>
+        own.sort((left, right) => left - right).map((node) => `${when} ${node}\n`).join(""))
+      .join("");
+    const result = { conditions: masks.conditions, clauses, items, followers };
+    const whens = new MenuWhens(result, count);
+    whens.evaluate(whens.initialValues()).forEach((holds, when) => {
+      if (holds !== 0) return;
+      whens.forEachItem(when, (node) => {
+        if (node < count) this.isAbsent[node] = true;
+        else this.flags[node - count] |= MenuFlag.disabled;
+      });
+    });
+    return result;
+  }
+
+  /**
+   * The conditions in the order of their numbers, in which those that follow items have values, and the
+   * lines of the items that they follow.
+   */
+  private resolveFollowers(): readonly [MenuConditionSource[], string] {
+    const sources = [...this.menu.conditions ?? []].sort((left, right) =>
+      compareUtf8(left.name, right.name));
+    if (sources.every(({ follows }) => follows === undefined)) return [sources, ""];
+    const nodes = new Map<string | null | undefined, number>();
+    for (let node = this.items.length - 1; node >= 0; node -= 1) {
+      nodes.set(this.items[node]!.id, node);
+    }
+    const followers: (readonly [number, number, number])[] = [];
+    const conditions = sources.map((source, condition): MenuConditionSource => {
+      const { name, follows } = source;
+      if (follows === undefined) return source;
+      const node = nodes.get(follows) ?? -1;
+      if (node >= 0 && this.isCheckedByItself(node)) {
+        followers.push([node, condition, 1]);
+        return { name, follows, default: this.has(MenuFlag.checked, node) };
+      }
+      const group = node < 0 ? [] : this.groupOf(node).filter((item) => this.isCheckedByItself(item));
+      const own = group.map((item) => lastPartOf(this.items[item]!.id ?? ""));
+      const { choices = own } = source;
+      if (node < 0 || choices.length === 0 || !this.has(MenuFlag.choosesOne, node)) {
+        throw new MenuTableError("invalidFollows", name);
+      }
+      const values = new Map(choices.map((choice, value) => [choice, value]));
+      const checked = own.find((_, place) => this.has(MenuFlag.checked, group[place]!));
+      group.forEach((item, place) => {
+        const value = values.get(own[place]!);
+        if (value !== undefined) followers.push([item, condition, value]);
+      });
+      return { name, follows, choices, ...checked === undefined ? {} : { default: checked } };
+    });
+    followers.sort((left, right) => left[0] - right[0] || left[1] - right[1]);
+    return [conditions, followers.map((follower) => `${follower.join(" ")}\n`).join("")];
+  }
+
+  /** Whether the node is a check item, and no summary check. */
+  private isCheckedByItself(node: number): boolean {
+    return this.has(MenuFlag.checkItem, node) && !this.has(MenuFlag.category, node);
   }
 
   /** Hides the inline items that have nothing to show at first. */

@@ -89,47 +89,48 @@ function indicatorOf(source: MenuIndicatorSource | undefined): MenuIndicator {
   };
 }
 
-/** The bits of a menu's conditions, in two halves. */
+/** The part of an id after the last dot: the name of the item among the choices of a condition. */
+function lastPartOf(id: string): string {
+  return id.split(".").filter((part) => part !== "").pop() ?? "";
+}
+
+/** The bits of a menu's conditions. */
 class MenuConditionMasks {
   readonly conditions: readonly MenuCondition[];
   private readonly numbers = new Map<string, number>();
-  private readonly initial: readonly [number, number];
+  private readonly bitCount: number;
 
-  constructor(sources: NonNullable<MenuSource["conditions"]>) {
+  /** Takes the conditions in the order of their numbers. */
+  constructor(sources: readonly MenuConditionSource[]) {
     let bit = 0;
-    const initial: [number, number] = [0, 0];
-    const sorted = [...sources].sort((left, right) => compareUtf8(left.name, right.name));
-    this.conditions = sorted.map((source, number) => {
-      const { name, choices = [] } = source;
-      const hasChoices = choices.length > 0;
-      const value = typeof source.default === "string" ? choices.indexOf(source.default) : 0;
-      const condition = { name, choices, initial: hasChoices ? value : Number(source.default ?? 0), bit };
+    this.conditions = sources.map((source, number) => {
+      const { name, choices = [], follows } = source;
+      const place = choices.indexOf(String(source.default ?? choices[0]));
+      // A choice may have no checked item.
+      const hasNone = follows !== undefined && (source.default === undefined || place < 0);
+      const initial = choices.length === 0
+        ? Number(source.default ?? 0)
+        : hasNone ? choices.length : place;
+      const condition = { name, choices, initial, bit };
       bit += choices.length || 1;
-      const isValid = condition.initial >= 0 && bit <= 64 && !this.numbers.has(name);
+      const isValid = initial >= 0 && bit <= 1024 && !this.numbers.has(name);
       if (!isValid || new Set(choices).size !== choices.length) {
         throw new MenuTableError("invalidCondition", name);
       }
       this.numbers.set(name, number);
-      if (hasChoices || condition.initial === 1) {
-        setBit(initial, condition.bit + (hasChoices ? condition.initial : 0));
-      }
       return condition;
     });
-    this.initial = initial;
+    this.bitCount = bit;
   }
 
-  /** Whether an entry of a `when` holds at first. */
-  holds([anyLow, anyHigh, notLow, notHigh]: readonly number[]): boolean {
-    const [low, high] = this.initial;
-    return ((low & anyLow!) | (high & anyHigh!) | (~low & notLow!) | (~high & notHigh!)) !== 0;
-  }
-
-  /** The masks of the entries of a `when`; `undefined` if a term names no condition or no choice of one. */
+  /**
+   * For each entry of a `when`, and each 64 bits, the halves of the bits of which one must be set, and
+   * those of which one must not be set; `undefined` if a term names no condition or no choice of one.
+   */
   clauses(entries: readonly (readonly string[])[]): number[][] | undefined {
     const result: number[][] = [];
     for (const terms of entries) {
-      const any: [number, number] = [0, 0];
-      const not: [number, number] = [0, 0];
+      const words = Array.from({ length: Math.ceil(this.bitCount / 64) }, () => [0, 0, 0, 0]);
       for (const term of terms) {
         const isNegated = term.startsWith("!");
         const text = isNegated ? term.slice(1) : term;
@@ -139,16 +140,13 @@ class MenuConditionMasks {
         if (condition === undefined || (condition.choices.length > 0) !== end >= 0) return undefined;
         const place = end < 0 ? 0 : condition.choices.indexOf(text.slice(end + 1));
         if (place < 0) return undefined;
-        setBit(isNegated ? not : any, condition.bit + place);
+        const bit = condition.bit + place;
+        const word = words[bit >>> 6]!;
+        const half = (isNegated ? 2 : 0) + (bit >>> 5) % 2;
+        word[half] = (word[half]! | (1 << bit)) >>> 0;
       }
-      result.push([...any, ...not]);
+      result.push(...words);
     }
     return result;
   }
-}
-
-/** Sets a bit of 64, in two halves without a sign. */
-function setBit(halves: [number, number], bit: number): void {
-  const half = bit < 32 ? 0 : 1;
-  halves[half] = (halves[half] | (1 << bit)) >>> 0;
 }

@@ -31,7 +31,8 @@ export interface MenuConditionsSource {
   /**
    * One line per clause of a `when`, in the order of their numbers: the number of the `when`, then
    * two masks of 64 bits, each as two halves of 32, the low one first. The clause holds if a bit of
-   * the first mask is set, or one of the second is not.
+   * the first mask is set, or one of the second is not. If the conditions have more than 64 bits, a
+   * clause has a line for each 64 of them, and holds if one of its lines does.
    */
   readonly clauses: string;
   /**
@@ -53,7 +54,7 @@ class MenuWhens {
   readonly count: number;
   /** For each item, the number of its `when`, or -1. */
   private readonly whenOfItems: Int32Array;
-  /** For each clause, the number of its `when`, and the halves of its masks. */
+  /** For each clause and each 64 bits, the number of its `when`, and the halves of its masks. */
   private readonly clauses: Uint32Array;
   /** The items that have a `when`, sorted by it; see `MenuConditionsSource`. */
   private readonly items: Int32Array;
@@ -63,9 +64,13 @@ class MenuWhens {
   readonly followers = new Map<number, MenuConditionValue[]>();
   /** The conditions that follow items. */
   readonly followed = new Set<number>();
+  /** For each 64 bits of the conditions, two halves. */
+  private readonly bits: Uint32Array;
 
   constructor(source: MenuConditionsSource, nodeCount: number) {
     this.conditions = source.conditions;
+    const end = this.conditions.reduce((sum, { choices }) => sum + (choices.length || 1), 0);
+    this.bits = new Uint32Array(2 * Math.max(Math.ceil(end / 64), 1));
     this.clauses = Uint32Array.from(numbersOf(source.clauses));
     const items = numbersOf(source.items);
     this.items = new Int32Array(items.length / 2);
@@ -105,16 +110,40 @@ class MenuWhens {
     for (let place = this.starts[when]!; place < end; place += 1) visit(this.items[place]!);
   }
 
-  /** For each `when`, whether it holds for these bits of the conditions, in two halves. */
-  evaluate([low, high]: readonly [number, number]): Uint8Array {
-    const { clauses } = this;
+  /** The number of each condition's value at first; -1 where a choice has no checked item. */
+  initialValues(): Int16Array {
+    return Int16Array.from(this.conditions, (one) =>
+      (one.initial < valueCountOf(one) ? one.initial : -1));
+  }
+
+  /** For each `when`, whether it holds for these values of the conditions. */
+  evaluate(values: Int16Array): Uint8Array {
+    const { bits, clauses } = this;
+    this.setBits(values);
     const holds = new Uint8Array(this.count).fill(1);
-    for (let place = 0; place < clauses.length; place += clauseLength) {
-      const any = (low & clauses[place + 1]!) | (high & clauses[place + 2]!);
-      const not = (~low & clauses[place + 3]!) | (~high & clauses[place + 4]!);
-      if ((any | not) === 0) holds[clauses[place]!] = 0;
+    let place = 0;
+    while (place < clauses.length) {
+      const when = clauses[place]!;
+      let isMet = 0;
+      for (let half = 0; half < bits.length; half += 2, place += clauseLength) {
+        const low = bits[half]!;
+        const high = bits[half + 1]!;
+        isMet |= (low & clauses[place + 1]!) | (high & clauses[place + 2]!);
+        isMet |= (~low & clauses[place + 3]!) | (~high & clauses[place + 4]!);
+      }
+      if (isMet === 0) holds[when] = 0;
     }
     return holds;
+  }
+
+  private setBits(values: Int16Array): void {
+    this.bits.fill(0);
+    this.conditions.forEach(({ choices, bit }, condition) => {
+      const value = values[condition]!;
+      if (value < 0 || (choices.length === 0 && value === 0)) return;
+      const place = choices.length === 0 ? bit : bit + value;
+      this.bits[place >>> 5] |= 1 << place;
+    });
   }
 }
 
@@ -145,10 +174,8 @@ class MenuConditions {
     private readonly whens: MenuWhens,
     from?: MenuConditions,
   ) {
-    const { conditions } = whens;
-    this.values = from?.values.slice()
-      ?? Int16Array.from(conditions, (one) => (one.initial < valueCountOf(one) ? one.initial : -1));
-    this.holds = from?.holds ?? whens.evaluate(this.bits());
+    this.values = from?.values.slice() ?? whens.initialValues();
+    this.holds = from?.holds ?? whens.evaluate(this.values);
     this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
     this.turned = from?.turned?.slice();
     if (from !== undefined) return;
@@ -251,7 +278,7 @@ class MenuConditions {
   /** Evaluates the `when`s, and returns the numbers of those that changed. */
   private changed(): number[] {
     const before = this.holds;
-    this.holds = this.whens.evaluate(this.bits());
+    this.holds = this.whens.evaluate(this.values);
     const changed: number[] = [];
     this.holds.forEach((holds, when) => {
       if (holds !== before[when]) changed.push(when);
@@ -284,20 +311,6 @@ class MenuConditions {
   private turn(item: number): void {
     this.turned ??= new Uint32Array(Math.ceil(this.menu.count / 32));
     this.turned[item >>> 5] ^= 1 << item;
-  }
-
-  /** The bits of all values, as the lower and the upper half of 64 bits. */
-  private bits(): [number, number] {
-    let low = 0;
-    let high = 0;
-    this.whens.conditions.forEach(({ choices, bit }, condition) => {
-      const value = this.values[condition]!;
-      if (value < 0 || (choices.length === 0 && value === 0)) return;
-      const place = choices.length === 0 ? bit : bit + value;
-      if (place < 32) low |= 1 << place;
-      else high |= 1 << place;
-    });
-    return [low, high];
   }
 }
 

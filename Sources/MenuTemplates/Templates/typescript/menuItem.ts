@@ -110,6 +110,23 @@ export interface MenuItemSource {
   readonly values?: { readonly [name: string]: MenuValue };
 }
 
+/** A condition of a menu that is known only at run time. */
+export interface MenuConditionSource {
+  readonly name: string;
+  /**
+   * The values in their order; left out if the condition is true or false. Those of a condition that
+   * follows a choice are the last parts of the ids of its check items, unless they are given.
+   */
+  readonly choices?: readonly string[];
+  /**
+   * A boolean or, of a condition with choices, one of these. Where the condition follows an item, what
+   * starts checked decides instead.
+   */
+  readonly default?: boolean | string;
+  /** The id of the check item, or of the choice of one, that the condition follows. */
+  readonly follows?: string;
+}
+
 /** A menu that is known only at run time, as the table as JSON has it. */
 export interface MenuSource {
   /** The menu's name. */
@@ -137,12 +154,7 @@ export interface MenuSource {
   readonly language?: string;
   readonly direction?: "ltr" | "rtl";
   /** The conditions that `when` and `enabled` name, in any order. */
-  readonly conditions?: readonly {
-    readonly name: string;
-    readonly choices?: readonly string[];
-    /** A boolean or, of a condition with choices, one of these. */
-    readonly default?: boolean | string;
-  }[];
+  readonly conditions?: readonly MenuConditionSource[];
   /** The top-level items with the items below them, or all items, each after its parent. */
   readonly items: readonly MenuItemSource[];
 }
@@ -161,6 +173,7 @@ const menuProblems = {
   severalChecked: "is checked beside another item of a choice of one",
   unknownCondition: "depends on a condition or a choice that the menu does not have",
   invalidCondition: "is a condition that exists twice, or has too many values or none",
+  invalidFollows: "follows neither a check item nor a choice of one",
 } as const;
 
 /** Why items make no table. */

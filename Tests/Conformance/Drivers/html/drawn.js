@@ -47,11 +47,11 @@ function compare() {
   const isWhole = state.rowCount > 300 || drawn.length === wanted.length;
   const same = drawn.every((key, place) => key === wanted[first + place]);
   if (!isWhole || !same) drawnWrong.push(`drawn ${drawn.slice(0, 50)}, not ${wanted.slice(0, 50)}`);
-  const slots = slotsOf(wanted);
+  const places = placesOf(wanted);
   for (const [place, element] of elements.entries()) {
     const node = drawn[place];
     if (typeof node === "string") {
-      compareInSlot(element, node, first + place, slots.get(parseInt(node, 10)));
+      compareInSlot(element, node, places.get(node));
       continue;
     }
     if (table.isSeparator(node)) continue;
@@ -76,22 +76,32 @@ function compare() {
   }
 }
 
-/** How many rows each slot has, and which is its first, by its number. */
-function slotsOf(rows) {
-  const slots = new Map();
-  for (const [row, key] of rows.entries()) {
-    if (typeof key !== "string") continue;
-    const slot = parseInt(key, 10);
-    if (slots.has(slot)) slots.get(slot).count += 1;
-    else slots.set(slot, { start: row, count: 1 });
+/** The place of each row among those of its line, and how many these are, by its key. */
+function placesOf(rows) {
+  const lines = new Map();
+  const places = new Map();
+  for (const key of rows) {
+    const isItem = typeof key !== "string";
+    if (isItem && (menu.table.isSeparator(key) || menu.table.isInline(key))) continue;
+    const above = isItem ? menu.table.parentOf(key) : parseInt(key, 10);
+    const line = lines.get(lineOf(above)) ?? [];
+    lines.set(lineOf(above), line);
+    line.push(key);
+    places.set(key, { position: line.length, line });
   }
-  return slots;
+  return places;
 }
 
-/** A row in a slot is one level below it, and knows its place. */
-function compareInSlot(element, key, row, { start, count }) {
-  const level = menu.table.depthOf(parseInt(key, 10)) + 2 - menu.levelsAbove;
-  const wanted = [level, row - start + 1, count].join();
+/** The item below which the rows of an item are: itself, or the nearest above it that is not inline. */
+function lineOf(node) {
+  const isInline = node !== undefined && menu.table.isInline(node);
+  return isInline ? lineOf(menu.table.parentOf(node)) : node;
+}
+
+/** A row in a slot is one level below it, or on its level if it is inline, and knows its place. */
+function compareInSlot(element, key, { position, line }) {
+  const level = menu.table.depthBelow(parseInt(key, 10)) + 1 - menu.levelsAbove;
+  const wanted = [level, position, line.length].join();
   const found = [element.ariaLevel, element.ariaPosInSet, element.ariaSetSize].join();
   if (found !== wanted) drawnWrong.push(`${key} is at ${found}, not ${wanted}`);
 }

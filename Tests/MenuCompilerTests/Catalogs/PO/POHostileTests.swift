@@ -31,7 +31,10 @@ import Testing
         continue
       }
       #expect(new[index] == "new/title|New||untranslated", hint)
-      #expect(new[index + 1] == "new/title|New|\(entries[index].translation)|obsolete", hint)
+      #expect(
+        new[index + 1]
+          == "new/title|\(entries[index].isVaried ? entries[index].source ?? "" : "New")|\(entries[index].translation)|obsolete",
+        hint)
       #expect(new[..<index] == old[..<index] && new[(index + 2)...] == old[(index + 1)...], hint)
     }
   }

@@ -18,6 +18,7 @@ import Testing
         "theme/title|Theme|Farben|needsReview",
         "theme/keywords|color\ntheme\ndark|Farbe\ndunkel|needsReview",
         "size/title|\"Text\\size\"\tin points||untranslated",
+        "files/title|Files|Dateien|translated",
         "language/title|\(long)|Eine Sprache, deren Name so lang ist, dass die Werkzeuge von "
           + "gettext die Zeichenkette in mehrere teilen|translated",
         "sound/title|Sound|Ton|obsolete",

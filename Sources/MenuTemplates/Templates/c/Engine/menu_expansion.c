@@ -2,7 +2,10 @@ size_t menu_expansion_size(const menu_table *table)
 {
     size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
     size_t summaries = (size_t)table->summary_count;
-    return (MENU_WORD_COUNT(items, tops) + summaries) * sizeof(menu_word);
+    /* The further bits of conditions, and those before an event. */
+    size_t conditions = 2 * (size_t)other_word_count(table);
+
+    return (MENU_WORD_COUNT(items, tops) + summaries + conditions) * sizeof(menu_word);
 }
 
 /* The number of rows that items and slots can have, which fits in 20 bits. */

@@ -24,8 +24,8 @@ typedef struct menu_expansion {
     menu_change change;
 } menu_expansion;
 
-/** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words, and one for
-    each summary check. */
+/** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words, one for
+    each summary check, and two for each further 64 values of more than 64 values of conditions. */
 size_t menu_expansion_size(const menu_table *table);
 /** Initializes a state in `menu_expansion_size` bytes of memory, which the caller keeps. */
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table);

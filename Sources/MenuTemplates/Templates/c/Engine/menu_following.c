@@ -6,8 +6,7 @@ static bool is_followed(const menu_expansion *state, menu_node node, menu_node r
 {
     const menu_table *table = state->table;
 
-    return table->follower_count > 0
-        && (bits_following(table, node) | bits_following(table, rival)) != 0;
+    return table->follower_count > 0 && (has_follower(table, node) || has_follower(table, rival));
 }
 
 /* Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
@@ -15,19 +14,16 @@ static const menu_change *follow(
     menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
     const menu_animation *animation)
 {
-    const menu_table *table = state->table;
-    const uint64_t before = state->conditions;
-    uint64_t after = before & ~bits_following(table, rival);
+    const uint64_t before = keep_bits(state);
     int32_t item_count;
 
-    if (is_checked)
-        after |= bits_following(table, node);
-    state->conditions = after;
-    item_count = for_each_item(state, before, after, NULL);
+    set_followers(state, rival, false);
+    set_followers(state, node, is_checked);
+    item_count = for_each_item(state, before, NULL);
     if (!is_worth_touching(state, (size_t)item_count)) {
         begin_rehide_all(state, animation);
         set_checked(state, node, is_checked);
-        for_each_item(state, before, after, mark_condition);
+        for_each_item(state, before, mark_condition);
         return end_rehide_all(state);
     }
     begin_touching(state, animation);
@@ -35,8 +31,8 @@ static const menu_change *follow(
     if (rival >= 0)
         touch(state, rival);
     set_checked(state, node, is_checked);
-    for_each_item(state, before, after, apply_condition);
-    for_each_item(state, before, after, settle_after_condition);
+    for_each_item(state, before, apply_condition);
+    for_each_item(state, before, settle_after_condition);
     return end_touching(state);
 }
 
@@ -46,23 +42,23 @@ static void read_followers(menu_expansion *state)
     const menu_table *table = state->table;
     int32_t place;
 
-    for (place = 0; place < table->follower_count; place++)
-        state->conditions &= ~mask_of(&table->conditions[table->followers[place].condition]);
-    for (place = 0; place < table->follower_count; place++)
-        if (has(state, table->followers[place].item, IS_CHECKED))
-            state->conditions |= bits_of_follower(table, place);
+    for (place = 0; place < table->follower_count; place++) {
+        const menu_follower *follower = &table->followers[place];
+        set_follower(state, follower, has(state, follower->item, IS_CHECKED));
+    }
 }
 
 /* Checks or unchecks all items of a summary check, in a menu in which conditions follow items. */
 static const menu_change *follow_all(
     menu_expansion *state, menu_node summary, bool is_checked, const menu_animation *animation)
 {
-    const uint64_t before = state->conditions;
+    uint64_t before;
 
     begin_rehide_all(state, animation);
+    before = keep_bits(state);
     set_all(state, summary, is_checked);
     read_followers(state);
-    for_each_item(state, before, state->conditions, mark_condition);
+    for_each_item(state, before, mark_condition);
     return end_rehide_all(state);
 }
 
@@ -70,12 +66,13 @@ static const menu_change *follow_all(
    caller applies the rules of groups and computes the sizes. */
 static void follow_restored(menu_expansion *state)
 {
-    const uint64_t before = state->conditions;
+    uint64_t before;
 
     if (state->table->follower_count == 0)
         return;
+    before = keep_bits(state);
     read_followers(state);
-    for_each_item(state, before, state->conditions, mark_condition);
+    for_each_item(state, before, mark_condition);
     find_empty(state);
     tidy_separators(state);
 }

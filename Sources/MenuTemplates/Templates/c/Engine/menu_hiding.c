@@ -132,8 +132,7 @@ const menu_change *menu_set_conditions(
     const menu_animation *animation)
 {
     const menu_table *table = expansion->table;
-    const uint64_t before = expansion->conditions;
-    uint64_t after = before;
+    const uint64_t before = keep_bits(expansion);
     int32_t item_count;
     size_t index;
 
@@ -142,19 +141,18 @@ const menu_change *menu_set_conditions(
         if (value->condition >= 0 && value->condition < table->condition_count && value->value >= 0
             && value->value < table->conditions[value->condition].value_count
             && !table->conditions[value->condition].follows_item)
-            after = set_condition(after, &table->conditions[value->condition], value->value);
+            set_condition(expansion, &table->conditions[value->condition], value->value);
     }
-    expansion->conditions = after;
-    item_count = before == after ? 0 : for_each_item(expansion, before, after, NULL);
+    item_count = has_changed(expansion, before) ? for_each_item(expansion, before, NULL) : 0;
     if (item_count == 0)
         return unchanged(expansion, animation);
     if (!is_worth_touching(expansion, (size_t)item_count)) {
         begin_rehide_all(expansion, animation);
-        for_each_item(expansion, before, after, mark_condition);
+        for_each_item(expansion, before, mark_condition);
         return end_rehide_all(expansion);
     }
     begin_touching(expansion, animation);
-    for_each_item(expansion, before, after, apply_condition);
-    for_each_item(expansion, before, after, settle_after_condition);
+    for_each_item(expansion, before, apply_condition);
+    for_each_item(expansion, before, settle_after_condition);
     return end_touching(expansion);
 }

@@ -227,5 +227,5 @@ int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t conditi
 
     if (condition < 0 || condition >= table->condition_count)
         return MENU_NONE;
-    return value_of_condition(expansion->conditions, &table->conditions[condition]);
+    return value_of_condition(expansion, &table->conditions[condition]);
 }

@@ -117,7 +117,10 @@ typedef struct menu_follower {
     int32_t value;
 } menu_follower;
 
-/** One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. */
+/**
+ * One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. If the
+ * conditions have more than 64 bits, a clause has one for each 64 of them, and holds if one of these does.
+ */
 typedef struct menu_when_clause {
     /** The number of the `when`, which holds if all its clauses do. */
     int32_t when;

@@ -1,0 +1,22 @@
+/// Findings of one rule that are reported as one, with their number, if there are too many of them.
+package struct DiagnosticGroup: Hashable, Sendable {
+  /// The problem, as it follows the number: `texts are not translated in 'de'`.
+  let message: String
+  /// The place of the report.
+  let anchor: SourceAnchor
+  /// The largest number of findings that are reported one by one.
+  let limit: Int
+}
+
+extension Diagnostic {
+  /// The share of a diagnostic in a group.
+  struct Membership: Sendable {
+    let group: DiagnosticGroup
+    /// The first subjects of the findings, such as keys of texts.
+    let subjects: [String]
+    /// The number of findings that the diagnostic stands for.
+    var count = 1
+    /// The help for the group.
+    let help: String
+  }
+}
