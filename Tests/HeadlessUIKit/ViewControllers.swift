@@ -97,6 +97,7 @@ public protocol UIViewControllerTransitionCoordinator:
     tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
     tableView.viewController = self
   }
+  /// Headless: as `NSObject`'s initializer, which this class inherits in UIKit.
   public convenience override init() { self.init(style: .plain) }
   public required init?(coder: NSCoder) { nil }
 
