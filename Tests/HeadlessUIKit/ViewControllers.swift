@@ -42,6 +42,9 @@ public protocol UIViewControllerTransitionCoordinator:
   fileprivate var transition: HeadlessTransition?
   @available(iOS 7, tvOS 9, visionOS 1, *)
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
+  public var title: String?
+  @available(iOS 5, tvOS 9, visionOS 1, *)
+  public internal(set) weak var parent: UIViewController?
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -50,6 +53,8 @@ public protocol UIViewControllerTransitionCoordinator:
   open func viewWillDisappear(_ animated: Bool) {}
   @available(iOS 5, tvOS 9, visionOS 1, *)
   open func viewDidDisappear(_ animated: Bool) {}
+  @available(iOS 5, tvOS 9, visionOS 1, *)
+  open func didMove(toParent parent: UIViewController?) {}
 
   /// Loads the view when it is first needed, as UIKit does.
   @available(iOS 9, tvOS 9, visionOS 1, *)
@@ -72,13 +77,29 @@ public protocol UIViewControllerTransitionCoordinator:
       viewDidAppear(true)
     }
   }
+
+  /// Whether the view is in a window: no screen of a navigation controller covers it.
+  var isOnScreen: Bool {
+    transition != nil || navigationController.map { $0.viewControllers.last === self } != false
+  }
 }
 
 @available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UITableViewController: UIViewController {
-  public var tableView: UITableView! = UITableView()
+  public var tableView: UITableView! {
+    didSet { tableView.viewController = self }
+  }
   @available(iOS 3.2, tvOS 9, visionOS 1, *)
   public var clearsSelectionOnViewWillAppear = true
+
+  public init(style: UITableView.Style) {
+    super.init()
+    tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+    tableView.viewController = self
+  }
+  /// Headless: as `NSObject`'s initializer, which this class inherits in UIKit.
+  public convenience override init() { self.init(style: .plain) }
+  public required init?(coder: NSCoder) { nil }
 
   /// Removes the selection along with the transition, and selects the same index path again if that
   /// is cancelled.

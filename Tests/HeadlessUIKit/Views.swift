@@ -3,6 +3,7 @@
 @available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UIResponder {
   public init() {}
+  open var next: UIResponder? { nil }
 }
 
 @available(iOS 2, tvOS 9, visionOS 1, *)
@@ -37,7 +38,12 @@ public struct UIEdgeInsets: Sendable {
   public private(set) weak var superview: UIView?
   /// Headless: whether views are in a window.
   public static var isOnScreen = true
-  public var window: UIWindow? { UIView.isOnScreen ? UIWindow() : nil }
+  public var window: UIWindow? {
+    UIView.isOnScreen && viewController?.isOnScreen != false ? UIWindow() : nil
+  }
+  /// The view controller whose view this is.
+  weak var viewController: UIViewController?
+  open override var next: UIResponder? { viewController ?? superview }
   @available(iOS 8, tvOS 9, visionOS 1, *)
   public let traitCollection = UITraitCollection()
   @available(iOS 8, tvOS 9, visionOS 1, *)

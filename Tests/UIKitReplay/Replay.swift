@@ -3,7 +3,8 @@ import UIKit
 /// Touches a generated controller, and prints the calls of the table view and of the delegate, and
 /// the resulting screen.
 @MainActor final class Replay {
-  let tableView = UITableView()
+  /// The table view of the open page.
+  var tableView: UITableView { menu.tableView }
   let menu: MenuTableController
   /// The rows of slots and the badges that the controller is given.
   let program = ProgramRows()
@@ -15,7 +16,7 @@ import UIKit
   var onWillExpand: ((MenuNode) -> Void)?
 
   /// - Parameter hears: Whether it is the controller's delegate.
-  init(_ table: MenuTable, hears: Bool = true) {
+  init(_ table: MenuTable, hears: Bool = true, in tableView: UITableView = UITableView()) {
     HeadlessViews.cells[ObjectIdentifier(MenuItemCell.self)] = {
       MenuItemCell(style: .default, reuseIdentifier: $0)
     }
@@ -168,6 +169,17 @@ import UIKit
     if view.accessibilityTraits.contains(.notEnabled) { parts.append("dimmed") }
     if view.accessibilityTraits.contains(.selected) { parts.append("selected") }
     return "; says " + parts.joined(separator: "; ")
+  }
+
+  func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?) {
+    HeadlessLog.note("did open \(page.map { id($0) } ?? "the top page")")
+  }
+
+  func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController) {
+    HeadlessLog.note("will push \(screen.title ?? "untitled")")
+    if hasOwnCells {
+      screen.tableView.register(MessageCell.self, forCellReuseIdentifier: "Message")
+    }
   }
 
   func menuTable(

@@ -18,13 +18,20 @@ public import UIKit
 /// ```swift
 /// menu.perform { $0.reveal(GroceriesMenu.ID.sweets) }
 /// ```
+///
+/// In a navigation controller, pages are pushed, each in a `MenuPageController`.
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The table view that shows the menu.
-  public let tableView: UITableView
+  /// The table view that shows the open page. While the program is asked about a row of a screen below,
+  /// it is that of the row.
+  public var tableView: UITableView { lower?.tableView ?? screens.last?.tableView ?? home }
 
   /// The state of the menu: the open, hidden and filtered items. It determines the rows.
-  public fileprivate(set) var state: MenuExpansion
+  public var state: MenuExpansion { lower?.state ?? current }
+
+  /// Whether pages are pushed if the table view is in a navigation controller. Otherwise, their rows are
+  /// shown in place of the others.
+  public var pushesPages = true
 
   /// The object that handles events and taps.
   public weak var delegate: (any MenuTableControllerDelegate)?
@@ -64,6 +71,14 @@ public final class MenuTableController: NSObject {
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
   fileprivate var loading = MenuWaits()
+  fileprivate var current: MenuExpansion
+  /// The table view with which the controller was created, and the page that it shows.
+  fileprivate let home: UITableView
+  fileprivate var homePage: MenuNode?
+  /// The pages that were pushed, the uppermost last.
+  fileprivate var screens: [MenuPageController] = []
+  /// A table view below the uppermost screen, while it is answered, and the state with its page open.
+  fileprivate var lower: (tableView: UITableView, state: MenuExpansion)?
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
 
@@ -84,10 +99,21 @@ public final class MenuTableController: NSObject {
   public init(_ state: MenuExpansion, in tableView: UITableView) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
-    self.state = state
+    current = state
     shownPage = state.page
-    self.tableView = tableView
+    homePage = state.page
+    home = tableView
     super.init()
+    take(tableView)
+    tableView.reloadData()
+    if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
+      tableView.scrollToRow(
+        at: IndexPath(row: path.row, section: path.section), at: .none, animated: false)
+    }
+  }
+
+  /// Becomes the data source and the delegate of a table view.
+  fileprivate func take(_ tableView: UITableView) {
     tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)
     tableView.register(
       MenuSeparatorCell.self, forCellReuseIdentifier: MenuSeparatorCell.reuseIdentifier)
@@ -99,11 +125,6 @@ public final class MenuTableController: NSObject {
     tableView.accessibilityContainerType = .list
     // Otherwise, a plain table view adds padding to the menu's header height.
     if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
-    tableView.reloadData()
-    if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
-      tableView.scrollToRow(
-        at: IndexPath(row: path.row, section: path.section), at: .none, animated: false)
-    }
   }
 
   /// Performs one event and draws its change.
@@ -121,13 +142,16 @@ public final class MenuTableController: NSObject {
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
     tableView.performBatchUpdates {
-      let change = event(&self.state)
+      let change = event(&self.current)
       drawn = change
+      self.turnInPlace()
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
       if let drawn { self?.notifyAfter(drawn) }
     }
+    if isTurning { showOpenPage() }
+    refreshScreens()
     isMoving = false
     if !loading.isEmpty { loading.endFilled(in: state) }
     if let drawn {
@@ -140,8 +164,10 @@ public final class MenuTableController: NSObject {
 
   private func performOffScreen(_ event: (inout MenuExpansion) -> MenuChange) {
     isMoving = true
-    let change = event(&state)
+    let change = event(&current)
+    turnInPlace()
     notifyBefore(change)
+    if isTurning { showOpenPage() }
     reload()
     notifyAfter(change)
     isMoving = false
@@ -212,9 +238,12 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
-  /// Called after the rows of another page were inserted; nil is the top page. A program shows the
-  /// title of the page, and a button that calls `closePage()`.
+  /// Called after another page was opened; nil is the top page. Without a navigation controller, a
+  /// program shows the title of the page, and a button that calls `closePage()`.
   func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
+  /// Called before the screen of a page is pushed, to customize it: its navigation item, or the cells
+  /// that the program has registered with its own table view.
+  func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController)
 
   /// Called when an item with an action was tapped.
   func menuTable(
@@ -236,6 +265,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?) {}
+  public func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController) {}
   public func menuTable(
     _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}
@@ -540,8 +570,8 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
-    state.setTable(table)
-    tableView.semanticContentAttribute = direction
+    current.setTable(table)
+    for tableView in tableViews { tableView.semanticContentAttribute = direction }
     reload()
     if let top, let place {
       tableView.layoutIfNeeded()
@@ -715,6 +745,11 @@ extension MenuTableController {
       if !preparing.contains(node) { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
+    notifyOfPage()
+  }
+
+  /// Notifies the delegate if another page is open than the one of which it knows.
+  fileprivate func notifyOfPage() {
     if state.page == shownPage { return }
     shownPage = state.page
     delegate?.menuTable(self, didOpen: shownPage)
@@ -725,6 +760,7 @@ extension MenuTableController {
 extension MenuTableController {
   /// Deletes rows at their old index paths, and inserts rows at their new ones.
   fileprivate func moveRows(_ change: MenuChange) {
+    if isTurning { return replaceRows(change) }
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored)
     let insert = change.animation.insert.rowAnimation(isMirrored: isMirrored)
@@ -805,7 +841,7 @@ extension MenuTableController {
     let row = target.rowInSection ?? NSNotFound
     tableView.scrollToRow(
       at: IndexPath(row: row, section: target.section),
-      at: target.position == .top ? .top : .none, animated: true)
+      at: target.position == .top ? .top : .none, animated: tableView.window != nil)
   }
 }
 
@@ -829,6 +865,155 @@ extension MenuAnimationPreset {
     case .right: isMirrored ? .left : .right
     case .middle: .middle
     }
+  }
+}
+
+/// Shows pages: on a navigation controller, each in a screen of its own, or else in place of the other
+/// rows.
+///
+/// There is one state. The screens below the top one show other pages of it, so they are always up to
+/// date, also while a finger pulls the top one aside.
+extension MenuTableController {
+  /// The page whose rows a table view shows; nil is the top page.
+  private func page(in tableView: UITableView) -> MenuNode? {
+    if let screen = screens.first(where: { $0.tableView === tableView }) { return screen.page }
+    return homePage
+  }
+
+  /// The page on the uppermost screen.
+  private var topPage: MenuNode? { screens.isEmpty ? homePage : screens.last?.page }
+
+  /// Whether the state has opened another page than that on the uppermost screen.
+  fileprivate var isTurning: Bool { current.page != topPage }
+
+  /// Answers a table view, which may show another page than the open one.
+  fileprivate func reading<Result>(_ tableView: UITableView, _ read: () -> Result) -> Result {
+    let page = page(in: tableView)
+    let outer = lower
+    defer { lower = outer }
+    lower = nil
+    if page != current.page {
+      var state = current
+      state.openPage(page)
+      lower = (tableView, state)
+    }
+    return read()
+  }
+
+  /// The screen of the navigation controller that contains the menu's own table view.
+  private var host: UIViewController? {
+    sequence(first: home as UIResponder) { $0.next }.lazy.compactMap { $0 as? UIViewController }
+      .first { host in host.navigationController?.viewControllers.contains { $0 === host } == true }
+  }
+
+  /// Called when the state has opened a page: without a navigation controller, its rows are shown in
+  /// place of the others.
+  fileprivate func turnInPlace() {
+    if isTurning, screens.isEmpty, !pushesPages || host == nil { homePage = current.page }
+  }
+
+  /// Removes all rows of the page on the uppermost screen, and inserts those that it has now.
+  fileprivate func replaceRows(_ change: MenuChange) {
+    for rows in change.removedInSections { tableView.deleteRows(at: rows.indexPaths, with: .none) }
+    if !change.removedSections.isEmpty {
+      tableView.deleteSections(IndexSet(change.removedSections), with: .none)
+    }
+    reading(tableView) {
+      if table.layout != .rows {
+        tableView.insertSections(IndexSet(0..<state.sectionCount), with: .none)
+      } else if state.rowCount > 0 {
+        tableView.insertRows(
+          at: (0..<state.rowCount).map { IndexPath(row: $0, section: 0) }, with: .none)
+      }
+    }
+  }
+
+  /// Pushes the screens of the open page and of the pages on the way to it, and pops all others.
+  fileprivate func showOpenPage() {
+    guard let host, let navigation = host.navigationController,
+      let place = navigation.viewControllers.firstIndex(where: { $0 === host })
+    else {
+      // Whoever has taken the menu's own screen away decides what is shown.
+      current.openPage(topPage)
+      return
+    }
+    let isAnimated = tableView.window != nil
+    var pages = current.page.map { table.path(to: $0) + [$0] } ?? []
+    if let homePage {
+      if let first = pages.firstIndex(of: homePage) {
+        pages.removeFirst(first + 1)
+      } else {
+        self.homePage = nil
+      }
+    }
+    let count = zip(screens, pages).prefix { $0.page == $1 }.count
+    let new = pages.dropFirst(count).map { MenuPageController($0, of: self) }
+    screens = Array(screens.prefix(count)) + new
+    for screen in new {
+      take(screen.tableView)
+      delegate?.menuTable(self, willPush: screen)
+    }
+    navigation.setViewControllers(
+      Array(navigation.viewControllers.prefix(place + 1)) + screens,
+      animated: isAnimated)
+    reload(tableView)
+  }
+
+  /// Called when a screen has left the navigation controller: with the back button, by a finger, or by
+  /// the program.
+  fileprivate func leave(_ screen: MenuPageController) {
+    guard let place = screens.firstIndex(where: { $0 === screen }) else { return }
+    if isMoving { return later.append { [weak self] in self?.leave(screen) } }
+    screens.removeSubrange(place...)
+    current.openPage(topPage)
+    notifyOfPage()
+    selectChosenRow()
+  }
+
+  /// The table views of all screens, the uppermost last.
+  fileprivate var tableViews: [UITableView] { [home] + screens.compactMap(\.tableView) }
+
+  /// Draws the rows of the screens below the uppermost one again, and the titles of all screens.
+  fileprivate func refreshScreens() {
+    for screen in screens { screen.title = look(of: screen.page).title }
+    tableViews.dropLast().forEach(reload)
+  }
+
+  /// Redraws all rows.
+  fileprivate func reload() {
+    refreshScreens()
+    reload(tableView)
+  }
+
+  private func reload(_ tableView: UITableView) {
+    reading(tableView) {
+      tableView.reloadData()
+      selectChosenRow()
+    }
+  }
+}
+
+/// The screen of a page, which a `MenuTableController` pushes on the navigation controller of its table
+/// view. The title is that of the item that opens the page.
+public final class MenuPageController: UITableViewController {
+  /// The page that the screen shows.
+  public let page: MenuNode
+  private weak var menu: MenuTableController?
+
+  fileprivate init(_ page: MenuNode, of menu: MenuTableController) {
+    self.page = page
+    self.menu = menu
+    super.init(style: menu.home.style)
+    title = menu.look(of: page).title
+    // The controller selects rows, and deselects them.
+    clearsSelectionOnViewWillAppear = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  public override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { menu?.leave(self) }
   }
 }
 
@@ -933,12 +1118,6 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws all rows.
-  fileprivate func reload() {
-    tableView.reloadData()
-    selectChosenRow()
-  }
-
   /// Selects the chosen item's row, which may have been removed and inserted again.
   fileprivate func selectChosenRow() {
     guard let chosenNode, let path = state.indexPath(of: chosenNode) else { return }
@@ -953,34 +1132,40 @@ extension MenuTableController {
 }
 
 extension MenuTableController: UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { state.sectionCount }
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    reading(tableView) { state.sectionCount }
+  }
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    state.rowCount(inSection: section)
+    reading(tableView) { state.rowCount(inSection: section) }
   }
 
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let content = content(at: indexPath) else { return UITableViewCell() }
-    guard case .item(let node) = content else {
-      return withoutMoving { self.cell(for: content, at: indexPath) }
-    }
-    let isSeparator = table.isSeparator(node)
-    let identifier =
-      isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
-    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    return withoutMoving {
-      (cell as? MenuItemCell)?.show(content, of: self)
-      delegate?.menuTable(self, willShow: cell, for: node)
-      return cell
+    reading(tableView) {
+      guard let content = content(at: indexPath) else { return UITableViewCell() }
+      guard case .item(let node) = content else {
+        return withoutMoving { self.cell(for: content, at: indexPath) }
+      }
+      let isSeparator = table.isSeparator(node)
+      let identifier =
+        isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
+      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      return withoutMoving {
+        (cell as? MenuItemCell)?.show(content, of: self)
+        delegate?.menuTable(self, willShow: cell, for: node)
+        return cell
+      }
     }
   }
 
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
-    state.node(ofSection: section).flatMap { table.footer(of: $0) }
+    reading(tableView) {
+      state.node(ofSection: section).flatMap { table.footer(of: $0) }
+    }
   }
 }
 
@@ -988,20 +1173,24 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard case .item(let node) = content(at: indexPath), table.isSeparator(node) else {
-      return UITableView.automaticDimension
+    reading(tableView) {
+      guard case .item(let node) = content(at: indexPath), table.isSeparator(node) else {
+        return UITableView.automaticDimension
+      }
+      return MenuSeparatorCell.height
     }
-    return MenuSeparatorCell.height
   }
 
   /// The estimated height of a row. The menu's heights are minima, and grow with the text.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard case .item(let node) = content(at: indexPath) else {
-      return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
+    reading(tableView) {
+      guard case .item(let node) = content(at: indexPath) else {
+        return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
+      }
+      return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
     }
-    return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
   }
 
   public func tableView(
@@ -1013,17 +1202,21 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    header(ofSection: section).map { estimatedHeight(of: $0) } ?? UITableView.automaticDimension
+    reading(tableView) {
+      header(ofSection: section).map { estimatedHeight(of: $0) } ?? UITableView.automaticDimension
+    }
   }
 
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
-    guard let node = header(ofSection: section) else { return nil }
-    let view = tableView.dequeueReusableHeaderFooterView(
-      withIdentifier: MenuHeaderView.reuseIdentifier)
-    withoutMoving { (view as? MenuHeaderView)?.show(node, of: self) }
-    return view
+    reading(tableView) {
+      guard let node = header(ofSection: section) else { return nil }
+      let view = tableView.dequeueReusableHeaderFooterView(
+        withIdentifier: MenuHeaderView.reuseIdentifier)
+      withoutMoving { (view as? MenuHeaderView)?.show(node, of: self) }
+      return view
+    }
   }
 
   public func tableView(
@@ -1035,13 +1228,15 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    guard let content = content(at: indexPath) else { return false }
-    guard case .item(let node) = content else { return takesTaps(content) }
-    return isEnabled(node) && !isPassive(node)
+    reading(tableView) {
+      guard let content = content(at: indexPath) else { return false }
+      guard case .item(let node) = content else { return takesTaps(content) }
+      return isEnabled(node) && !isPassive(node)
+    }
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard let content = content(at: indexPath) else { return }
+    guard let content = reading(tableView, { content(at: indexPath) }) else { return }
     let keepsHighlight =
       if case .item(let node) = content {
         settings.keepsSelection && isChosen(byTapOn: node)
@@ -1059,7 +1254,7 @@ extension MenuTableController: UITableViewDelegate {
     public func tableView(
       _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {
-      if let content = content(at: indexPath) { tap(rowOf: content) }
+      if let content = reading(tableView, { content(at: indexPath) }) { tap(rowOf: content) }
     }
   #endif
 }

@@ -85,11 +85,14 @@ struct HeadlessKit: Sendable {
   }
 
   /// Builds and replays every sample, a menu with checks, two with slots, and one in three
-  /// languages. None of the words may be printed; the output is compared with a golden.
+  /// languages, and one with pages. None of the words may be printed; the output is compared with a golden.
   func replaySamples(in directory: TemporaryDirectory, complaints: [String]) throws {
     let documents =
       SampleTests.names.map { Repository.samples.appending(path: "\($0)/menu.toml").path }
-      + ["Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml"]
+      + [
+        "Checks/preferences.toml", "Slots/mail.toml", "Slots/quiet.toml", "Languages/market.toml",
+        "Pages/phone.toml",
+      ]
       .map {
         Repository.fixtures.appending(path: $0).path
       } + menus.map { Repository.root.appending(path: $0).path }

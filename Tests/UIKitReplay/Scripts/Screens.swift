@@ -71,7 +71,9 @@ import UIKit
 /// A screen with the table view of a replay.
 @MainActor private final class HeadlessScreen: UITableViewController {
   init(_ tableView: UITableView) {
-    super.init()
+    super.init(style: .plain)
     self.tableView = tableView
   }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -15,6 +15,7 @@ import UIKit
     await quiet()
     await market()
     await apps()
+    await pages()
     storm()
   }
 }

@@ -12,12 +12,6 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws all rows.
-  fileprivate func reload() {
-    tableView.reloadData()
-    selectChosenRow()
-  }
-
   /// Selects the chosen item's row, which may have been removed and inserted again.
   fileprivate func selectChosenRow() {
     guard let chosenNode, let path = state.indexPath(of: chosenNode) else { return }

@@ -12,13 +12,20 @@
 /// ```swift
 /// menu.perform { $0.reveal(GroceriesMenu.ID.sweets) }
 /// ```
+///
+/// In a navigation controller, pages are pushed, each in a `MenuPageController`.
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The table view that shows the menu.
-  public let tableView: UITableView
+  /// The table view that shows the open page. While the program is asked about a row of a screen below,
+  /// it is that of the row.
+  public var tableView: UITableView { lower?.tableView ?? screens.last?.tableView ?? home }
 
   /// The state of the menu: the open, hidden and filtered items. It determines the rows.
-  public fileprivate(set) var state: MenuExpansion
+  public var state: MenuExpansion { lower?.state ?? current }
+
+  /// Whether pages are pushed if the table view is in a navigation controller. Otherwise, their rows are
+  /// shown in place of the others.
+  public var pushesPages = true
 
   /// The object that handles events and taps.
   public weak var delegate: (any MenuTableControllerDelegate)?
@@ -58,6 +65,14 @@ public final class MenuTableController: NSObject {
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
   fileprivate var loading = MenuWaits()
+  fileprivate var current: MenuExpansion
+  /// The table view with which the controller was created, and the page that it shows.
+  fileprivate let home: UITableView
+  fileprivate var homePage: MenuNode?
+  /// The pages that were pushed, the uppermost last.
+  fileprivate var screens: [MenuPageController] = []
+  /// A table view below the uppermost screen, while it is answered, and the state with its page open.
+  fileprivate var lower: (tableView: UITableView, state: MenuExpansion)?
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
 
@@ -78,10 +93,21 @@ public final class MenuTableController: NSObject {
   public init(_ state: MenuExpansion, in tableView: UITableView) {
     var state = state
     state.setTable(state.table.inPreferredLanguage)
-    self.state = state
+    current = state
     shownPage = state.page
-    self.tableView = tableView
+    homePage = state.page
+    home = tableView
     super.init()
+    take(tableView)
+    tableView.reloadData()
+    if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
+      tableView.scrollToRow(
+        at: IndexPath(row: path.row, section: path.section), at: .none, animated: false)
+    }
+  }
+
+  /// Becomes the data source and the delegate of a table view.
+  fileprivate func take(_ tableView: UITableView) {
     tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)
     tableView.register(
       MenuSeparatorCell.self, forCellReuseIdentifier: MenuSeparatorCell.reuseIdentifier)
@@ -93,11 +119,6 @@ public final class MenuTableController: NSObject {
     tableView.accessibilityContainerType = .list
     // Otherwise, a plain table view adds padding to the menu's header height.
     if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
-    tableView.reloadData()
-    if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
-      tableView.scrollToRow(
-        at: IndexPath(row: path.row, section: path.section), at: .none, animated: false)
-    }
   }
 
   /// Performs one event and draws its change.
@@ -115,13 +136,16 @@ public final class MenuTableController: NSObject {
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
     tableView.performBatchUpdates {
-      let change = event(&self.state)
+      let change = event(&self.current)
       drawn = change
+      self.turnInPlace()
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
       if let drawn { self?.notifyAfter(drawn) }
     }
+    if isTurning { showOpenPage() }
+    refreshScreens()
     isMoving = false
     if !loading.isEmpty { loading.endFilled(in: state) }
     if let drawn {
@@ -134,8 +158,10 @@ public final class MenuTableController: NSObject {
 
   private func performOffScreen(_ event: (inout MenuExpansion) -> MenuChange) {
     isMoving = true
-    let change = event(&state)
+    let change = event(&current)
+    turnInPlace()
     notifyBefore(change)
+    if isTurning { showOpenPage() }
     reload()
     notifyAfter(change)
     isMoving = false

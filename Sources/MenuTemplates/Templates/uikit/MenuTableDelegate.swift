@@ -13,9 +13,12 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
-  /// Called after the rows of another page were inserted; nil is the top page. A program shows the
-  /// title of the page, and a button that calls `closePage()`.
+  /// Called after another page was opened; nil is the top page. Without a navigation controller, a
+  /// program shows the title of the page, and a button that calls `closePage()`.
   func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
+  /// Called before the screen of a page is pushed, to customize it: its navigation item, or the cells
+  /// that the program has registered with its own table view.
+  func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController)
 
   /// Called when an item with an action was tapped.
   func menuTable(
@@ -37,6 +40,7 @@ extension MenuTableControllerDelegate {
   public func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode) {}
   public func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?) {}
+  public func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController) {}
   public func menuTable(
     _ menuTable: MenuTableController, perform action: Action, for node: MenuNode
   ) {}

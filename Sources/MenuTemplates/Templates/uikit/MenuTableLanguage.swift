@@ -3,8 +3,8 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
-    state.setTable(table)
-    tableView.semanticContentAttribute = direction
+    current.setTable(table)
+    for tableView in tableViews { tableView.semanticContentAttribute = direction }
     reload()
     if let top, let place {
       tableView.layoutIfNeeded()

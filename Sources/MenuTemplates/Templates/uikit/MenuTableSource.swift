@@ -1,32 +1,38 @@
 extension MenuTableController: UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { state.sectionCount }
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    reading(tableView) { state.sectionCount }
+  }
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    state.rowCount(inSection: section)
+    reading(tableView) { state.rowCount(inSection: section) }
   }
 
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let content = content(at: indexPath) else { return UITableViewCell() }
-    guard case .item(let node) = content else {
-      return withoutMoving { self.cell(for: content, at: indexPath) }
-    }
-    let isSeparator = table.isSeparator(node)
-    let identifier =
-      isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
-    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    return withoutMoving {
-      (cell as? MenuItemCell)?.show(content, of: self)
-      delegate?.menuTable(self, willShow: cell, for: node)
-      return cell
+    reading(tableView) {
+      guard let content = content(at: indexPath) else { return UITableViewCell() }
+      guard case .item(let node) = content else {
+        return withoutMoving { self.cell(for: content, at: indexPath) }
+      }
+      let isSeparator = table.isSeparator(node)
+      let identifier =
+        isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
+      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      return withoutMoving {
+        (cell as? MenuItemCell)?.show(content, of: self)
+        delegate?.menuTable(self, willShow: cell, for: node)
+        return cell
+      }
     }
   }
 
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
-    state.node(ofSection: section).flatMap { table.footer(of: $0) }
+    reading(tableView) {
+      state.node(ofSection: section).flatMap { table.footer(of: $0) }
+    }
   }
 }
 
@@ -34,20 +40,24 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard case .item(let node) = content(at: indexPath), table.isSeparator(node) else {
-      return UITableView.automaticDimension
+    reading(tableView) {
+      guard case .item(let node) = content(at: indexPath), table.isSeparator(node) else {
+        return UITableView.automaticDimension
+      }
+      return MenuSeparatorCell.height
     }
-    return MenuSeparatorCell.height
   }
 
   /// The estimated height of a row. The menu's heights are minima, and grow with the text.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    guard case .item(let node) = content(at: indexPath) else {
-      return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
+    reading(tableView) {
+      guard case .item(let node) = content(at: indexPath) else {
+        return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
+      }
+      return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
     }
-    return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
   }
 
   public func tableView(
@@ -59,17 +69,21 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    header(ofSection: section).map { estimatedHeight(of: $0) } ?? UITableView.automaticDimension
+    reading(tableView) {
+      header(ofSection: section).map { estimatedHeight(of: $0) } ?? UITableView.automaticDimension
+    }
   }
 
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
-    guard let node = header(ofSection: section) else { return nil }
-    let view = tableView.dequeueReusableHeaderFooterView(
-      withIdentifier: MenuHeaderView.reuseIdentifier)
-    withoutMoving { (view as? MenuHeaderView)?.show(node, of: self) }
-    return view
+    reading(tableView) {
+      guard let node = header(ofSection: section) else { return nil }
+      let view = tableView.dequeueReusableHeaderFooterView(
+        withIdentifier: MenuHeaderView.reuseIdentifier)
+      withoutMoving { (view as? MenuHeaderView)?.show(node, of: self) }
+      return view
+    }
   }
 
   public func tableView(
@@ -81,13 +95,15 @@ extension MenuTableController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    guard let content = content(at: indexPath) else { return false }
-    guard case .item(let node) = content else { return takesTaps(content) }
-    return isEnabled(node) && !isPassive(node)
+    reading(tableView) {
+      guard let content = content(at: indexPath) else { return false }
+      guard case .item(let node) = content else { return takesTaps(content) }
+      return isEnabled(node) && !isPassive(node)
+    }
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard let content = content(at: indexPath) else { return }
+    guard let content = reading(tableView, { content(at: indexPath) }) else { return }
     let keepsHighlight =
       if case .item(let node) = content {
         settings.keepsSelection && isChosen(byTapOn: node)
@@ -105,7 +121,7 @@ extension MenuTableController: UITableViewDelegate {
     public func tableView(
       _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {
-      if let content = content(at: indexPath) { tap(rowOf: content) }
+      if let content = reading(tableView, { content(at: indexPath) }) { tap(rowOf: content) }
     }
   #endif
 }

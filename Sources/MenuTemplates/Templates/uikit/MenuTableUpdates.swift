@@ -2,6 +2,7 @@
 extension MenuTableController {
   /// Deletes rows at their old index paths, and inserts rows at their new ones.
   fileprivate func moveRows(_ change: MenuChange) {
+    if isTurning { return replaceRows(change) }
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored)
     let insert = change.animation.insert.rowAnimation(isMirrored: isMirrored)
@@ -82,7 +83,7 @@ extension MenuTableController {
     let row = target.rowInSection ?? NSNotFound
     tableView.scrollToRow(
       at: IndexPath(row: row, section: target.section),
-      at: target.position == .top ? .top : .none, animated: true)
+      at: target.position == .top ? .top : .none, animated: tableView.window != nil)
   }
 }
 
