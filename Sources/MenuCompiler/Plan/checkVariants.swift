@@ -66,7 +66,7 @@ private func checkShownSomewhere(
       guard all.canHold(clauses) else { continue }
       guard own.isEmpty || spaces.contains(where: { $0.canHold(clauses) }) else {
         diagnostics.report(
-          .neverShown, "'\(item.title)' is visible in none of the outputs: they fix \(names)",
+          .neverShown, "'\(item.name)' is visible in none of the outputs: they fix \(names)",
           at: .entry(item.place, key: ItemKey.when.rawValue), related: related,
           help: "delete the item, or add an output in which it is visible")
         continue

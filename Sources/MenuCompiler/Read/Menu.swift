@@ -146,6 +146,9 @@ package struct Item: Sendable {
   /// Whether the item has `items`, even if empty, or is a slot.
   package var isCategory: Bool { hasItems || isSlot }
 
+  /// What messages call the item: its title or, for an inline group without a heading, its id.
+  var name: String { isInline && title.isEmpty ? id : title }
+
   /// Whether the item's children are on a page of their own.
   package var isPage: Bool { opens == .page && hasItems && !isSlot }
 

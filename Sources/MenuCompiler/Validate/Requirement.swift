@@ -20,7 +20,7 @@ struct Requirement {
   }
 
   /// The requirement as the cause of a problem.
-  var asCause: Diagnostic.Related { .init(anchor, "'\(item.title)' requires this") }
+  var asCause: Diagnostic.Related { .init(anchor, "'\(item.name)' requires this") }
 
   /// The entry in a message.
   var text: String { entry.terms.map { "'\($0.text)'" }.joined(separator: " or ") }

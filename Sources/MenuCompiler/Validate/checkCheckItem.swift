@@ -8,7 +8,8 @@ extension DiagnosticName {
 /// Checks that `checked` is set only on items that can't be opened (ExpansionRules.md, section 14).
 func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard item.checked != nil, item.isExpandable, !item.isSeparator else { return }
+  // The key is reported on an inline group anyway.
+  guard item.checked != nil, item.isExpandable, !item.isSeparator, !item.isInline else { return }
   diagnostics.report(
     .notCheckable,
     "'\(item.title)' can't be checked, because it \(item.isSlot ? "is a slot" : item.isCategory ? "has items" : "has a body")",
@@ -24,7 +25,8 @@ func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics)
 /// Checks that a summary check is a category with items (ExpansionRules.md, section 14).
 func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard item.isSummaryCheck, !item.isCategory || item.isSlot, !item.isSeparator else { return }
+  guard item.isSummaryCheck, !item.isCategory || item.isSlot, !item.isSeparator, !item.isInline
+  else { return }
   diagnostics.report(
     .notCheckable,
     "the check of '\(item.title)' can't follow its items, because it \(item.isSlot ? "is a slot" : "has no items")",
@@ -36,8 +38,8 @@ func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnosti
 /// Checks that a summary check counts any item.
 func checkEmptySummary(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard item.isSummaryCheck, item.isCategory, !item.isSlot, !item.childrenAreUnknown,
-    !item.hasSummaryItem
+  guard item.isSummaryCheck, item.isCategory, !item.isSlot, !item.isInline,
+    !item.childrenAreUnknown, !item.hasSummaryItem
   else { return }
   diagnostics.report(
     .emptySummary, "no check item below '\(item.title)' counts for its 'checked'",

@@ -13,7 +13,7 @@ func checkEmptyCategory(_ menu: Menu, into diagnostics: inout Diagnostics) {
       return
     }
     diagnostics.report(
-      .emptyCategory, "'\(item.title)' is a category without items",
+      .emptyCategory, "'\(item.name)' is a category without items",
       at: .entryKey(item.place, key: ItemKey.items.rawValue),
       help:
         "add items, set 'slot' to true if the program adds them, or delete 'items' to make it a plain item"

@@ -14,7 +14,7 @@ func checkInlineKeys(_ context: ItemContext, into diagnostics: inout Diagnostics
     if item.hasBorders {
       let key = ItemKey.separators
       diagnostics.report(
-        .inlineKeys, "'separators' applies to inline groups, but '\(item.title)' is none",
+        .inlineKeys, "'separators' applies to inline groups, but '\(item.name)' is none",
         at: context.key(key), help: "delete it, or set 'inline' to true",
         fix: .delete(key.rawValue, context.value(key)))
     }
@@ -37,7 +37,8 @@ extension Item {
     let structure: [(key: ItemKey, isGiven: Bool)] = [
       (.enabled, !enabled || !fields.enabledWhen.isEmpty), (.collapsed, collapsed != nil),
       (.collapsible, collapsible != nil), (.indicator, fields.indicator != nil),
-      (.opens, opens != nil), (.checked, checked != nil), (.keywords, !fields.keywords.isEmpty),
+      (.opens, opens != nil), (.checked, checked != nil || isSummaryCheck),
+      (.keywords, !fields.keywords.isEmpty),
     ]
     return ItemField.allCases.filter { !kept.contains($0) && fields[$0] != nil }
       .map(ItemKey.field) + structure.filter(\.isGiven).map(\.key)

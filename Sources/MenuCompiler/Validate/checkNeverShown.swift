@@ -14,7 +14,7 @@ func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
     guard all.count > above.count, !space.canHold(all.map(\.clause)) else { return true }
     let conflict = space.conflict(among: all.map(\.clause)).map { all[$0] }
     diagnostics.report(
-      .neverShown, "'\(item.title)' can never be visible: \(Requirement.exclusion(conflict))",
+      .neverShown, "'\(item.name)' can never be visible: \(Requirement.exclusion(conflict))",
       at: .entry(item.place, key: ItemKey.when.rawValue),
       related: conflict.first { $0.item.place != item.place }.map {
         .init(.entry($0.item.place, key: ItemKey.when.rawValue), "'\($0.item.title)' requires this")
@@ -36,7 +36,7 @@ func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
       guard !space.canHold(opposite) else { continue }
       let cause = space.conflict(among: opposite).first { $0 < above.count }.map { above[$0] }
       diagnostics.report(
-        .redundantWhen, "\(requirement.text) already holds where '\(item.title)' can be visible",
+        .redundantWhen, "\(requirement.text) already holds where '\(item.name)' can be visible",
         at: requirement.anchor,
         related: cause?.asCause, help: "delete it")
     }

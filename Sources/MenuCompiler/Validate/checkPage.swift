@@ -6,7 +6,7 @@ func checkPageKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
   guard item.isPage else {
     diagnostics.report(
       .notACategory,
-      "'opens' applies to categories, but '\(item.title)' \(item.isSlot ? "is a slot" : "has no items")",
+      "'opens' applies to categories, but '\(item.name)' \(item.isSlot ? "is a slot" : "has no items")",
       at: context.key(.opens),
       help: item.isSlot
         ? "delete it, or put the slot into a category that is a page"
@@ -20,7 +20,7 @@ func checkPageKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
   for (key, isGiven) in given where isGiven {
     diagnostics.report(
       .notACategory,
-      "'\(key.rawValue)' applies to categories that open in place, but '\(item.title)' is a page",
+      "'\(key.rawValue)' applies to categories that open in place, but '\(item.name)' is a page",
       at: context.key(key), help: "delete it: a page is neither open nor closed",
       fix: .delete(key.rawValue, context.value(key)))
   }
@@ -31,7 +31,7 @@ func checkPageBody(_ context: ItemContext, into diagnostics: inout Diagnostics) 
   let item = context.item
   guard item.isPage, item.details?.fields[.body] != nil else { return }
   diagnostics.report(
-    .contradiction, "'\(item.title)' is a page but has a body", at: context.value(.opens),
+    .contradiction, "'\(item.name)' is a page but has a body", at: context.value(.opens),
     label: "opens a page",
     related: .init(context.key(.field(.body)), "is shown in the row while the row is open"),
     help: "delete one of them, or move the body to an item of the page")

@@ -10,7 +10,7 @@ func checkSlotKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
   for field in [ItemField.placeholder, .loading] where fields[field] != nil {
     let key = ItemKey.field(field)
     diagnostics.report(
-      .notASlot, "'\(field.key)' applies to slots, but '\(item.title)' is none",
+      .notASlot, "'\(field.key)' applies to slots, but '\(item.name)' is none",
       at: context.key(key),
       help: item.isCategory ? "delete it" : "delete it, or set 'slot' to true",
       fix: .delete(field.key, context.value(key)))
@@ -22,7 +22,7 @@ func checkSlotItems(_ context: ItemContext, into diagnostics: inout Diagnostics)
   let item = context.item
   guard item.isSlot, item.hasItems else { return }
   diagnostics.report(
-    .contradiction, "'\(item.title)' is a slot but has items", at: context.value(.slot),
+    .contradiction, "'\(item.name)' is a slot but has items", at: context.value(.slot),
     label: "the program provides its rows",
     related: .init(context.key(.items), "the menu provides its rows"),
     help: "delete one of them, or put the slot beside the items")
