@@ -810,6 +810,11 @@ extension MenuTableController {
       if !preparing.contains(node) { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
+    notifyOfPage()
+  }
+
+  /// Notifies the delegate if another page is open than the one of which it knows.
+  fileprivate func notifyOfPage() {
     if state.page == shownPage { return }
     shownPage = state.page
     delegate?.menuTable(self, didOpen: shownPage)

@@ -2594,18 +2594,27 @@ class MenuCondition(
     val initial: Int,
     private val bit: Int
 ) {
+    private constructor(words: List<String>) :
+        this(words[0], words.drop(3), words[1].toInt(), words[2].toInt())
+
+    /** A condition of generated code: its name, initial value, first bit and choices, with spaces between. */
+    constructor(line: String) : this(line.split(' '))
+
     /** The number of values. */
     internal val valueCount: Int get() = if (choices.isEmpty()) 2 else choices.size
 
     /**
-     * The bits for a value. A condition without choices has one bit, set while it is true; one with
-     * choices has one for each, of which one is set, or none for the value −1.
+     * The bit for a value, or −1 if there is none. A condition without choices has one bit, set while it
+     * is true; one with choices has one for each, of which one is set, or none for the value −1.
      */
-    internal fun bits(value: Int): Long = when {
-        value < 0 -> 0L
-        choices.isEmpty() -> value.toLong() shl bit
-        else -> 1L shl bit + value
+    internal fun bit(value: Int): Int = when {
+        value < 0 -> -1
+        choices.isEmpty() -> if (value == 1) bit else -1
+        else -> bit + value
     }
+
+    /** The bit after the last. */
+    internal val end: Int get() = bit + maxOf(choices.size, 1)
 
     /** The value before any event; −1 if there is none. */
     internal val start: Int get() = if (initial < valueCount) initial else -1
@@ -2627,11 +2636,12 @@ data class MenuConditionValue(val condition: Int, val value: Int)
  *
  * Generated code has one line per clause of a `when`: the number of the `when`, and two masks of 64
  * bits, each as its lower and its upper half. A clause holds if a bit of the first mask is set, or
- * a bit of the second is not; a `when` holds if all its clauses do. It has one line per item with a
- * `when`, sorted by it: the number of the `when`, and of the item. Where it is the condition of an
- * item's `enabled`, the number of all items is added to the item's. It has one line per check item
- * that a condition follows: its number, that of the condition, and the value that the condition has
- * while the item is checked.
+ * a bit of the second is not; a `when` holds if all its clauses do. If the conditions have more than 64
+ * bits, a clause has a line for each 64 of them, and holds if one of its lines does. There is one line
+ * per item with a `when`, sorted by it: the number of the `when`, and of the item. Where it is the
+ * condition of an item's `enabled`, the number of all items is added to the item's. There is one line
+ * per check item that a condition follows: its number, that of the condition, and the value that the
+ * condition has while the item is checked.
  */
 internal class MenuWhens(
     val conditions: List<MenuCondition>,
@@ -2640,7 +2650,7 @@ internal class MenuWhens(
     followers: IntArray,
     nodeCount: Int
 ) {
-    /** For each clause, the number of its `when`, and its masks. */
+    /** For each clause and each 64 bits, the number of its `when`, and its masks. */
     private val whens = IntArray(clauses.size / CLAUSE_LENGTH) { clauses[it * CLAUSE_LENGTH] }
     private val any = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 1) }
     private val not = LongArray(whens.size) { mask(clauses, it * CLAUSE_LENGTH + 3) }
@@ -2690,15 +2700,31 @@ internal class MenuWhens(
 
     fun item(place: Int): Int = items[place]
 
-    /** For each `when`, whether it holds for these bits of the conditions. */
-    fun evaluate(bits: Long): BooleanArray {
+    /** The value of each condition before any event; −1 where there is none. */
+    fun initialValues(): IntArray = IntArray(conditions.size) { conditions[it].start }
+
+    /** For each `when`, whether it holds for these values of the conditions. */
+    fun evaluate(values: IntArray): BooleanArray {
         val holds = BooleanArray(count) { true }
-        for (clause in whens.indices) {
-            if (bits and any[clause] or (bits.inv() and not[clause]) == 0L) {
-                holds[whens[clause]] = false
+        val bits = bits(values)
+        for (first in whens.indices step bits.size) {
+            val isMet = bits.indices.any { word ->
+                val clause = first + word
+                bits[word] and any[clause] or (bits[word].inv() and not[clause]) != 0L
             }
+            if (!isMet) holds[whens[first]] = false
         }
         return holds
+    }
+
+    /** The bits of all values, in words of 64. */
+    private fun bits(values: IntArray): LongArray {
+        val bits = LongArray(maxOf(((conditions.lastOrNull()?.end ?: 0) + 63) / 64, 1))
+        for (number in values.indices) {
+            val bit = conditions[number].bit(values[number])
+            if (bit >= 0) bits[bit / 64] = bits[bit / 64] or (1L shl bit)
+        }
+        return bits
     }
 
     private companion object {
@@ -2727,12 +2753,12 @@ internal class MenuConditions private constructor(
     /** The values before any event. */
     constructor(menu: MenuStructure, whens: MenuWhens) : this(
         whens,
-        IntArray(whens.conditions.size) { whens.conditions[it].start },
+        whens.initialValues(),
         BooleanArray(0),
         LongArray((menu.count + 63) / 64),
         menu.count
     ) {
-        holds = whens.evaluate(bits)
+        holds = whens.evaluate(values)
         for (node in 0 until menu.count) {
             if (menu.has(MenuFlag.HIDDEN, node)) setHidden(true, node)
         }
@@ -2744,16 +2770,6 @@ internal class MenuConditions private constructor(
         copy.turned = turned?.copyOf()
         return copy
     }
-
-    /** The bits of all values. */
-    private val bits: Long
-        get() {
-            var bits = 0L
-            for (number in values.indices) {
-                bits = bits or whens.conditions[number].bits(values[number])
-            }
-            return bits
-        }
 
     /**
      * The value of a condition, or null outside the menu; −1 while it follows a choice without a
@@ -2832,7 +2848,7 @@ internal class MenuConditions private constructor(
     /** Evaluates the `when`s, and returns the numbers of those that changed. */
     private fun changed(): List<Int> {
         val before = holds
-        holds = whens.evaluate(bits)
+        holds = whens.evaluate(values)
         return holds.indices.filter { holds[it] != before[it] }
     }
 
@@ -4394,14 +4410,17 @@ data class MenuItem(
  * A condition of a menu that is known only at run time.
  *
  * @property name The name, as terms have it.
- * @property choices The values in their order, or none if the condition is true or false.
+ * @property choices The values in their order, or none if the condition is true or false. Those of a
+ * condition that follows a choice are the last parts of the ids of its check items, unless they are given.
  * @property initial The number of the value at first: 0 for false, 1 for true, or the place of the
- * choice.
+ * choice. Where the condition follows an item, what starts checked decides instead.
+ * @property follows The id of the check item, or of the choice of one, that the condition follows.
  */
 data class MenuConditionSource(
     val name: String,
     val choices: List<String> = emptyList(),
-    val initial: Int = 0
+    val initial: Int = 0,
+    val follows: String? = null
 )
 
 /**
@@ -4425,7 +4444,8 @@ class MenuTableException(val problem: Problem, val item: String) :
         INVALID_INLINE("is inline, but is a page, a section or an item with a body"),
         SEVERAL_CHECKED("is checked beside another item of a choice of one"),
         UNKNOWN_CONDITION("depends on a condition or a choice that the menu does not have"),
-        INVALID_CONDITION("is a condition that exists twice, or has too many values or none")
+        INVALID_CONDITION("is a condition that exists twice, or has too many values or none"),
+        INVALID_FOLLOWS("follows neither a check item nor a choice of one")
     }
 }
 
@@ -4451,9 +4471,8 @@ fun buildMenu(
     conditions: List<MenuConditionSource> = emptyList(),
     language: MenuLanguage? = null
 ): MenuTable {
-    val masks = MenuConditionMasks(conditions)
     val builder = MenuBuilder(items, topLevel, layout != MenuLayout.ROWS)
-    val whens = builder.resolveConditions(masks)
+    val whens = builder.resolveConditions(conditions)
     builder.hideEmptyInlines()
     builder.tidySeparators()
     builder.applyRules()
@@ -4466,13 +4485,8 @@ fun buildMenu(
     )
     return MenuTable(
         name, title, layout, settings, count, structure,
-        MenuText(builder.text(settings.indicator), count), masks.conditions,
-        if (masks.conditions.isEmpty()) {
-            null
-        } else {
-            MenuWhens(masks.conditions, whens[0], whens[1], IntArray(0), count)
-        },
-        language
+        MenuText(builder.text(settings.indicator), count), whens.conditions,
+        if (conditions.isEmpty()) null else whens, language
     )
 }
 
@@ -4585,11 +4599,10 @@ private class MenuBuilder(
         return if (isCheckItem) bits or MenuFlag.CHECK_ITEM else bits
     }
 
-    /**
-     * Hides and disables the items whose conditions do not hold at first, and returns the different
-     * conditions of items, and the items that have them, as [MenuWhens] expects them.
-     */
-    fun resolveConditions(masks: MenuConditionMasks): List<IntArray> {
+    /** The conditions of the table. Hides and disables the items whose conditions do not hold at first. */
+    fun resolveConditions(sources: List<MenuConditionSource>): MenuWhens {
+        val (sorted, followers) = resolveFollowers(sources)
+        val masks = MenuConditionMasks(sorted)
         val numbers = mutableMapOf<List<Int>, Int>()
         val nodes = mutableListOf<MutableList<Int>>()
         val clauses = mutableListOf<Int>()
@@ -4605,15 +4618,66 @@ private class MenuBuilder(
                     nodes.size - 1
                 }
                 nodes[number].add(if (isWhen) node else node + count)
-                if (found.all { masks.holds(it) }) continue
-                if (isWhen) isAbsent[node] = true else flags[node] = flags[node] or MenuFlag.DISABLED
             }
         }
         val lines = nodes.withIndex().flatMap { (number, own) ->
             own.sorted().flatMap { listOf(number, it) }
         }
-        return listOf(clauses.toIntArray(), lines.toIntArray())
+        val whens = MenuWhens(
+            masks.conditions, clauses.toIntArray(), lines.toIntArray(), followers.toIntArray(), count
+        )
+        whens.evaluate(whens.initialValues()).forEachIndexed { number, holds ->
+            if (!holds) whens.forEachItem(number) {
+                if (it < count) isAbsent[it] = true
+                else flags[it - count] = flags[it - count] or MenuFlag.DISABLED
+            }
+        }
+        return whens
     }
+
+    /**
+     * The conditions in the order of their numbers, in which those that follow items have values, and the
+     * lines of the items that they follow.
+     */
+    private fun resolveFollowers(
+        sources: List<MenuConditionSource>
+    ): Pair<List<MenuConditionSource>, List<Int>> {
+        val sorted = sources.sortedWith(Comparator { left, right -> left.name.compareUtf8(right.name) })
+        if (sorted.all { it.follows == null }) return Pair(sorted, emptyList())
+        val nodes = items.indices.reversed().associateBy { items[it].id }
+        val followers = mutableListOf<List<Int>>()
+        val conditions = sorted.mapIndexed { number, source ->
+            val follows = source.follows ?: return@mapIndexed source
+            val node = nodes[follows]
+            if (node != null && isCheckedByItself(node)) {
+                followers.add(listOf(node, number, 1))
+                val initial = if (has(MenuFlag.CHECKED, node)) 1 else 0
+                return@mapIndexed source.copy(choices = emptyList(), initial = initial)
+            }
+            val own = if (node == null) emptyList() else group(node).filter { isCheckedByItself(it) }
+            val choices = source.choices.ifEmpty { own.map { lastIdPart(it) } }
+            if (node == null || choices.isEmpty() || !has(MenuFlag.CHOOSES_ONE, node)) {
+                throw MenuTableException(MenuTableException.Problem.INVALID_FOLLOWS, source.name)
+            }
+            val values = choices.withIndex().associate { (value, choice) -> choice to value }
+            var initial = choices.size
+            for (item in own) {
+                val value = values[lastIdPart(item)] ?: continue
+                followers.add(listOf(item, number, value))
+                if (has(MenuFlag.CHECKED, item)) initial = value
+            }
+            source.copy(choices = choices, initial = initial)
+        }
+        return Pair(conditions, followers.sortedWith(compareBy({ it[0] }, { it[1] })).flatten())
+    }
+
+    /** Whether the node is a check item, and no summary check. */
+    private fun isCheckedByItself(node: Int): Boolean =
+        has(MenuFlag.CHECK_ITEM, node) && !has(MenuFlag.CATEGORY, node)
+
+    /** The part of the id after the last dot: the name of the item among the choices of a condition. */
+    private fun lastIdPart(node: Int): String =
+        items[node].id.split('.').lastOrNull { it != "" } ?: ""
 
     /** Hides the inline items that have nothing to show at first. */
     fun hideEmptyInlines() {
@@ -4830,41 +4894,30 @@ internal fun valueText(value: Any, separator: String): String = when (value) {
 internal fun standardIndicator(): MenuIndicator =
     MenuIndicator(collapsed = MenuGlyph(text = "▸"), expanded = MenuGlyph(text = "▾"))
 
-/** The bits of a menu's conditions. */
+/** The bits of a menu's conditions, which are in the order of their numbers. */
 internal class MenuConditionMasks(sources: List<MenuConditionSource>) {
-    val conditions: List<MenuCondition>
     private val numbers = mutableMapOf<String, Int>()
-    private var initial = 0L
+    private var bitCount = 0
 
-    init {
-        var bit = 0
-        val sorted = sources.sortedWith(Comparator { left, right -> left.name.compareUtf8(right.name) })
-        conditions = sorted.mapIndexed { number, source ->
-            val condition = MenuCondition(source.name, source.choices, source.initial, bit)
-            bit += maxOf(source.choices.size, 1)
-            val isValid = source.initial in 0 until condition.valueCount && bit <= 64 &&
-                source.choices.distinct().size == source.choices.size
-            if (!isValid || numbers.put(source.name, number) != null) {
-                throw MenuTableException(MenuTableException.Problem.INVALID_CONDITION, source.name)
-            }
-            initial = initial or condition.bits(source.initial)
-            condition
+    val conditions: List<MenuCondition> = sources.mapIndexed { number, source ->
+        val condition = MenuCondition(source.name, source.choices, source.initial, bitCount)
+        bitCount = condition.end
+        // A choice may have no checked item.
+        val valueLimit = condition.valueCount + if (source.follows == null) 0 else 1
+        val isValid = source.initial in 0 until valueLimit && bitCount <= 1024 &&
+            source.choices.distinct().size == source.choices.size
+        if (!isValid || numbers.put(source.name, number) != null) {
+            throw MenuTableException(MenuTableException.Problem.INVALID_CONDITION, source.name)
         }
+        condition
     }
 
-    /** Whether an entry of a condition holds at first. */
-    fun holds(clause: List<Int>): Boolean {
-        val low = initial.toInt()
-        val high = (initial ushr 32).toInt()
-        val any = low and clause[0] or (high and clause[1])
-        val not = low.inv() and clause[2] or (high.inv() and clause[3])
-        return any or not != 0
-    }
-
-    /** The masks of entries in halves; null if a term names no condition or no choice of one. */
-    fun clauses(entries: List<List<String>>): List<List<Int>>? = entries.map { terms ->
-        var any = 0L
-        var not = 0L
+    /**
+     * For each entry, and each 64 bits, the halves of the bits of which one must be set, and those of
+     * which one must not be set; null if a term names no condition or no choice of one.
+     */
+    fun clauses(entries: List<List<String>>): List<List<Int>>? = entries.flatMap { terms ->
+        val words = List((bitCount + 63) / 64) { intArrayOf(0, 0, 0, 0) }
         for (term in terms) {
             val name = term.removePrefix("!").substringBefore('=')
             val condition = conditions.getOrNull(numbers[name] ?: -1) ?: return null
@@ -4873,10 +4926,11 @@ internal class MenuConditionMasks(sources: List<MenuConditionSource>) {
             val value =
                 if (hasChoice) condition.choices.indexOf(term.substringAfter('=')) else 1
             if (value < 0) return null
-            val mask = condition.bits(value)
-            if (term.startsWith("!")) not = not or mask else any = any or mask
+            val bit = condition.bit(value)
+            val half = (if (term.startsWith("!")) 2 else 0) + bit / 32 % 2
+            words[bit / 64][half] = words[bit / 64][half] or (1 shl bit)
         }
-        listOf(any.toInt(), (any ushr 32).toInt(), not.toInt(), (not ushr 32).toInt())
+        words.map { it.toList() }
     }
 }
 
@@ -4976,7 +5030,9 @@ private class MenuMembers(private val values: Map<String, Any?>) {
             } else {
                 condition.string("default")?.let { choices.indexOf(it) } ?: 0
             }
-        MenuConditionSource(condition.string("name") ?: "", choices, initial)
+        MenuConditionSource(
+            condition.string("name") ?: "", choices, initial, condition.string("follows")
+        )
     }
 
     /** The top-level items, with all items below. */

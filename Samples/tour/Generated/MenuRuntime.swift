@@ -2254,7 +2254,7 @@ extension MenuExpansion {
   func isFollowed(_ node: Int, _ rival: Int) -> Bool {
     let conditions = table.conditions
     if conditions.followers.isEmpty { return false }
-    return conditions.bits(following: node) | conditions.bits(following: rival) != 0
+    return !conditions.followers(of: node).isEmpty || !conditions.followers(of: rival).isEmpty
   }
 
   /// Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one.
@@ -2387,28 +2387,29 @@ public struct MenuConditionValue: Hashable, Sendable {
 
 /// The conditions of a menu, and the items that depend on them; part of its table.
 ///
-/// The bits of all conditions are in one word: one for a condition that is true or false, set if it is
-/// true, and one for each choice of the others, of which exactly one is set, or none while the condition
-/// follows a choice without a checked item.
+/// A condition that is true or false has one bit, set if it is true. Any other has one for each choice, of
+/// which exactly one is set, or none while the condition follows a choice without a checked item.
 struct MenuConditions: Sendable {
   /// The bits of a condition, and how many values it has.
   struct BitField {
     var firstBit: Int
     var bitCount: Int
     var valueCount: Int
+    /// Whether the condition follows an item.
+    var isFollowed = false
   }
 
   /// A bit that is set while an item is checked.
   struct Follower {
     var node: Int
-    var bit: UInt64
+    var bit: Int
   }
 
-  /// An entry of a `when`.
+  /// What an entry of a `when` requires of a word of the conditions' bits.
   private struct Clause {
-    /// The number of the `when`, which holds if all of its clauses do.
+    /// The number of the `when`, which holds if all of its entries do.
     var when: Int
-    /// The bits one of which is set if the clause holds, or one of which is not set.
+    /// The bits one of which is set if the entry holds, or one of which is not set.
     var any: UInt64
     var not: UInt64
 
@@ -2418,8 +2419,8 @@ struct MenuConditions: Sendable {
   /// By the numbers of the conditions.
   private(set) var fields: [BitField] = []
   /// The bits of the conditions' defaults.
-  private(set) var initialBits: UInt64 = 0
-  /// In the order of their `when`.
+  private(set) var initialBits = MenuConditionBits()
+  /// In the order of their `when`. Each entry has one for each word of the bits.
   private var clauses: [Clause] = []
   /// The items with a `when`, in its order, and where those of each one start. Where the `when` is
   /// that of an item's `enabled`, the number of all items is added to the item's.
@@ -2427,8 +2428,6 @@ struct MenuConditions: Sendable {
   private var starts: [Int] = [0]
   /// The items that conditions follow, ascending.
   private(set) var followers: [Follower] = []
-  /// All bits of the conditions that follow items.
-  private(set) var followedBits: UInt64 = 0
 
   /// The number of conditions.
   var count: Int { fields.count }
@@ -2450,8 +2449,8 @@ struct MenuConditions: Sendable {
   /// - Parameters:
   ///   - conditions: For each, its bits, its values, and its value at first, or the number of its values
   ///     if it has none.
-  ///   - whens: For each entry, ascending, the number of its `when`, then the lower and upper 32 bits
-  ///     of `any`, and those of `not`.
+  ///   - whens: For each entry, ascending, and in it for each word of the bits, the number of the
+  ///     entry's `when`, then the lower and upper 32 bits of `any`, and those of `not`.
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
   ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
   ///   - followers: For each item that a condition follows, ascending, its number, that of the
@@ -2464,9 +2463,11 @@ struct MenuConditions: Sendable {
       let field = BitField(
         firstBit: bit, bitCount: conditions[place], valueCount: conditions[place + 1])
       bit += field.bitCount
-      if bit > 64 { break }
       fields.append(field)
-      initialBits |= field.bits(conditions[place + 2])
+    }
+    initialBits = MenuConditionBits(bitCount: bit)
+    for (number, field) in fields.enumerated() {
+      initialBits.set(field, to: conditions[number * 3 + 2])
     }
     for place in stride(from: 0, to: whens.count - 4, by: 5) {
       clauses.append(
@@ -2483,9 +2484,10 @@ struct MenuConditions: Sendable {
     for place in stride(from: 0, to: followers.count - 2, by: 3) {
       let (node, condition) = (followers[place], followers[place + 1])
       if node >= nodeCount || condition >= fields.count { continue }
-      let bit = fields[condition].bits(followers[place + 2])
-      self.followers.append(Follower(node: node, bit: bit))
-      followedBits |= fields[condition].mask
+      fields[condition].isFollowed = true
+      if let bit = fields[condition].bit(of: followers[place + 2]) {
+        self.followers.append(Follower(node: node, bit: bit))
+      }
     }
   }
 
@@ -2499,15 +2501,9 @@ struct MenuConditions: Sendable {
     return low
   }
 
-  /// The bits that are set while an item is checked; 0 if no condition follows it.
-  func bits(following node: Int) -> UInt64 {
-    var bits: UInt64 = 0
-    var place = firstFollower(node)
-    while place < followers.count, followers[place].node == node {
-      bits |= followers[place].bit
-      place += 1
-    }
-    return bits
+  /// The followers of an item; none if no condition follows it.
+  func followers(of node: Int) -> ArraySlice<Follower> {
+    followers[firstFollower(node)..<firstFollower(node + 1)]
   }
 
   /// The 64 bits whose lower and upper half are here.
@@ -2537,10 +2533,22 @@ struct MenuConditions: Sendable {
   }
 
   /// Which of the `when` hold for these bits.
-  func evaluate(_ bits: UInt64) -> [Bool] {
+  func evaluate(_ bits: MenuConditionBits) -> [Bool] {
     var holds = Array(repeating: true, count: starts.count - 1)
-    for clause in clauses where clause.when < holds.count && !clause.holds(bits) {
-      holds[clause.when] = false
+    // With one word, an entry is one clause.
+    if bits.wordCount == 1 {
+      let bits = bits[0]
+      for clause in clauses where clause.when < holds.count && !clause.holds(bits) {
+        holds[clause.when] = false
+      }
+      return holds
+    }
+    var place = 0
+    while place + bits.wordCount <= clauses.count {
+      let when = clauses[place].when
+      let isMet = (0..<bits.wordCount).contains { clauses[place + $0].holds(bits[$0]) }
+      if !isMet, when < holds.count { holds[when] = false }
+      place += bits.wordCount
     }
     return holds
   }
@@ -2553,33 +2561,56 @@ struct MenuConditions: Sendable {
 }
 
 extension MenuConditions.BitField {
-  /// All of its bits.
-  var mask: UInt64 {
-    let ones = 0xFFFF_FFFF_FFFF_FFFF &>> UInt64(truncatingIfNeeded: 64 - bitCount)
-    return ones &<< UInt64(truncatingIfNeeded: firstBit)
+  /// The bit that is set for a value; nil if none is, or if the condition does not have the value.
+  func bit(of value: Int) -> Int? {
+    if value < 0 || value >= valueCount { return nil }
+    if bitCount == valueCount { return firstBit + value }
+    return value == 1 ? firstBit : nil
   }
 
   /// The number of the value that these bits have; −1 if there is none.
-  func value(in bits: UInt64) -> Int {
-    if bitCount == valueCount, bits & mask == 0 { return -1 }
-    var value = 0
-    while value + 1 < valueCount, bits & mask != self.bits(value) { value += 1 }
-    return value
+  func value(in bits: MenuConditionBits) -> Int {
+    for value in 0..<valueCount {
+      if let bit = bit(of: value), bits.contains(bit) { return value }
+    }
+    return bitCount == valueCount ? -1 : 0
+  }
+}
+
+/// The bits of all conditions of a menu, in words of 64.
+struct MenuConditionBits: Equatable, Sendable {
+  private var first: UInt64 = 0
+  /// The words after the first.
+  private var others: [UInt64] = []
+
+  init(bitCount: Int = 0) {
+    if bitCount > 64 { others = Array(repeating: 0, count: (bitCount - 1) / 64) }
   }
 
-  /// The bits that are set for a value; none for a value that the condition does not have.
-  func bits(_ value: Int) -> UInt64 {
-    if value >= valueCount { return 0 }
-    let bit = bitCount == valueCount ? value : 0
-    let isSet: UInt64 = bitCount == valueCount || value == 1 ? 1 : 0
-    return isSet &<< UInt64(truncatingIfNeeded: firstBit + bit)
+  var wordCount: Int { 1 + others.count }
+
+  subscript(word: Int) -> UInt64 { word == 0 ? first : others[word - 1] }
+
+  func contains(_ bit: Int) -> Bool { self[bit &>> 6] & mask(bit) != 0 }
+
+  mutating func set(_ bit: Int, _ isSet: Bool) {
+    if contains(bit) == isSet { return }
+    if bit < 64 { first ^= mask(bit) } else { others[bit &>> 6 - 1] ^= mask(bit) }
   }
+
+  /// Sets the bit of a condition's value, and clears its others.
+  mutating func set(_ field: MenuConditions.BitField, to value: Int) {
+    for bit in field.firstBit..<field.firstBit + field.bitCount { set(bit, false) }
+    if let bit = field.bit(of: value) { set(bit, true) }
+  }
+
+  private func mask(_ bit: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: bit) }
 }
 
 /// The values of a menu's conditions, and what hides its nodes.
 struct MenuConditionState: Sendable {
   /// The bits of the conditions.
-  var bits: UInt64
+  private(set) var bits: MenuConditionBits
   /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
   /// without conditions.
   private var hiders: [UInt64] = []
@@ -2613,9 +2644,8 @@ struct MenuConditionState: Sendable {
     let old = bits
     for value in values where value.condition >= 0 && value.condition < conditions.count {
       let field = conditions.fields[value.condition]
-      if value.value < 0 || value.value >= field.valueCount { continue }
-      if field.mask & conditions.followedBits != 0 { continue }
-      bits = (bits | field.mask) ^ field.mask | field.bits(value.value)
+      if value.value < 0 || value.value >= field.valueCount || field.isFollowed { continue }
+      bits.set(field, to: value.value)
     }
     return changed(since: old, conditions)
   }
@@ -2626,8 +2656,8 @@ struct MenuConditionState: Sendable {
     unchecked: Int, checked: Int, _ conditions: MenuConditions
   ) -> [Int] {
     let old = bits
-    let cleared = conditions.bits(following: unchecked)
-    bits = (bits | cleared) ^ cleared | conditions.bits(following: checked)
+    for follower in conditions.followers(of: unchecked) { bits.set(follower.bit, false) }
+    for follower in conditions.followers(of: checked) { bits.set(follower.bit, true) }
     return changed(since: old, conditions)
   }
 
@@ -2635,15 +2665,15 @@ struct MenuConditionState: Sendable {
   /// change.
   mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
     let old = bits
-    bits = (bits | conditions.followedBits) ^ conditions.followedBits
+    for follower in conditions.followers { bits.set(follower.bit, false) }
     for follower in conditions.followers where checks.isChecked(follower.node) {
-      bits |= follower.bit
+      bits.set(follower.bit, true)
     }
     return changed(since: old, conditions)
   }
 
   /// The numbers of the `when` that changed together with the bits.
-  private func changed(since old: UInt64, _ conditions: MenuConditions) -> [Int] {
+  private func changed(since old: MenuConditionBits, _ conditions: MenuConditions) -> [Int] {
     if bits == old { return [] }
     let (held, holds) = (conditions.evaluate(old), conditions.evaluate(bits))
     return holds.indices.filter { held[$0] != holds[$0] }
@@ -4873,16 +4903,24 @@ extension MenuValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 public struct MenuCondition: Sendable {
   /// The name, as terms have it.
   public var name: String
-  /// The values in their order; empty if the condition is true or false.
+  /// The values in their order; empty if the condition is true or false. Those of a condition that
+  /// follows a choice are the last parts of the ids of its check items, unless they are given.
   public var choices: [String]
-  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice.
+  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice. Where the
+  /// condition follows an item, what starts checked decides instead.
   public var initial: Int
+  /// The id of the check item, or of the choice of one, that the condition follows; nil if the program
+  /// sets it.
+  public var follows: String?
 
   /// A condition.
-  public init(_ name: String, choices: [String] = [], initial: Int = 0) {
+  public init(
+    _ name: String, choices: [String] = [], initial: Int = 0, follows: String? = nil
+  ) {
     self.name = name
     self.choices = choices
     self.initial = initial
+    self.follows = follows
   }
 }
 
@@ -4902,6 +4940,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
     case invalidCondition = "is a condition that exists twice, or has too many values or none"
+    case invalidFollows = "follows neither a check item nor a choice of one"
   }
 
   /// What is wrong.
@@ -4929,8 +4968,7 @@ extension MenuTable {
   ) throws(MenuTableError) {
     var builder = MenuBuilder(indicator: settings.indicator, hasSections: layout != .rows)
     try builder.number(items, topLevel)
-    let masks = try MenuConditionMasks(conditions)
-    let whens = try builder.resolveConditions(masks)
+    let conditions = try builder.resolveConditions(conditions)
     builder.hideEmptyInlines()
     builder.tidySeparators()
     builder.applyRules()
@@ -4945,30 +4983,11 @@ extension MenuTable {
       topLevelKeepsOpen: topLevel.contains(.keepOpen),
       topLevelChoosesOne: topLevel.contains(.choosesOne), settings: settings,
       storage: MenuTableBytes(structure, text, formerIDs),
-      conditions: MenuConditions(
-        conditions: masks.numbers, whens: whens.clauses, items: whens.items,
-        nodeCount: builder.count),
+      conditions: conditions,
       languages: language.map {
         [MenuLanguage($0.tag, isRightToLeft: $0.isRightToLeft, title: title)]
       }
         ?? [])
-  }
-
-  private convenience init(
-    name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
-    textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
-    topLevelChoosesOne: Bool, settings: MenuSettings, storage: MenuTableBytes,
-    conditions: MenuConditions, languages: [MenuLanguage]
-  ) {
-    let (structure, text, formerIDs) = (storage.parts[0], storage.parts[1], storage.parts[2])
-    self.init(
-      name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
-      digits: digits, textDigits: textDigits, layout: layout, topLevelIsSingle: topLevelIsSingle,
-      topLevelKeepsOpen: topLevelKeepsOpen, topLevelChoosesOne: topLevelChoosesOne,
-      settings: settings, structure: structure.start, structureCount: structure.count,
-      text: text.start, textCount: text.count, formerIDs: formerIDs.start,
-      formerIDCount: formerIDs.count, conditions: conditions, languages: languages,
-      storage: storage)
   }
 }
 
@@ -5076,36 +5095,81 @@ struct MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// Hides and disables the items whose conditions do not hold at first, and returns the different
-  /// conditions of items and the items that have them, as `MenuConditions` expects them.
+  /// The conditions of the table. Hides and disables the items whose conditions do not hold at first.
   mutating func resolveConditions(
-    _ masks: MenuConditionMasks
-  ) throws(MenuTableError) -> (clauses: [Int], items: [Int]) {
-    var whens: [[MenuConditionMasks.Clause]] = []
-    var numbers: [[MenuConditionMasks.Clause]: Int] = [:]
+    _ conditions: [MenuCondition]
+  ) throws(MenuTableError) -> MenuConditions {
+    var conditions = conditions.sorted { MenuIDKey($0.name) < MenuIDKey($1.name) }
+    let followers = try resolveFollowers(&conditions)
+    let masks = try MenuConditionMasks(conditions)
+    var numbers: [[[Int]]: Int] = [:]
+    var clauses: [Int] = []
     var nodes: [[Int]] = []
     for node in items.indices {
       for isEnabled in [false, true] {
         let entries = isEnabled ? items[node].enabled : items[node].when
         if entries.isEmpty { continue }
-        guard let clauses = masks.clauses(entries) else {
+        guard let own = masks.clauses(entries) else {
           throw items[node].error(.unknownCondition)
         }
-        let number = numbers[clauses] ?? whens.count
-        if number == whens.count {
-          numbers[clauses] = number
-          whens.append(clauses)
+        let number = numbers[own] ?? nodes.count
+        if number == nodes.count {
+          numbers[own] = number
+          for clause in own { clauses += [number] + clause }
           nodes.append([])
         }
         nodes[number].append(isEnabled ? node + count : node)
-        if clauses.allSatisfy({ $0.holds(masks.initial) }) { continue }
-        if isEnabled { isDisabled[node] = true } else { isAbsent[node] = true }
       }
     }
-    return (
-      whens.enumerated().flatMap { when, clauses in clauses.flatMap { [when] + $0.numbers } },
-      nodes.enumerated().flatMap { when, nodes in nodes.sorted().flatMap { [$0, when] } }
-    )
+    let result = MenuConditions(
+      conditions: masks.numbers, whens: clauses,
+      items: nodes.enumerated().flatMap { when, nodes in nodes.sorted().flatMap { [$0, when] } },
+      followers: followers, nodeCount: count)
+    let holds = result.evaluate(result.initialBits)
+    for when in holds.indices where !holds[when] {
+      result.forEachItem(of: when) { node in
+        if node < count { isAbsent[node] = true } else { isDisabled[node - count] = true }
+      }
+    }
+    return result
+  }
+
+  /// Gives the conditions that follow items their values, and returns the items that they follow, as
+  /// `MenuConditions` expects them.
+  private func resolveFollowers(
+    _ conditions: inout [MenuCondition]
+  ) throws(MenuTableError) -> [Int] {
+    if conditions.allSatisfy({ $0.follows == nil }) { return [] }
+    var nodes: [MenuIDKey: Int] = [:]
+    for node in items.indices.reversed() { nodes[MenuIDKey(items[node].id)] = node }
+    var followers: [[Int]] = []
+    for number in conditions.indices {
+      guard let id = conditions[number].follows else { continue }
+      let node = nodes[MenuIDKey(id)] ?? -1
+      if node >= 0, items[node].isCheckedByItself {
+        conditions[number].choices = []
+        conditions[number].initial = items[node].flags.contains(.checked) ? 1 : 0
+        followers.append([node, number, 1])
+        continue
+      }
+      let group = node < 0 ? [] : group(node).filter { items[$0].isCheckedByItself }
+      if conditions[number].choices.isEmpty {
+        conditions[number].choices = group.map { items[$0].lastIDPart }
+      }
+      let choices = conditions[number].choices
+      if node < 0 || choices.isEmpty || !items[node].flags.contains(.choosesOne) {
+        throw MenuTableError(problem: .invalidFollows, item: conditions[number].name)
+      }
+      conditions[number].initial = choices.count
+      var values: [String: Int] = [:]
+      for (value, choice) in choices.enumerated() { values[choice] = value }
+      for item in group {
+        guard let value = values[items[item].lastIDPart] else { continue }
+        followers.append([item, number, value])
+        if items[item].flags.contains(.checked) { conditions[number].initial = value }
+      }
+    }
+    return followers.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }.flatMap { $0 }
   }
 
   /// Hides the inline categories that have nothing to show at first.
@@ -5285,6 +5349,12 @@ extension MenuItem {
   var isExpandable: Bool {
     (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
   }
+
+  /// Whether the item is a check item, and no summary check.
+  var isCheckedByItself: Bool { flags.contains(.checkItem) && !flags.contains(.category) }
+
+  /// The part of the id after the last dot: the name of the item among the choices of a condition.
+  var lastIDPart: String { id.split(separator: ".").last.map(String.init) ?? "" }
 
   /// Whether the rows of the item, a category, are among those of its siblings.
   var isInline: Bool { flags.isSuperset(of: [.inline, .category]) }
@@ -5506,68 +5576,77 @@ struct MenuIDKey: Hashable, Comparable {
 /// The bits of a menu's conditions: one for each that is true or false, one for each choice of the
 /// others.
 struct MenuConditionMasks {
-  /// An entry of a `when`.
-  struct Clause: Hashable {
-    var any: UInt64 = 0
-    var not: UInt64 = 0
-
-    func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
-
-    /// The masks in halves.
-    var numbers: [Int] {
-      [any, not].flatMap { [Int(truncatingIfNeeded: $0 & 0xFFFF_FFFF), Int($0 &>> 32)] }
-    }
-  }
-
   /// For each condition, its bits, its values, and its value at first.
   private(set) var numbers: [Int] = []
-  private(set) var initial: UInt64 = 0
   private var fields: [String: (firstBit: Int, choices: [String])] = [:]
+  private var bitCount = 0
 
+  /// - Parameter conditions: The conditions in the order of their numbers.
   init(_ conditions: [MenuCondition]) throws(MenuTableError) {
-    var bit = 0
-    for condition in conditions.sorted(by: { MenuIDKey($0.name) < MenuIDKey($1.name) }) {
+    for condition in conditions {
       let choices = condition.choices
       let valueCount = choices.isEmpty ? 2 : choices.count
-      let bitCount = choices.isEmpty ? 1 : choices.count
-      let isValid = condition.initial >= 0 && condition.initial < valueCount && bit + bitCount <= 64
-      if !isValid || fields[condition.name] != nil || Set(choices).count != choices.count {
+      // A choice may have no checked item.
+      let valueLimit = condition.follows == nil ? valueCount : valueCount + 1
+      let isValid = condition.initial >= 0 && condition.initial < valueLimit
+      let bit = bitCount
+      bitCount += choices.isEmpty ? 1 : choices.count
+      if !isValid || bitCount > 1024 || fields[condition.name] != nil
+        || Set(choices).count != choices.count
+      {
         throw MenuTableError(problem: .invalidCondition, item: condition.name)
       }
-      numbers += [bitCount, valueCount, condition.initial]
+      numbers += [bitCount - bit, valueCount, condition.initial]
       fields[condition.name] = (bit, choices)
-      if !choices.isEmpty || condition.initial == 1 {
-        initial |= 1 &<< UInt64(bit + (choices.isEmpty ? 0 : condition.initial))
-      }
-      bit += bitCount
     }
   }
 
-  /// The masks of the entries of a `when`; nil if a term names no condition or no choice of one.
-  func clauses(_ entries: [[String]]) -> [Clause]? {
-    var clauses: [Clause] = []
+  /// For each entry of a `when` and each word of the bits, the halves of the bits of which one must be
+  /// set, and those of which one must not be set; nil if a term names no condition or no choice of one.
+  func clauses(_ entries: [[String]]) -> [[Int]]? {
+    var clauses: [[Int]] = []
+    let wordCount = MenuConditionBits(bitCount: bitCount).wordCount
     for terms in entries {
-      var clause = Clause()
+      var words = Array(repeating: [0, 0, 0, 0], count: wordCount)
       for term in terms {
         let isNegated = term.hasPrefix("!")
         let parts = (isNegated ? term.dropFirst() : term[...]).split(
           separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let field = fields[String(name)] else { return nil }
-        var place = 0
+        var bit = field.firstBit
         if field.choices.isEmpty {
           if parts.count > 1 { return nil }
         } else {
           guard parts.count > 1, let choice = field.choices.firstIndex(of: String(parts[1])) else {
             return nil
           }
-          place = choice
+          bit += choice
         }
-        let mask: UInt64 = 1 &<< UInt64(field.firstBit + place)
-        if isNegated { clause.not |= mask } else { clause.any |= mask }
+        words[bit / 64][(isNegated ? 2 : 0) + bit % 64 / 32] |= 1 << (bit % 32)
       }
-      clauses.append(clause)
+      clauses += words
     }
     return clauses
+  }
+}
+
+/// A table whose strings were made at run time.
+extension MenuTable {
+  convenience init(
+    name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
+    textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
+    topLevelChoosesOne: Bool, settings: MenuSettings, storage: MenuTableBytes,
+    conditions: MenuConditions, languages: [MenuLanguage]
+  ) {
+    let (structure, text, formerIDs) = (storage.parts[0], storage.parts[1], storage.parts[2])
+    self.init(
+      name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
+      digits: digits, textDigits: textDigits, layout: layout, topLevelIsSingle: topLevelIsSingle,
+      topLevelKeepsOpen: topLevelKeepsOpen, topLevelChoosesOne: topLevelChoosesOne,
+      settings: settings, structure: structure.start, structureCount: structure.count,
+      text: text.start, textCount: text.count, formerIDs: formerIDs.start,
+      formerIDCount: formerIDs.count, conditions: conditions, languages: languages,
+      storage: storage)
   }
 }
 
@@ -5725,7 +5804,9 @@ private struct MenuConditionEntry: Decodable {
       } else {
         try values.choice("default", choices.enumerated().map { ($1, $0) }) ?? 0
       }
-    condition = try MenuCondition(values.string("name") ?? "", choices: choices, initial: initial)
+    condition = try MenuCondition(
+      values.string("name") ?? "", choices: choices, initial: initial,
+      follows: values.string("follows"))
   }
 }
 

@@ -1982,7 +1982,8 @@ export interface MenuConditionsSource {
   /**
    * One line per clause of a `when`, in the order of their numbers: the number of the `when`, then
    * two masks of 64 bits, each as two halves of 32, the low one first. The clause holds if a bit of
-   * the first mask is set, or one of the second is not.
+   * the first mask is set, or one of the second is not. If the conditions have more than 64 bits, a
+   * clause has a line for each 64 of them, and holds if one of its lines does.
    */
   readonly clauses: string;
   /**
@@ -2004,7 +2005,7 @@ class MenuWhens {
   readonly count: number;
   /** For each item, the number of its `when`, or -1. */
   private readonly whenOfItems: Int32Array;
-  /** For each clause, the number of its `when`, and the halves of its masks. */
+  /** For each clause and each 64 bits, the number of its `when`, and the halves of its masks. */
   private readonly clauses: Uint32Array;
   /** The items that have a `when`, sorted by it; see `MenuConditionsSource`. */
   private readonly items: Int32Array;
@@ -2014,9 +2015,13 @@ class MenuWhens {
   readonly followers = new Map<number, MenuConditionValue[]>();
   /** The conditions that follow items. */
   readonly followed = new Set<number>();
+  /** For each 64 bits of the conditions, two halves. */
+  private readonly bits: Uint32Array;
 
   constructor(source: MenuConditionsSource, nodeCount: number) {
     this.conditions = source.conditions;
+    const end = this.conditions.reduce((sum, { choices }) => sum + (choices.length || 1), 0);
+    this.bits = new Uint32Array(2 * Math.max(Math.ceil(end / 64), 1));
     this.clauses = Uint32Array.from(numbersOf(source.clauses));
     const items = numbersOf(source.items);
     this.items = new Int32Array(items.length / 2);
@@ -2056,16 +2061,40 @@ class MenuWhens {
     for (let place = this.starts[when]!; place < end; place += 1) visit(this.items[place]!);
   }
 
-  /** For each `when`, whether it holds for these bits of the conditions, in two halves. */
-  evaluate([low, high]: readonly [number, number]): Uint8Array {
-    const { clauses } = this;
+  /** The number of each condition's value at first; -1 where a choice has no checked item. */
+  initialValues(): Int16Array {
+    return Int16Array.from(this.conditions, (one) =>
+      (one.initial < valueCountOf(one) ? one.initial : -1));
+  }
+
+  /** For each `when`, whether it holds for these values of the conditions. */
+  evaluate(values: Int16Array): Uint8Array {
+    const { bits, clauses } = this;
+    this.setBits(values);
     const holds = new Uint8Array(this.count).fill(1);
-    for (let place = 0; place < clauses.length; place += clauseLength) {
-      const any = (low & clauses[place + 1]!) | (high & clauses[place + 2]!);
-      const not = (~low & clauses[place + 3]!) | (~high & clauses[place + 4]!);
-      if ((any | not) === 0) holds[clauses[place]!] = 0;
+    let place = 0;
+    while (place < clauses.length) {
+      const when = clauses[place]!;
+      let isMet = 0;
+      for (let half = 0; half < bits.length; half += 2, place += clauseLength) {
+        const low = bits[half]!;
+        const high = bits[half + 1]!;
+        isMet |= (low & clauses[place + 1]!) | (high & clauses[place + 2]!);
+        isMet |= (~low & clauses[place + 3]!) | (~high & clauses[place + 4]!);
+      }
+      if (isMet === 0) holds[when] = 0;
     }
     return holds;
+  }
+
+  private setBits(values: Int16Array): void {
+    this.bits.fill(0);
+    this.conditions.forEach(({ choices, bit }, condition) => {
+      const value = values[condition]!;
+      if (value < 0 || (choices.length === 0 && value === 0)) return;
+      const place = choices.length === 0 ? bit : bit + value;
+      this.bits[place >>> 5] |= 1 << place;
+    });
   }
 }
 
@@ -2096,10 +2125,8 @@ class MenuConditions {
     private readonly whens: MenuWhens,
     from?: MenuConditions,
   ) {
-    const { conditions } = whens;
-    this.values = from?.values.slice()
-      ?? Int16Array.from(conditions, (one) => (one.initial < valueCountOf(one) ? one.initial : -1));
-    this.holds = from?.holds ?? whens.evaluate(this.bits());
+    this.values = from?.values.slice() ?? whens.initialValues();
+    this.holds = from?.holds ?? whens.evaluate(this.values);
     this.hidden = from?.hidden.slice() ?? new Uint32Array(Math.ceil(menu.count / 32));
     this.turned = from?.turned?.slice();
     if (from !== undefined) return;
@@ -2202,7 +2229,7 @@ class MenuConditions {
   /** Evaluates the `when`s, and returns the numbers of those that changed. */
   private changed(): number[] {
     const before = this.holds;
-    this.holds = this.whens.evaluate(this.bits());
+    this.holds = this.whens.evaluate(this.values);
     const changed: number[] = [];
     this.holds.forEach((holds, when) => {
       if (holds !== before[when]) changed.push(when);
@@ -2235,20 +2262,6 @@ class MenuConditions {
   private turn(item: number): void {
     this.turned ??= new Uint32Array(Math.ceil(this.menu.count / 32));
     this.turned[item >>> 5] ^= 1 << item;
-  }
-
-  /** The bits of all values, as the lower and the upper half of 64 bits. */
-  private bits(): [number, number] {
-    let low = 0;
-    let high = 0;
-    this.whens.conditions.forEach(({ choices, bit }, condition) => {
-      const value = this.values[condition]!;
-      if (value < 0 || (choices.length === 0 && value === 0)) return;
-      const place = choices.length === 0 ? bit : bit + value;
-      if (place < 32) low |= 1 << place;
-      else high |= 1 << place;
-    });
-    return [low, high];
   }
 }
 
@@ -4751,6 +4764,23 @@ export interface MenuItemSource {
   readonly values?: { readonly [name: string]: MenuValue };
 }
 
+/** A condition of a menu that is known only at run time. */
+export interface MenuConditionSource {
+  readonly name: string;
+  /**
+   * The values in their order; left out if the condition is true or false. Those of a condition that
+   * follows a choice are the last parts of the ids of its check items, unless they are given.
+   */
+  readonly choices?: readonly string[];
+  /**
+   * A boolean or, of a condition with choices, one of these. Where the condition follows an item, what
+   * starts checked decides instead.
+   */
+  readonly default?: boolean | string;
+  /** The id of the check item, or of the choice of one, that the condition follows. */
+  readonly follows?: string;
+}
+
 /** A menu that is known only at run time, as the table as JSON has it. */
 export interface MenuSource {
   /** The menu's name. */
@@ -4778,12 +4808,7 @@ export interface MenuSource {
   readonly language?: string;
   readonly direction?: "ltr" | "rtl";
   /** The conditions that `when` and `enabled` name, in any order. */
-  readonly conditions?: readonly {
-    readonly name: string;
-    readonly choices?: readonly string[];
-    /** A boolean or, of a condition with choices, one of these. */
-    readonly default?: boolean | string;
-  }[];
+  readonly conditions?: readonly MenuConditionSource[];
   /** The top-level items with the items below them, or all items, each after its parent. */
   readonly items: readonly MenuItemSource[];
 }
@@ -4802,6 +4827,7 @@ const menuProblems = {
   severalChecked: "is checked beside another item of a choice of one",
   unknownCondition: "depends on a condition or a choice that the menu does not have",
   invalidCondition: "is a condition that exists twice, or has too many values or none",
+  invalidFollows: "follows neither a check item nor a choice of one",
 } as const;
 
 /** Why items make no table. */
@@ -4870,12 +4896,6 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["inline", MenuFlag.inline],
 ];
 
-/** An item and the items below it. */
-interface MenuBranch {
-  readonly item: MenuItemSource;
-  readonly items: MenuBranch[] | readonly MenuItemSource[];
-}
-
 /** The items of a menu as numbered columns, from which the text of a table is written. */
 class MenuBuilder {
   private readonly items: MenuItemSource[] = [];
@@ -4898,14 +4918,12 @@ class MenuBuilder {
   /** The columns of the table. */
   build(): Pick<MenuTableSource, "count" | "items" | "conditions"> {
     this.number();
-    const masks = new MenuConditionMasks(this.menu.conditions ?? []);
-    const whens = this.resolveConditions(masks);
+    const conditions = this.resolveConditions();
     this.hideEmptyInlines();
     this.tidySeparators();
     this.applyRules();
     const columns = { count: this.items.length, items: this.lines(this.rankIds()) };
-    if (masks.conditions.length === 0) return columns;
-    return { ...columns, conditions: { conditions: masks.conditions, ...whens } };
+    return conditions.conditions.length === 0 ? columns : { ...columns, conditions };
   }
 
   /** Numbers the items breadth first. */
@@ -4999,11 +5017,10 @@ class MenuBuilder {
     return isCheckItem ? flags | MenuFlag.checkItem : flags;
   }
 
-  /**
-   * Hides and disables the items whose conditions do not hold at first, and returns the different
-   * conditions of items and the items that have them.
-   */
-  private resolveConditions(masks: MenuConditionMasks): { clauses: string; items: string } {
+  /** The conditions of the table. Hides and disables the items whose conditions do not hold at first. */
+  private resolveConditions(): MenuConditionsSource {
+    const [sources, followers] = this.resolveFollowers();
+    const masks = new MenuConditionMasks(sources);
     const numbers = new Map<string, number>();
     const nodes: number[][] = [];
     const count = this.items.length;
@@ -5023,14 +5040,66 @@ class MenuBuilder {
           for (const clause of found) clauses += `${number} ${clause.join(" ")}\n`;
         }
         nodes[number]!.push(key === "when" ? node : node + count);
-        if (found.every((clause) => masks.holds(clause))) continue;
-        if (key === "when") this.isAbsent[node] = true;
-        else this.flags[node] |= MenuFlag.disabled;
       }
     }
-    const lines = nodes.map((own, when) =>
-      own.sort((left, right) => left - right).map((node) => `${when} ${node}\n`).join(""));
-    return { clauses, items: lines.join("") };
+    const items = nodes
+      .map((own, when) =>
+        own.sort((left, right) => left - right).map((node) => `${when} ${node}\n`).join(""))
+      .join("");
+    const result = { conditions: masks.conditions, clauses, items, followers };
+    const whens = new MenuWhens(result, count);
+    whens.evaluate(whens.initialValues()).forEach((holds, when) => {
+      if (holds !== 0) return;
+      whens.forEachItem(when, (node) => {
+        if (node < count) this.isAbsent[node] = true;
+        else this.flags[node - count] |= MenuFlag.disabled;
+      });
+    });
+    return result;
+  }
+
+  /**
+   * The conditions in the order of their numbers, in which those that follow items have values, and the
+   * lines of the items that they follow.
+   */
+  private resolveFollowers(): readonly [MenuConditionSource[], string] {
+    const sources = [...this.menu.conditions ?? []].sort((left, right) =>
+      compareUtf8(left.name, right.name));
+    if (sources.every(({ follows }) => follows === undefined)) return [sources, ""];
+    const nodes = new Map<string | null | undefined, number>();
+    for (let node = this.items.length - 1; node >= 0; node -= 1) {
+      nodes.set(this.items[node]!.id, node);
+    }
+    const followers: (readonly [number, number, number])[] = [];
+    const conditions = sources.map((source, condition): MenuConditionSource => {
+      const { name, follows } = source;
+      if (follows === undefined) return source;
+      const node = nodes.get(follows) ?? -1;
+      if (node >= 0 && this.isCheckedByItself(node)) {
+        followers.push([node, condition, 1]);
+        return { name, follows, default: this.has(MenuFlag.checked, node) };
+      }
+      const group = node < 0 ? [] : this.groupOf(node).filter((item) => this.isCheckedByItself(item));
+      const own = group.map((item) => lastPartOf(this.items[item]!.id ?? ""));
+      const { choices = own } = source;
+      if (node < 0 || choices.length === 0 || !this.has(MenuFlag.choosesOne, node)) {
+        throw new MenuTableError("invalidFollows", name);
+      }
+      const values = new Map(choices.map((choice, value) => [choice, value]));
+      const checked = own.find((_, place) => this.has(MenuFlag.checked, group[place]!));
+      group.forEach((item, place) => {
+        const value = values.get(own[place]!);
+        if (value !== undefined) followers.push([item, condition, value]);
+      });
+      return { name, follows, choices, ...checked === undefined ? {} : { default: checked } };
+    });
+    followers.sort((left, right) => left[0] - right[0] || left[1] - right[1]);
+    return [conditions, followers.map((follower) => `${follower.join(" ")}\n`).join("")];
+  }
+
+  /** Whether the node is a check item, and no summary check. */
+  private isCheckedByItself(node: number): boolean {
+    return this.has(MenuFlag.checkItem, node) && !this.has(MenuFlag.category, node);
   }
 
   /** Hides the inline items that have nothing to show at first. */
@@ -5166,6 +5235,12 @@ class MenuBuilder {
 /** The separator before or after an inline item. */
 const border: MenuItemSource = { separator: true };
 
+/** An item and the items below it. */
+interface MenuBranch {
+  readonly item: MenuItemSource;
+  readonly items: MenuBranch[] | readonly MenuItemSource[];
+}
+
 /** Nested items as they are, or a list of all items as a tree. */
 function branchesOf(
   items: readonly MenuItemSource[] | readonly MenuBranch[],
@@ -5288,47 +5363,48 @@ function indicatorOf(source: MenuIndicatorSource | undefined): MenuIndicator {
   };
 }
 
-/** The bits of a menu's conditions, in two halves. */
+/** The part of an id after the last dot: the name of the item among the choices of a condition. */
+function lastPartOf(id: string): string {
+  return id.split(".").filter((part) => part !== "").pop() ?? "";
+}
+
+/** The bits of a menu's conditions. */
 class MenuConditionMasks {
   readonly conditions: readonly MenuCondition[];
   private readonly numbers = new Map<string, number>();
-  private readonly initial: readonly [number, number];
+  private readonly bitCount: number;
 
-  constructor(sources: NonNullable<MenuSource["conditions"]>) {
+  /** Takes the conditions in the order of their numbers. */
+  constructor(sources: readonly MenuConditionSource[]) {
     let bit = 0;
-    const initial: [number, number] = [0, 0];
-    const sorted = [...sources].sort((left, right) => compareUtf8(left.name, right.name));
-    this.conditions = sorted.map((source, number) => {
-      const { name, choices = [] } = source;
-      const hasChoices = choices.length > 0;
-      const value = typeof source.default === "string" ? choices.indexOf(source.default) : 0;
-      const condition = { name, choices, initial: hasChoices ? value : Number(source.default ?? 0), bit };
+    this.conditions = sources.map((source, number) => {
+      const { name, choices = [], follows } = source;
+      const place = choices.indexOf(String(source.default ?? choices[0]));
+      // A choice may have no checked item.
+      const hasNone = follows !== undefined && (source.default === undefined || place < 0);
+      const initial = choices.length === 0
+        ? Number(source.default ?? 0)
+        : hasNone ? choices.length : place;
+      const condition = { name, choices, initial, bit };
       bit += choices.length || 1;
-      const isValid = condition.initial >= 0 && bit <= 64 && !this.numbers.has(name);
+      const isValid = initial >= 0 && bit <= 1024 && !this.numbers.has(name);
       if (!isValid || new Set(choices).size !== choices.length) {
         throw new MenuTableError("invalidCondition", name);
       }
       this.numbers.set(name, number);
-      if (hasChoices || condition.initial === 1) {
-        setBit(initial, condition.bit + (hasChoices ? condition.initial : 0));
-      }
       return condition;
     });
-    this.initial = initial;
+    this.bitCount = bit;
   }
 
-  /** Whether an entry of a `when` holds at first. */
-  holds([anyLow, anyHigh, notLow, notHigh]: readonly number[]): boolean {
-    const [low, high] = this.initial;
-    return ((low & anyLow!) | (high & anyHigh!) | (~low & notLow!) | (~high & notHigh!)) !== 0;
-  }
-
-  /** The masks of the entries of a `when`; `undefined` if a term names no condition or no choice of one. */
+  /**
+   * For each entry of a `when`, and each 64 bits, the halves of the bits of which one must be set, and
+   * those of which one must not be set; `undefined` if a term names no condition or no choice of one.
+   */
   clauses(entries: readonly (readonly string[])[]): number[][] | undefined {
     const result: number[][] = [];
     for (const terms of entries) {
-      const any: [number, number] = [0, 0];
-      const not: [number, number] = [0, 0];
+      const words = Array.from({ length: Math.ceil(this.bitCount / 64) }, () => [0, 0, 0, 0]);
       for (const term of terms) {
         const isNegated = term.startsWith("!");
         const text = isNegated ? term.slice(1) : term;
@@ -5338,18 +5414,15 @@ class MenuConditionMasks {
         if (condition === undefined || (condition.choices.length > 0) !== end >= 0) return undefined;
         const place = end < 0 ? 0 : condition.choices.indexOf(text.slice(end + 1));
         if (place < 0) return undefined;
-        setBit(isNegated ? not : any, condition.bit + place);
+        const bit = condition.bit + place;
+        const word = words[bit >>> 6]!;
+        const half = (isNegated ? 2 : 0) + (bit >>> 5) % 2;
+        word[half] = (word[half]! | (1 << bit)) >>> 0;
       }
-      result.push([...any, ...not]);
+      result.push(...words);
     }
     return result;
   }
-}
-
-/** Sets a bit of 64, in two halves without a sign. */
-function setBit(halves: [number, number], bit: number): void {
-  const half = bit < 32 ? 0 : 1;
-  halves[half] = (halves[half] | (1 << bit)) >>> 0;
 }
 
 /**

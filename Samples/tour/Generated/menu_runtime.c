@@ -3202,13 +3202,100 @@ const menu_change *menu_reveal(
     return reveal(expansion, node, expansion->current, animation);
 }
 
-/* Whether a clause of a `when` holds. */
-static bool clause_holds(const menu_when_clause *clause, uint64_t conditions)
+/* The number of words of 64 bits for the conditions, without the first. */
+static int32_t other_word_count(const menu_table *table)
+{
+    const menu_condition *last;
+
+    if (table->condition_count == 0)
+        return 0;
+    last = &table->conditions[table->condition_count - 1];
+    return (last->first_bit + (last->choices == NULL ? 1 : last->value_count) - 1) / 64;
+}
+
+/* The words of a state's bits after the first, each with the lower and the upper half; behind them are
+   those before an event. NULL if there are none. */
+static menu_word *other_words(const menu_expansion *state)
+{
+    const menu_table *table = state->table;
+    const int32_t count = other_word_count(table);
+
+    if (count == 0)
+        return NULL;
+    return state->words - 1 + menu_expansion_size(table) / sizeof(menu_word) - 2 * count;
+}
+
+/* Keeps the bits before an event, and returns the first word. */
+static uint64_t keep_bits(const menu_expansion *state)
+{
+    const int32_t count = other_word_count(state->table);
+
+    if (count > 0)
+        memcpy(
+            other_words(state) + count, other_words(state), (size_t)count * sizeof(menu_word));
+    return state->conditions;
+}
+
+/* Whether bits of a state have changed since they were kept. */
+static bool has_changed(const menu_expansion *state, uint64_t before)
+{
+    const int32_t count = other_word_count(state->table);
+
+    return state->conditions != before
+        || (count > 0
+            && memcmp(
+                   other_words(state) + count, other_words(state),
+                   (size_t)count * sizeof(menu_word))
+                != 0);
+}
+
+static bool has_bit(const menu_expansion *state, int32_t bit)
+{
+    const menu_word *word;
+
+    if (bit < 64)
+        return (state->conditions >> bit & 1) != 0;
+    word = &other_words(state)[bit / 64 - 1];
+    return ((bit % 64 < 32 ? word->state : word->rows) >> bit % 32 & 1) != 0;
+}
+
+/* Sets or clears a bit of a state. */
+static void set_bit(menu_expansion *state, int32_t bit, bool is_set)
+{
+    menu_word *word;
+    uint32_t *half;
+
+    if (bit < 64) {
+        const uint64_t mask = (uint64_t)1 << bit;
+        state->conditions = is_set ? state->conditions | mask : state->conditions & ~mask;
+        return;
+    }
+    word = &other_words(state)[bit / 64 - 1];
+    half = bit % 64 < 32 ? &word->state : &word->rows;
+    *half = is_set ? *half | UINT32_C(1) << bit % 32 : *half & ~(UINT32_C(1) << bit % 32);
+}
+
+/* Whether a clause of a `when` holds for a word of the bits. */
+static bool word_holds(const menu_when_clause *clause, uint64_t conditions)
 {
     uint64_t any = (uint64_t)clause->any_high << 32 | clause->any_low;
     uint64_t not = (uint64_t)clause->not_high << 32 | clause->not_low;
 
     return (conditions & any) != 0 || (~conditions & not) != 0;
+}
+
+/* Whether a clause of a `when`, which has one place for each word of the bits, holds for some words. */
+static bool clause_holds(
+    const menu_when_clause *clause, uint64_t first, const menu_word *others, int32_t other_count)
+{
+    int32_t word;
+
+    if (word_holds(clause, first))
+        return true;
+    for (word = 0; word < other_count; word++)
+        if (word_holds(&clause[1 + word], (uint64_t)others[word].rows << 32 | others[word].state))
+            return true;
+    return false;
 }
 
 /* A `when`, and whether it holds before and after an event. */
@@ -3229,8 +3316,30 @@ static bool next_when(
         const menu_when_clause *next = &table->when_clauses[*clause];
         if (next->when != when->number)
             break;
-        when->held = when->held && clause_holds(next, before);
-        when->holds = when->holds && clause_holds(next, after);
+        when->held = when->held && word_holds(next, before);
+        when->holds = when->holds && word_holds(next, after);
+    }
+    return true;
+}
+
+/* Does the same in a menu whose bits have more words. Those after the first are in `others`: after the
+   event, and then before it. */
+static bool next_when_of_words(
+    const menu_table *table, int32_t *clause, uint64_t before, uint64_t after,
+    const menu_word *others, menu_when *when)
+{
+    const int32_t count = other_word_count(table);
+
+    if (*clause == table->when_clause_count)
+        return false;
+    when->number = table->when_clauses[*clause].when;
+    when->held = when->holds = true;
+    for (; *clause < table->when_clause_count; *clause += 1 + count) {
+        const menu_when_clause *next = &table->when_clauses[*clause];
+        if (next->when != when->number)
+            break;
+        when->held = when->held && clause_holds(next, before, others + count, count);
+        when->holds = when->holds && clause_holds(next, after, others, count);
     }
     return true;
 }
@@ -3250,17 +3359,21 @@ static int32_t first_item_of_when(const menu_table *table, int32_t number)
     return low;
 }
 
-/* Calls a function, unless it is NULL, for all items whose `when` begins or ceases to hold. Returns
-   the number of these items. */
+/* Calls a function, unless it is NULL, for all items whose `when` began or ceased to hold since the
+   bits were kept. Returns the number of these items. */
 static int32_t for_each_item(
-    menu_expansion *state, uint64_t before, uint64_t after,
+    menu_expansion *state, uint64_t before,
     void (*visit)(menu_expansion *state, menu_node node, bool hides))
 {
     const menu_table *table = state->table;
+    const menu_word *others = other_words(state);
     int32_t clause = 0, count = 0;
     menu_when when;
 
-    while (next_when(table, &clause, before, after, &when)) {
+    while (others == NULL
+               ? next_when(table, &clause, before, state->conditions, &when)
+               : next_when_of_words(
+                   table, &clause, before, state->conditions, others, &when)) {
         int32_t place, end;
         if (when.held == when.holds)
             continue;
@@ -3316,52 +3429,39 @@ static void settle_after_condition(menu_expansion *state, menu_node node, bool h
         settle_around(state, node);
 }
 
-/* The bits of a condition that are set for a value; none for the number of its values. */
-static uint64_t bits_of(const menu_condition *condition, int32_t value)
+/* The bit that is set for a value of a condition; MENU_NONE if none is. */
+static int32_t bit_of(const menu_condition *condition, int32_t value)
 {
-    if (value >= condition->value_count)
-        return 0;
-    if (condition->choices == NULL)
-        return (uint64_t)(value != 0) << condition->first_bit;
-    return (uint64_t)1 << (condition->first_bit + value);
+    if (value < 0 || value >= condition->value_count)
+        return MENU_NONE;
+    if (condition->choices != NULL)
+        return condition->first_bit + value;
+    return value == 1 ? condition->first_bit : MENU_NONE;
 }
 
-/* All bits of a condition. */
-static uint64_t mask_of(const menu_condition *condition)
+/* Gives a condition a value, or none with the number of its values. */
+static void set_condition(menu_expansion *state, const menu_condition *condition, int32_t value)
 {
-    uint64_t mask = 0;
-    int32_t value;
+    int32_t other;
 
-    for (value = 0; value < condition->value_count; value++)
-        mask |= bits_of(condition, value);
-    return mask;
-}
-
-/* The bits of all conditions after a condition was given a value that it can have. */
-static uint64_t set_condition(uint64_t bits, const menu_condition *condition, int32_t value)
-{
-    return (bits & ~mask_of(condition)) | bits_of(condition, value);
+    for (other = 0; other <= condition->value_count; other++) {
+        int32_t bit = bit_of(condition, other);
+        if (bit != MENU_NONE)
+            set_bit(state, bit, other == value);
+    }
 }
 
 /* The value of a condition; MENU_NONE while it follows a choice without a checked item. */
-static int32_t value_of_condition(uint64_t bits, const menu_condition *condition)
+static int32_t value_of_condition(const menu_expansion *state, const menu_condition *condition)
 {
-    int32_t value = 0;
+    int32_t value;
 
-    if (condition->choices != NULL && (bits & mask_of(condition)) == 0)
-        return MENU_NONE;
-    while (value + 1 < condition->value_count
-           && (bits & mask_of(condition)) != bits_of(condition, value))
-        value++;
-    return value;
-}
-
-/* The bits that are set while the item of a follower is checked. */
-static uint64_t bits_of_follower(const menu_table *table, int32_t place)
-{
-    const menu_follower *follower = &table->followers[place];
-
-    return bits_of(&table->conditions[follower->condition], follower->value);
+    for (value = 0; value < condition->value_count; value++) {
+        int32_t bit = bit_of(condition, value);
+        if (bit != MENU_NONE && has_bit(state, bit))
+            return value;
+    }
+    return condition->choices != NULL ? MENU_NONE : 0;
 }
 
 /* The place of the first follower whose item has this number or a higher one. */
@@ -3379,15 +3479,30 @@ static int32_t first_follower(const menu_table *table, menu_node item)
     return low;
 }
 
-/* The bits that are set while an item is checked; 0 if no condition follows it. */
-static uint64_t bits_following(const menu_table *table, menu_node item)
+/* Whether a condition follows an item. */
+static bool has_follower(const menu_table *table, menu_node item)
 {
-    uint64_t bits = 0;
+    int32_t place = first_follower(table, item);
+
+    return place < table->follower_count && table->followers[place].item == item;
+}
+
+/* Sets or clears the bit of a follower, which is set while its item is checked. */
+static void set_follower(menu_expansion *state, const menu_follower *follower, bool is_checked)
+{
+    const menu_condition *condition = &state->table->conditions[follower->condition];
+
+    set_bit(state, bit_of(condition, follower->value), is_checked);
+}
+
+/* Sets or clears the bits that are set while an item is checked. */
+static void set_followers(menu_expansion *state, menu_node item, bool is_checked)
+{
+    const menu_table *table = state->table;
     int32_t place = first_follower(table, item);
 
     for (; place < table->follower_count && table->followers[place].item == item; place++)
-        bits |= bits_of_follower(table, place);
-    return bits;
+        set_follower(state, &table->followers[place], is_checked);
 }
 
 /* Gives all conditions their initial values, and marks the items that the conditions hide at
@@ -3397,15 +3512,20 @@ static void start_conditions(menu_expansion *state)
     const menu_table *table = state->table;
     const menu_conditional_item *items = table->conditional_items;
     int32_t index, clause = 0;
+    const menu_word *others;
     menu_when when;
 
     state->conditions = 0;
-    for (index = 0; index < table->condition_count; index++) {
-        const menu_condition *condition = &table->conditions[index];
-        state->conditions = set_condition(state->conditions, condition, condition->initial_value);
-    }
+    if (other_word_count(table) > 0)
+        memset(other_words(state), 0, (size_t)other_word_count(table) * sizeof(menu_word));
+    for (index = 0; index < table->condition_count; index++)
+        set_condition(state, &table->conditions[index], table->conditions[index].initial_value);
+    keep_bits(state);
     index = 0;
-    while (next_when(table, &clause, 0, state->conditions, &when))
+    others = other_words(state);
+    while (others == NULL
+               ? next_when(table, &clause, 0, state->conditions, &when)
+               : next_when_of_words(table, &clause, 0, state->conditions, others, &when))
         for (; index < table->conditional_item_count && items[index].when == when.number; index++)
             /* The table says which items are disabled at first. */
             if (!when.holds && !is_enabling(state, items[index].item))
@@ -3556,8 +3676,7 @@ const menu_change *menu_set_conditions(
     const menu_animation *animation)
 {
     const menu_table *table = expansion->table;
-    const uint64_t before = expansion->conditions;
-    uint64_t after = before;
+    const uint64_t before = keep_bits(expansion);
     int32_t item_count;
     size_t index;
 
@@ -3566,20 +3685,19 @@ const menu_change *menu_set_conditions(
         if (value->condition >= 0 && value->condition < table->condition_count && value->value >= 0
             && value->value < table->conditions[value->condition].value_count
             && !table->conditions[value->condition].follows_item)
-            after = set_condition(after, &table->conditions[value->condition], value->value);
+            set_condition(expansion, &table->conditions[value->condition], value->value);
     }
-    expansion->conditions = after;
-    item_count = before == after ? 0 : for_each_item(expansion, before, after, NULL);
+    item_count = has_changed(expansion, before) ? for_each_item(expansion, before, NULL) : 0;
     if (item_count == 0)
         return unchanged(expansion, animation);
     if (!is_worth_touching(expansion, (size_t)item_count)) {
         begin_rehide_all(expansion, animation);
-        for_each_item(expansion, before, after, mark_condition);
+        for_each_item(expansion, before, mark_condition);
         return end_rehide_all(expansion);
     }
     begin_touching(expansion, animation);
-    for_each_item(expansion, before, after, apply_condition);
-    for_each_item(expansion, before, after, settle_after_condition);
+    for_each_item(expansion, before, apply_condition);
+    for_each_item(expansion, before, settle_after_condition);
     return end_touching(expansion);
 }
 
@@ -3591,8 +3709,7 @@ static bool is_followed(const menu_expansion *state, menu_node node, menu_node r
 {
     const menu_table *table = state->table;
 
-    return table->follower_count > 0
-        && (bits_following(table, node) | bits_following(table, rival)) != 0;
+    return table->follower_count > 0 && (has_follower(table, node) || has_follower(table, rival));
 }
 
 /* Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
@@ -3600,19 +3717,16 @@ static const menu_change *follow(
     menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
     const menu_animation *animation)
 {
-    const menu_table *table = state->table;
-    const uint64_t before = state->conditions;
-    uint64_t after = before & ~bits_following(table, rival);
+    const uint64_t before = keep_bits(state);
     int32_t item_count;
 
-    if (is_checked)
-        after |= bits_following(table, node);
-    state->conditions = after;
-    item_count = for_each_item(state, before, after, NULL);
+    set_followers(state, rival, false);
+    set_followers(state, node, is_checked);
+    item_count = for_each_item(state, before, NULL);
     if (!is_worth_touching(state, (size_t)item_count)) {
         begin_rehide_all(state, animation);
         set_checked(state, node, is_checked);
-        for_each_item(state, before, after, mark_condition);
+        for_each_item(state, before, mark_condition);
         return end_rehide_all(state);
     }
     begin_touching(state, animation);
@@ -3620,8 +3734,8 @@ static const menu_change *follow(
     if (rival >= 0)
         touch(state, rival);
     set_checked(state, node, is_checked);
-    for_each_item(state, before, after, apply_condition);
-    for_each_item(state, before, after, settle_after_condition);
+    for_each_item(state, before, apply_condition);
+    for_each_item(state, before, settle_after_condition);
     return end_touching(state);
 }
 
@@ -3631,23 +3745,23 @@ static void read_followers(menu_expansion *state)
     const menu_table *table = state->table;
     int32_t place;
 
-    for (place = 0; place < table->follower_count; place++)
-        state->conditions &= ~mask_of(&table->conditions[table->followers[place].condition]);
-    for (place = 0; place < table->follower_count; place++)
-        if (has(state, table->followers[place].item, IS_CHECKED))
-            state->conditions |= bits_of_follower(table, place);
+    for (place = 0; place < table->follower_count; place++) {
+        const menu_follower *follower = &table->followers[place];
+        set_follower(state, follower, has(state, follower->item, IS_CHECKED));
+    }
 }
 
 /* Checks or unchecks all items of a summary check, in a menu in which conditions follow items. */
 static const menu_change *follow_all(
     menu_expansion *state, menu_node summary, bool is_checked, const menu_animation *animation)
 {
-    const uint64_t before = state->conditions;
+    uint64_t before;
 
     begin_rehide_all(state, animation);
+    before = keep_bits(state);
     set_all(state, summary, is_checked);
     read_followers(state);
-    for_each_item(state, before, state->conditions, mark_condition);
+    for_each_item(state, before, mark_condition);
     return end_rehide_all(state);
 }
 
@@ -3655,12 +3769,13 @@ static const menu_change *follow_all(
    caller applies the rules of groups and computes the sizes. */
 static void follow_restored(menu_expansion *state)
 {
-    const uint64_t before = state->conditions;
+    uint64_t before;
 
     if (state->table->follower_count == 0)
         return;
+    before = keep_bits(state);
     read_followers(state);
-    for_each_item(state, before, state->conditions, mark_condition);
+    for_each_item(state, before, mark_condition);
     find_empty(state);
     tidy_separators(state);
 }
@@ -4256,14 +4371,17 @@ int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t conditi
 
     if (condition < 0 || condition >= table->condition_count)
         return MENU_NONE;
-    return value_of_condition(expansion->conditions, &table->conditions[condition]);
+    return value_of_condition(expansion, &table->conditions[condition]);
 }
 
 size_t menu_expansion_size(const menu_table *table)
 {
     size_t items = (size_t)table->item_count, tops = (size_t)table->top_count;
     size_t summaries = (size_t)table->summary_count;
-    return (MENU_WORD_COUNT(items, tops) + summaries) * sizeof(menu_word);
+    /* The further bits of conditions, and those before an event. */
+    size_t conditions = 2 * (size_t)other_word_count(table);
+
+    return (MENU_WORD_COUNT(items, tops) + summaries + conditions) * sizeof(menu_word);
 }
 
 /* The number of rows that items and slots can have, which fits in 20 bits. */

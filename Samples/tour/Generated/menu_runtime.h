@@ -322,7 +322,10 @@ typedef struct menu_follower {
     int32_t value;
 } menu_follower;
 
-/** One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. */
+/**
+ * One of the clauses of a `when`: it holds if one of some bits is set, or one of others is not. If the
+ * conditions have more than 64 bits, a clause has one for each 64 of them, and holds if one of these does.
+ */
 typedef struct menu_when_clause {
     /** The number of the `when`, which holds if all its clauses do. */
     int32_t when;
@@ -813,8 +816,8 @@ typedef struct menu_expansion {
     menu_change change;
 } menu_expansion;
 
-/** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words, and one for
-    each summary check. */
+/** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words, one for
+    each summary check, and two for each further 64 values of more than 64 values of conditions. */
 size_t menu_expansion_size(const menu_table *table);
 /** Initializes a state in `menu_expansion_size` bytes of memory, which the caller keeps. */
 void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table);
