@@ -197,7 +197,7 @@ import Testing
     (["Lint", "--help"], "'Lint' is not a command of menuc", "did you mean 'lint'?"),
     (
       ["menu.toml"], "'menu.toml' is not a command of menuc",
-      "use one of 'init', 'show', 'preview', "
+      "use one of 'init', 'import', 'show', 'preview', "
     ),
     (["template", "lits"], "'lits' is not a command of menuc template", "did you mean 'list'?"),
   ])
