@@ -179,6 +179,7 @@ struct CompilerRun {
     do {
       let (compiled, document) = try result.get()
       reporter.add(compiled)
+      if let format = foreignFormat(of: compiled) { reporter.advise(import: name, format) }
       if let failure = compiled.failure { throw failure }
       let hasErrors = compiled.diagnostics.contains { $0.severity == .error }
       return hasErrors ? .problems : try use(compiled, document, &reporter)

@@ -30,7 +30,7 @@ extension Disk {
     guard let format = SourceFormat(path: path) ?? format else {
       throw DiskError(
         description: "\(path): the format is unknown: name it .toml, .yaml, .yml or .json,"
-          + " or use --input-format")
+          + " use --input-format, or convert another format with 'menuc import'")
     }
     return SourceFile(
       name: path, identity: realPath(path) ?? path, format: format, bytes: try bytes(of: path))

@@ -8,6 +8,8 @@ struct Reporter {
   private let destination: Destination
   private var report: Report
   private let printsStatistics: Bool
+  /// Notes for people, printed after the report.
+  private var notes: [String] = []
   /// The files that no report may overwrite.
   let claims = ClaimedFiles()
 
@@ -90,6 +92,13 @@ struct Reporter {
     report.add(problems, in: file)
   }
 
+  /// Notes that a document has the format of another program, from which it can be imported.
+  mutating func advise(import name: String, _ format: ImportFormat) {
+    notes.append(
+      "\(PrintableText.visible(name)) is in another format (\(format.title)): 'menuc import' writes it as a menu"
+    )
+  }
+
   /// Adds the reason why a menu could not be checked or built. It is also printed to the terminal.
   mutating func add(_ failure: Report.Failure) {
     if let file = failure.file { claims.claim(file, as: ClaimedFiles.menu) }
@@ -119,6 +128,7 @@ struct Reporter {
 
   /// Writes the report.
   func write() throws {
+    defer { for note in notes { Console.warn("menuc: note: \(note)\n") } }
     let text = printed()
     switch destination {
     case .standardError: Console.warn(text)

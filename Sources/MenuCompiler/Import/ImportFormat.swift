@@ -1,5 +1,5 @@
 /// The formats that menus can be imported from.
-public enum ImportFormat: String, CaseIterable, Sendable {
+package enum ImportFormat: String, CaseIterable, Sendable {
   case mkdocs
   case docusaurus
   case vitepress
@@ -18,7 +18,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case csv
 
   /// The name of the format in messages.
-  public var title: String {
+  package var title: String {
     switch self {
     case .mkdocs: "MkDocs navigation"
     case .docusaurus: "Docusaurus sidebar"

@@ -1,55 +1,55 @@
 /// A request to write a document of another format as a menu.
-public struct ImportRequest: Sendable {
+package struct ImportRequest: Sendable {
   /// The path of the document, as the user wrote it.
-  public let name: String
+  package let name: String
   /// The contents of the document.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The format of the document; nil to recognize it.
-  public var format: ImportFormat?
+  package var format: ImportFormat?
   /// The menu to import from a document that has several; nil for all of them.
-  public var menu: String?
+  package var menu: String?
   /// The format of the new menu: TOML or YAML.
-  public var output = SourceFormat.toml
+  package var output = SourceFormat.toml
   /// The name of the new menu's file without its extension, from which catalogs are named.
-  public var stem = "menu"
+  package var stem = "menu"
   /// Reads a file beside the document, by its path relative to the document's directory. Returns nil
   /// if there is no such file, or if it must not be read.
-  public var load: @Sendable (String) -> [UInt8]? = { _ in nil }
+  package var load: @Sendable (String) -> [UInt8]? = { _ in nil }
   /// Lists the names in a directory, by its path relative to the document's directory.
-  public var list: @Sendable (String) -> [String] = { _ in [] }
+  package var list: @Sendable (String) -> [String] = { _ in [] }
 
   /// - Parameters:
   ///   - name: The path of the document, as the user wrote it.
   ///   - bytes: The contents of the document.
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 }
 
 /// The files of an imported menu, and what they do not contain.
-public struct ImportedFiles: Sendable {
+package struct ImportedFiles: Sendable {
   /// The format of the document.
-  public let format: ImportFormat
+  package let format: ImportFormat
   /// The text of the new menu.
-  public let menu: String
+  package let menu: String
   /// The catalogs with titles in other languages: paths relative to the menu, and texts.
-  public let catalogs: [(path: String, text: String)]
+  package let catalogs: [(path: String, text: String)]
   /// The number of items, without separators.
-  public let itemCount: Int
+  package let itemCount: Int
   /// What the document has and the menu lacks, in the order of the document: `FILE:LINE: …`, safe to
   /// print.
-  public let losses: [String]
+  package let losses: [String]
   /// The warnings that comments in the new menu allow, with their numbers: `duplicate-title (2)`.
-  public let allowed: [String]
+  package let allowed: [String]
 }
 
 /// The reason why a document can't be imported.
-public struct ImportError: Error, CustomStringConvertible, Sendable {
+package struct ImportError: Error, CustomStringConvertible, Sendable {
   /// A description in one sentence, with the place in the document if there is one.
-  public let description: String
+  package let description: String
   /// Advice on what to do instead.
-  public let help: String?
+  package let help: String?
 
   init(_ description: String, help: String? = nil) {
     self.description = description

@@ -2,7 +2,7 @@
 /// catalogs. What a menu can't express is listed with its lines.
 ///
 /// - Throws: ``ImportError`` if the document is in no known format, is broken, or exceeds a limit.
-public func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
+package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
   var context = ImportContext(request)
   guard request.bytes.count <= Limits.fileBytes else {
     throw ImportError("\(request.name): the file has more than \(Limits.fileBytes >> 20) MiB")

@@ -15,7 +15,7 @@ extension Report {
 
   /// The number of problems of each name for people, most frequent names first; empty if nothing was
   /// found.
-  public func printedStatistics(isColored: Bool) -> String {
+  package func printedStatistics(isColored: Bool) -> String {
     let style = TerminalStyle(isColored: isColored)
     let sorted = statistics.sorted {
       ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue)

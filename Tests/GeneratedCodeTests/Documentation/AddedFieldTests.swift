@@ -69,6 +69,7 @@ private struct ProgramCopy {
     let embedded = try ["templates", "pages"].map(embed)
     try make(library: "MenuTemplates")
     try make(library: "MenuCompiler")
+    try make(library: "MenuRuntime")
     let program = directory.url.appending(path: "menuc")
     let dependencies = [
       "ArgumentParser", "ArgumentParserToolInfo", "CSHA256", "CTOML", "CYaml", "PathKit", "Stencil",
@@ -83,7 +84,9 @@ private struct ProgramCopy {
     #endif
     try compile(
       files(of: "menuc") + objects + embedded, to: program,
-      options: ["-L", directory.url.path, "-lMenuCompiler", "-lMenuTemplates", runtime])
+      options: [
+        "-L", directory.url.path, "-lMenuCompiler", "-lMenuTemplates", "-lMenuRuntime", runtime,
+      ])
     return program
   }
 

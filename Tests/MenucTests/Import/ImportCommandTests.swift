@@ -18,6 +18,28 @@ import Testing
     try Repository.text(directory.url.appending(path: path))
   }
 
+  /// A document of another program that is linted or built as a menu is a case for `import`.
+  @Test(arguments: [
+    ("nav.yml", "- Home: index.md\n- About: about.md\n", "MkDocs navigation"),
+    ("mkdocs.yml", "site_name: !ENV NAME\nnav:\n- Home: index.md\n", "MkDocs navigation"),
+    (
+      "s.json", #"{"docs": [{"type": "category", "label": "A", "items": ["a"]}]}"#,
+      "Docusaurus sidebar"
+    ),
+    ("package.json", #"{"name": "x", "contributes": {"menus": {}}}"#, "VS Code extension"),
+    ("mine.yaml", "menu: A\nitem: [B]\n", nil), ("broken.yaml", "a: [\n", nil),
+    ("other.toml", "a = [1, 2]\n", nil),
+  ])
+  func aDocumentOfAnotherProgramIsRecognized(file: String, text: String, title: String?) throws {
+    try directory.write(text, to: file)
+    for command in ["lint", "build"] {
+      let result = try menuc(command, file)
+      #expect(result.status == 1)
+      let note = "menuc: note: \(file) is in another format (\(title ?? "")): 'menuc import'"
+      #expect(result.errors.contains(note) == (title != nil), "\(result.errors)")
+    }
+  }
+
   /// What is printed is the menu; the rest goes to standard error.
   @Test func theMenuIsPrinted() throws {
     try directory.write("nav:\n  - Home: index.md\n  - features.md\n", to: "mkdocs.yml")

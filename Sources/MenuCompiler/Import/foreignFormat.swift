@@ -1,0 +1,14 @@
+/// The format of a document of another program that was compiled as a menu, and can be imported; nil
+/// for a menu, and for documents that are not recognized with certainty.
+package func foreignFormat(of compiled: CompiledMenu) -> ImportFormat? {
+  guard compiled.diagnostics.contains(where: { $0.severity == .error }),
+    let file = compiled.sources.files.first?.file, file.bytes.count < 1 << 20
+  else { return nil }
+  var ignored = Diagnostics()
+  let parsed = parse(file, as: 0, into: &ignored, keepsOwnKeys: true, allowsTags: true)
+  guard let root = parsed.root, root["menu"] == nil, root["items"] == nil else { return nil }
+  let name = String(file.name.split(separator: "/").last ?? "").lowercased()
+  let format = ForeignShape.format(of: root, isPropertyList: false, name: name)
+  // Any array is a tree.
+  return format == .tree ? nil : format
+}
