@@ -5,11 +5,15 @@
 func parseCatalog(
   _ file: SourceFile, as number: Int32, format: CatalogFormat, into diagnostics: inout Diagnostics
 ) -> [Catalog] {
-  switch format {
+  let format = format.version(of: file)
+  if let document = format.document {
+    return parseUnits(file, as: number, document, into: &diagnostics)
+  }
+  return switch format {
   case .po: parsePO(file, as: number, into: &diagnostics)
   case .xliff: parseXLIFF(file, as: number, into: &diagnostics)
   case .xcstrings: parseStringCatalog(file, as: number, into: &diagnostics)
-  case .toml, .yaml, .json: parseTextMap(file, as: number, into: &diagnostics)
+  default: parseTextMap(file, as: number, into: &diagnostics)
   }
 }
 
@@ -26,12 +30,14 @@ func editCatalog(
     return editStringCatalog(file, sourceLanguage: sourceLanguage, updates)
   }
   guard let update = updates.first else { return file.bytes }
+  let format = format.version(of: file)
+  if let document = format.document { return editUnits(file, document, update.edits) }
   return switch format {
   case .po: editPO(file, update.edits)
   case .xliff:
     editXLIFF(
       file, language: update.language, sourceLanguage: sourceLanguage, update.edits)
-  case .toml, .yaml, .json, .xcstrings: editTextMap(file, update.edits)
+  default: editTextMap(file, update.edits)
   }
 }
 
@@ -41,11 +47,15 @@ func editCatalog(
 func emptyCatalog(
   format: CatalogFormat, language: String, sourceLanguage: String, project: String
 ) -> [UInt8] {
-  switch format {
+  if let document = format.document {
+    return Array(
+      document.empty(language: language, sourceLanguage: sourceLanguage, project: project).utf8)
+  }
+  return switch format {
   case .po: emptyPO(language: language, project: project)
   case .xliff: emptyXLIFF(language: language, sourceLanguage: sourceLanguage, project: project)
   case .xcstrings: emptyStringCatalog(sourceLanguage: sourceLanguage)
-  case .toml, .yaml: []
   case .json: Array("{}\n".utf8)
+  default: []
   }
 }

@@ -62,7 +62,7 @@ extension ForeignElement {
     _ bytes: [UInt8], name: String, in context: inout ImportContext
   ) throws -> ForeignElement {
     let text = XMLEncoding.utf8(bytes)
-    let file = context.add(SourceFile(name: name, format: .xliff, bytes: text))
+    let file = context.add(SourceFile(name: name, format: .xml, bytes: text))
     do {
       let xml = try XMLElements(text, isCatalog: false)
       guard xml.elements.count <= limit else {

@@ -31,7 +31,7 @@ enum ImportedDocument {
         throw ImportError(
           "\(request.name): the document is neither text in UTF-8 nor a binary property list")
       }
-      let file = SourceFile(name: request.name, format: .xliff, text: text)
+      let file = SourceFile(name: request.name, format: .xml, text: text)
       self = .text(text, file: context.add(file))
     }
   }

@@ -30,7 +30,7 @@ extension ValueReader {
           .invalidValue, "'\(path)' ends in the extension of no format of catalogs",
           at: .value(place),
           help: "use one of "
-            + CatalogFormat.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "))
+            + CatalogFormat.extensions.map { "'.\($0)'" }.joined(separator: ", "))
         return nil
       }
       if let other = Self.otherPlaceholder(in: path) {

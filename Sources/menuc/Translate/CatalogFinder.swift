@@ -10,7 +10,8 @@ struct CatalogFinder {
     var hasLanguage: Bool { path.contains(TranslationPath.placeholder) }
 
     func path(for language: LanguageTag) -> String {
-      path.replacing(TranslationPath.placeholder, with: language.text)
+      let name = CatalogLanguage.name(of: language, in: path, format)
+      return path.replacing(TranslationPath.placeholder, with: name)
     }
   }
 
@@ -22,7 +23,7 @@ struct CatalogFinder {
 
   /// The path of catalogs for a menu that does not name any.
   static func standardPath(_ format: CatalogFormat) -> String {
-    "translations/\(TranslationPath.placeholder).\(format.rawValue)"
+    "translations/\(TranslationPath.placeholder).\(format.extensions[0])"
   }
 
   /// - Parameter format: The format of paths to use; nil for all.
@@ -37,7 +38,11 @@ struct CatalogFinder {
       paths = [CatalogPath(path: Self.standardPath(format), format: format)]
       return
     }
-    paths = declared.filter { format == nil || $0.format == format }
+    // XLIFF has two versions with the same extension.
+    paths = declared.compactMap { path in
+      guard let format else { return path }
+      return format.fits(path.format) ? CatalogPath(path: path.path, format: format) : nil
+    }
     if paths.isEmpty, let format {
       throw UsageError(
         "\(document.name): no path in 'translations' names \(format.rawValue) files",

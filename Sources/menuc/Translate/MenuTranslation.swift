@@ -142,7 +142,7 @@ struct MenuTranslation {
     switch document.format {
     case .toml: "\(key) = \"\(value)\""
     case .yaml: "\(key): \"\(value)\""
-    case .json, .po, .xliff: "\"\(key)\": \"\(value)\""
+    case .json, .po, .xml, .strings, .properties: "\"\(key)\": \"\(value)\""
     }
   }
 }
