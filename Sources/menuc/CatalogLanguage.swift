@@ -5,10 +5,13 @@ import MenuCompiler
 enum CatalogLanguage {
   private static let androidStart = "values-"
   private static let appleEnd = ".lproj"
+  /// In the place of the language, in the path of a template.
+  static let template = "template"
 
-  /// The tag of a language; nil for a name that is that of no language, such as `night` in
-  /// `values-night`. Other folders of such resources are no catalogs.
+  /// The tag of a language; nil for a name that is that of no language, such as `night` in `values-night` and
+  /// that of a template.
   static func tag(of name: String, behind start: Substring, before end: Substring) -> String? {
+    if name == template || name.hasSuffix("." + template) { return nil }
     if end == appleEnd { return LanguageTag(name)?.isKnown == true ? name : nil }
     guard start == androidStart else { return name }
     return AndroidLanguage.tag(name.split(separator: "-").map(String.init))?.text

@@ -134,6 +134,14 @@ struct CompilerRun {
     assignment.paths.map { CompilerRun($0, of: assignment, goal: .texts, options: options) }
   }
 
+  /// The texts of the menu with its document; nil if it has errors.
+  var texts: (texts: SourceTexts, document: SourceFile)? {
+    guard let (compiled, document) = try? result.get(), let texts = SourceTexts(compiled) else {
+      return nil
+    }
+    return (texts, document)
+  }
+
   /// Throws an error if the flags fix a condition that none of the menus has.
   static func checkDefines(of runs: [CompilerRun]) throws {
     let menus = runs.compactMap(\.menu)

@@ -23,7 +23,8 @@ package struct Catalog: Sendable {
 
 /// A text in a catalog.
 package struct CatalogEntry: Sendable {
-  /// The key as written, which may have another form than a menu's keys. See ``TranslationKey``.
+  /// The key. As long as it is not that of a menu's text, see ``TranslationKey``, it is as written or, where
+  /// the catalog's keys follow a rule that it does not follow, empty.
   package var key: String
   package var keyAnchor: SourceAnchor
   /// The text that was translated. Nil in formats that don't keep it.
@@ -38,6 +39,11 @@ package struct CatalogEntry: Sendable {
   /// The place of the translation or, if there is none, the place where it would be.
   package var translationAnchor: SourceAnchor
   package var state: CatalogState
+  /// The note that menuc wrote; nil if there is none.
+  package var note: String?
+  /// What tells texts with the same source apart in the program: `msgctxt` in PO, the name of a message's
+  /// context in Qt. Nil if there is none.
+  package var context: String?
 
   package init(
     key: String, keyAnchor: SourceAnchor, source: String?, translation: String,
@@ -73,6 +79,8 @@ package enum CatalogState: Sendable {
 /// A text of a menu to write into a catalog.
 package struct CatalogText: Sendable {
   package var key: TranslationKey
+  /// The key as the catalog writes it.
+  package var name: String
   package var source: String
   /// The position of the text in the menu, for translators: the titles of the item and its
   /// ancestors, such as `Appearance › Theme`.
@@ -82,6 +90,7 @@ package struct CatalogText: Sendable {
 
   package init(key: TranslationKey, source: String, note: String, translation: String = "") {
     self.key = key
+    name = key.written
     self.source = source
     self.note = note
     self.translation = translation

@@ -59,8 +59,25 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether programs also have a file with the texts of the source language, which is the template for
+  /// other languages.
+  package var hasSourceFile: Bool {
+    switch self {
+    case .strings, .android, .arb, .properties: true
+    case .po, .xliff, .xliff2, .xcstrings, .ts, .toml, .yaml, .json: false
+    }
+  }
+
   /// Whether one file contains the texts of all languages.
   package var holdsAllLanguages: Bool { self == .xcstrings }
+
+  /// Whether the keys are those of a map with the items' ids, so that no rule can give them another form.
+  package var isMap: Bool {
+    switch self {
+    case .toml, .yaml, .json: true
+    default: false
+    }
+  }
 
   /// The format of the text, by which places are looked up.
   package var sourceFormat: SourceFormat {

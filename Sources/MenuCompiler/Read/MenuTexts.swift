@@ -98,6 +98,27 @@ package final class MenuTexts: Sendable {
     number(of: TranslationKey(id: id, field: field).written)
   }
 
+  /// The entries of a catalog with the numbers of their texts. Texts without entries of their own get those of the
+  /// program for their sources; such an entry is repeated for each of its texts.
+  ///
+  /// - Parameter menu: The name of the menu.
+  func matched(_ catalog: Catalog, menu: String) -> (catalog: Catalog, numbers: [Int?]) {
+    var catalog = catalog
+    var numbers = numbers(of: catalog.entries)
+    let program = SourceEntries(catalog.entries, menu: menu) { numbers[$0] != nil }
+    guard !program.isEmpty else { return (catalog, numbers) }
+    var isFound = [Bool](repeating: false, count: count)
+    for case let number? in numbers { isFound[number] = true }
+    for number in isFound.indices where !isFound[number] {
+      guard let index = program.entry(for: sources[number]) else { continue }
+      var entry = catalog.entries[index]
+      entry.key = keys[number]
+      catalog.entries.append(entry)
+      numbers.append(number)
+    }
+    return (catalog, numbers)
+  }
+
   /// The translations of each text in a language, by number; nil for a text without a usable
   /// translation. The first catalog that has a translation takes precedence.
   func translations(in catalogs: [MenuCatalog]) -> [String?] {

@@ -8,14 +8,15 @@ struct CatalogPlan {
 ///
 /// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
 /// a former id of the item is used. Entries whose texts are no longer in the menu become obsolete.
-/// They are used again if the texts return.
+/// They are used again if the texts return. A text without an entry uses the program's entry for its source, which
+/// stays as it is.
 ///
 /// - Parameter isSparse: Whether the catalog only contains the texts that differ from those of another
 ///   language, so that none are added.
 func planCatalogUpdate(
   _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool = false
 ) -> CatalogPlan {
-  var planner = CatalogPlanner(texts.texts, catalog.entries, isSparse: isSparse)
+  var planner = CatalogPlanner(texts, catalog.entries, isSparse: isSparse)
   planner.match()
   planner.removeGone()
   planner.update()
@@ -26,6 +27,9 @@ private struct CatalogPlanner {
   private let texts: [MenuText]
   private let entries: [CatalogEntry]
   private let isSparse: Bool
+  /// The name of the menu.
+  private let name: String
+  private let notes: CatalogNotes
   /// The entries of each key, as written, in the order of the catalog.
   private var entriesByKey: [String: [Int]] = [:]
   /// The entry of each text; nil for a new text.
@@ -35,8 +39,10 @@ private struct CatalogPlanner {
   private var exchanged: [Int: TranslationKey] = [:]
   private(set) var plan = CatalogPlan()
 
-  init(_ texts: [MenuText], _ entries: [CatalogEntry], isSparse: Bool) {
-    self.texts = texts
+  init(_ menu: SourceTexts, _ entries: [CatalogEntry], isSparse: Bool) {
+    texts = menu.texts
+    name = menu.name
+    notes = CatalogNotes(menu.texts.map(\.text.note))
     self.isSparse = isSparse
     self.entries = entries
     isTaken = Array(repeating: false, count: entries.count)
@@ -116,8 +122,13 @@ private struct CatalogPlanner {
       if let entry = entryOfText[index], entries[entry].isAlive { next = entry }
       places[index] = next
     }
+    let program = SourceEntries(entries, menu: name) { isTaken[$0] }
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
+        if let entry = program.entry(for: text.text.source) {
+          plan.summary.count(ofProgram: entries[entry], as: text, isSparse: isSparse)
+          continue
+        }
         if text.isOptional { continue }
         if isSparse {
           plan.summary.inherited += 1
@@ -128,9 +139,20 @@ private struct CatalogPlanner {
         continue
       }
       let state = state(of: entries[entry], for: text)
-      plan.edits.append(.update(entry, text.text, state))
+      plan.edits.append(.update(entry, noted(text.text, entries[entry]), state))
       plan.summary.count(entries[entry], as: text, state, isSparse: isSparse)
     }
+  }
+
+  /// The text with the note of its entry, if the place that the note describes is still the text's.
+  private func noted(_ text: CatalogText, _ entry: CatalogEntry) -> CatalogText {
+    var text = text
+    if let note = entry.note, entry.isAlive, entry.key == text.key.written,
+      entry.belongs(to: text.source), notes.describe(note, as: text.note)
+    {
+      text.note = note
+    }
+    return text
   }
 
   private func state(of entry: CatalogEntry, for text: MenuText) -> CatalogState {

@@ -17,6 +17,7 @@ struct Diff: ParsableCommand {
         menuc diff shipped/menu.toml menu.toml
         menuc diff menu.toml --against v1.0
         menuc diff menu.toml --against origin/main --warn leaf-removed --format json
+        menuc diff menu.toml --against v1.0 --texts
         menuc diff menu.toml menu.toml --old-define device=phone --define device=tablet
       """)
 
@@ -51,6 +52,9 @@ struct Diff: ParsableCommand {
     help: ArgumentHelp("Changes not to report.", valueName: "name"),
     completion: .changes)
   var allow: [String] = []
+
+  @Flag(help: "Compare the texts in other languages as well.")
+  var texts = false
 
   @Flag(help: "Treat warnings that no option names as breaking.")
   var strict = false
@@ -127,7 +131,10 @@ struct Diff: ParsableCommand {
       Console.complain("the \(side) menu, \(name), has errors: nothing can be compared")
     }
     if old?.hasErrors == true || new.hasErrors { return .problems }
-    guard let difference = old.map({ compareMenus($0, new) }) ?? compareWithNothing(new) else {
+    guard
+      let difference = old.map({ compareMenus($0, new, comparesTranslations: texts) })
+        ?? compareWithNothing(new)
+    else {
       return .problems
     }
     let changes = settings.applied(to: difference.changes)

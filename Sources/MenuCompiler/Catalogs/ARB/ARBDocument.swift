@@ -70,8 +70,7 @@ struct ARBDocument: UnitDocument {
       }
     units.append(
       CatalogUnit(
-        key: UnitText(
-          text: ResourceName.arb.key(name)?.written ?? name, place: outline.nodes[node].key),
+        key: UnitText(text: name, place: outline.nodes[node].key),
         source: source, translation: UnitText(text: text, place: outline.nodes[node].value),
         state: state, note: attributes.flatMap { self.text(Attribute.description, of: $0) },
         isForReviewIfRestored: mark == .obsoleteForReview))
@@ -91,7 +90,7 @@ struct ARBDocument: UnitDocument {
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor) {
     let place = unit.map { outline.nodes[places[$0].text].start }
     let entries = texts.flatMap { text -> [String] in
-      let name = ResourceName.arb.written(text.key)
+      let name = text.name
       var attributes = [(Attribute.source, text.source)]
       if !text.note.isEmpty { attributes.insert((Attribute.description, text.note), at: 0) }
       let indent = indent(editor)
@@ -141,8 +140,7 @@ struct ARBDocument: UnitDocument {
 
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
     let (text, attributes) = places[unit]
-    if let key = changes.key {
-      let name = ResourceName.arb.written(key)
+    if let name = changes.key {
       editor.replace(outline.nodes[text].key, by: LiteralText.doubleQuoted(name))
       if let attributes {
         editor.replace(outline.nodes[attributes].key, by: LiteralText.doubleQuoted("@\(name)"))
@@ -154,7 +152,7 @@ struct ARBDocument: UnitDocument {
     if let state = changes.state { values.append((Attribute.state, mark(state, of: unit))) }
     guard !values.isEmpty else { return }
     guard let attributes else {
-      let name = changes.key.map(ResourceName.arb.written) ?? self.name(of: text)
+      let name = changes.key ?? self.name(of: text)
       let members = values.map { Self.member($0.name, $0.text) }.joined(separator: ", ")
       return editor.insert(
         ",\(editor.lineBreak)\(indent(editor))\(LiteralText.doubleQuoted("@\(name)")): { \(members) }",

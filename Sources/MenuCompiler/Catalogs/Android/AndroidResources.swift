@@ -42,7 +42,7 @@ struct AndroidResources: UnitDocument {
     units.append(
       CatalogUnit(
         key: UnitText(
-          text: ResourceName.android.key(written)?.written ?? written, place: name.value),
+          text: written, place: name.value),
         translation: UnitText(text: text, place: xml.textPlace(of: element)), comment,
         isExcluded: isExcluded))
     let start = comment == nil ? nil : range.map { $0.lowerBound - 4 }
@@ -56,7 +56,7 @@ struct AndroidResources: UnitDocument {
     var writer = XMLEditor(xml, editor)
     func written(_ xml: XMLEditor, _: String) -> [String] {
       texts.flatMap { text in
-        let attributes = [("name", ResourceName.android.written(text.key))]
+        let attributes = [("name", text.name)]
         let string = xml.element("string", attributes, text: AndroidText.encoded(text.translation))
         return ["<!-- \(UnitComment(text).written) -->", string]
       }
@@ -73,7 +73,7 @@ struct AndroidResources: UnitDocument {
     let place = places[unit]
     var writer = XMLEditor(xml, editor)
     if let key = changes.key {
-      writer.set("name", ResourceName.android.written(key), of: place.element)
+      writer.set("name", key, of: place.element)
     }
     editor = writer.editor
     if let range = place.comment, var comment = UnitComment(bytes[range]) {

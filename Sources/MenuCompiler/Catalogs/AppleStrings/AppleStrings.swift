@@ -39,10 +39,13 @@ struct AppleStrings: UnitDocument {
     _ key: Range<Int>, _ value: Range<Int>, _ comment: Range<Int>?, end: Int
   ) {
     let own = comment.flatMap { UnitComment(bytes[$0]) }
-    units.append(
-      CatalogUnit(
-        key: UnitText(text: AppleStringsText.decoded(bytes[key]), place: key),
-        translation: UnitText(text: AppleStringsText.decoded(bytes[value]), place: value), own))
+    let name = AppleStringsText.decoded(bytes[key])
+    var unit = CatalogUnit(
+      key: UnitText(text: name, place: key),
+      translation: UnitText(text: AppleStringsText.decoded(bytes[value]), place: value), own)
+    // Programs use their texts as keys.
+    if own == nil, TranslationKey(name) == nil { unit.source = name }
+    units.append(unit)
     let start = own == nil ? nil : comment.map { $0.lowerBound - 2 }
     places.append(
       Place(
@@ -51,7 +54,7 @@ struct AppleStrings: UnitDocument {
 
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor) {
     let lines = texts.map { text in
-      let key = AppleStringsText.encoded(text.key.written)
+      let key = AppleStringsText.encoded(text.name)
       return "/* \(UnitComment(text).written) */\(editor.lineBreak)"
         + "\(key) = \(AppleStringsText.encoded(text.translation));"
     }
@@ -69,7 +72,7 @@ struct AppleStrings: UnitDocument {
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
     let place = places[unit]
     if let key = changes.key {
-      editor.replace(place.key, by: AppleStringsText.encoded(key.written))
+      editor.replace(place.key, by: AppleStringsText.encoded(key))
     }
     if let range = place.comment, var comment = UnitComment(bytes[range]) {
       comment.change(changes)

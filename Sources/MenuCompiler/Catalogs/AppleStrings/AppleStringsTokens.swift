@@ -15,7 +15,10 @@ struct AppleStringsTokens {
 
   /// The next string or word; nil at the end of the file.
   mutating func nextText() throws(UnitProblem) -> Range<Int>? {
+    comment = nil
     try skipSpace()
+    let comment = comment
+    defer { self.comment = comment }
     return position < bytes.count ? try text() : nil
   }
 
@@ -53,7 +56,6 @@ struct AppleStringsTokens {
 
   /// Skips blanks, line breaks and comments, and remembers the last comment.
   private mutating func skipSpace() throws(UnitProblem) {
-    comment = nil
     while position < bytes.count {
       if bytes[position].isBlankOrBreak {
         position += 1

@@ -31,7 +31,7 @@ struct POLines {
   /// Adds an entry for a text that is new in a catalog.
   mutating func add(_ text: CatalogText) {
     for line in Self.note(text.note) { add(line) }
-    add(.msgctxt, text.key.written)
+    add(.msgctxt, text.name)
     add(.msgid, text.source)
     add(.msgstr, text.translation)
   }

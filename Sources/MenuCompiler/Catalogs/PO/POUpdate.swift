@@ -19,7 +19,7 @@ struct POUpdate {
     oldKey = entry.context.flatMap(document.text) ?? ""
     oldSource = document.text(entry.source) ?? ""
     // Bytes are compared, because strings that differ in their bytes may be equal.
-    hasNewKey = !oldKey.utf8.elementsEqual(text.key.written.utf8)
+    hasNewKey = !oldKey.utf8.elementsEqual(text.name.utf8)
     hasNewSource = entry.plural == nil && !oldSource.utf8.elementsEqual(text.source.utf8)
     isObsolete = state == .obsolete
     let wasFuzzy = document.isFuzzy(entry)
@@ -67,7 +67,7 @@ struct POUpdate {
       for field in entry.previous { add(field, mark: previousMark, to: &lines) }
     }
     if hasNewKey {
-      lines.add(.msgctxt, text.key.written, mark: mark)
+      lines.add(.msgctxt, text.name, mark: mark)
     } else if let context = entry.context {
       add(context, mark: mark, to: &lines)
     }

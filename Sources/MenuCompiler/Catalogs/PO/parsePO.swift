@@ -1,6 +1,6 @@
 /// Reads a catalog of gettext. Entries of a menu have a `msgctxt`, which is the key. Other entries
-/// may belong to the program that contains the menu, and are left out. Of plural forms, the last is
-/// the translation.
+/// belong to the program that contains the menu, and have no key. Of plural forms, the last is the
+/// translation.
 func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> [Catalog]
 {
   guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
@@ -22,7 +22,7 @@ func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagn
     language: header.language.map { POLanguage.tag(of: $0.text) },
     languageAnchor: header.language.map { .bytes(file: number, $0.place) })
   catalog.entries.reserveCapacity(document.entries.count)
-  for entry in document.entries where entry.isMenuText {
+  for entry in document.menuEntries {
     guard let entry = document.catalogEntry(entry, as: number, into: &diagnostics) else {
       return []
     }
@@ -56,8 +56,8 @@ extension PODocument {
   fileprivate func catalogEntry(
     _ entry: POEntry, as number: Int32, into diagnostics: inout Diagnostics
   ) -> CatalogEntry? {
-    guard let context = entry.context, let translation = entry.general else { return nil }
-    guard let key = text(context, in: number, into: &diagnostics),
+    guard let translation = entry.general,
+      let key = entry.context.map({ text($0, in: number, into: &diagnostics) }) ?? "",
       let singular = text(entry.source, in: number, into: &diagnostics),
       let source = entry.plural.map({ text($0, in: number, into: &diagnostics) }) ?? singular,
       let translated = text(translation, in: number, into: &diagnostics)
@@ -66,10 +66,14 @@ extension PODocument {
       if entry.isObsolete { .obsolete } else if translated.isEmpty { .untranslated } else {
         isFuzzy(entry) ? .needsReview : .translated
       }
-    return CatalogEntry(
-      key: key, keyAnchor: .bytes(file: number, place(of: context)), source: source,
-      translation: translated, translationAnchor: .bytes(file: number, place(of: translation)),
-      state: state, singular: entry.plural == nil ? nil : singular, isVaried: entry.plural != nil)
+    var read = CatalogEntry(
+      key: key, keyAnchor: .bytes(file: number, place(of: entry.context ?? entry.source)),
+      source: source, translation: translated,
+      translationAnchor: .bytes(file: number, place(of: translation)), state: state,
+      singular: entry.plural == nil ? nil : singular, isVaried: entry.plural != nil)
+    read.context = entry.context == nil ? nil : key
+    read.note = POHead.note(of: entry, in: self)
+    return read
   }
 
   /// A field's text; nil, after reporting it, if the field has a problem.

@@ -71,7 +71,7 @@ struct PropertiesFile: UnitDocument {
     let lines = texts.flatMap { text in
       [
         "# \(UnitComment(text).written)",
-        PropertiesText.encoded(text.key.written, isKey: true) + "="
+        PropertiesText.encoded(text.name, isKey: true) + "="
           + PropertiesText.encoded(text.translation),
       ]
     }
@@ -85,7 +85,7 @@ struct PropertiesFile: UnitDocument {
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
     let place = places[unit]
     if let key = changes.key {
-      editor.replace(place.key, by: PropertiesText.encoded(key.written, isKey: true))
+      editor.replace(place.key, by: PropertiesText.encoded(key, isKey: true))
     }
     if let range = place.comment, var comment = UnitComment(bytes[range]) {
       comment.change(changes)

@@ -30,10 +30,11 @@ struct QtTranslations: UnitDocument {
     func attribute(_ text: String) -> String {
       XMLCharacters.escaped(text.replacing("-", with: "_"), inAttribute: true)
     }
+    let target = language.isEmpty ? "" : " language=\"\(attribute(language))\""
     return """
       <?xml version="1.0" encoding="utf-8"?>
       <!DOCTYPE TS>
-      <TS version="2.1" language="\(attribute(language))" sourcelanguage="\(attribute(sourceLanguage))">
+      <TS version="2.1"\(target) sourcelanguage="\(attribute(sourceLanguage))">
       <context>
           <name>\(XMLCharacters.escaped(project))</name>
       </context>
@@ -80,7 +81,9 @@ struct QtTranslations: UnitDocument {
       CatalogUnit(
         key: key, source: xml.text(of: source),
         translation: UnitText(text: text, place: xml.textPlace(of: translation)), state: state,
-        note: note.map(xml.text), isForReviewIfRestored: type == "obsolete" && !text.isEmpty))
+        note: note.map(xml.text),
+        context: xml.child("name", of: xml.elements[message].parent).map(xml.text),
+        isForReviewIfRestored: type == "obsolete" && !text.isEmpty))
     places.append(
       Place(
         element: message, source: source, key: comment, note: note, translation: translation))
@@ -108,7 +111,7 @@ struct QtTranslations: UnitDocument {
 
   private static func message(_ text: CatalogText, _ xml: XMLEditor, indent: String) -> String {
     var parts = [
-      xml.element("source", text: text.source), xml.element("comment", text: text.key.written),
+      xml.element("source", text: text.source), xml.element("comment", text: text.name),
     ]
     if !text.note.isEmpty { parts.append(xml.element("extracomment", text: text.note)) }
     parts.append(
@@ -121,7 +124,7 @@ struct QtTranslations: UnitDocument {
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
     let place = places[unit]
     var writer = XMLEditor(xml, editor)
-    if let key = changes.key?.written {
+    if let key = changes.key {
       if let comment = place.key {
         writer.setText(of: comment, key)
       } else if xml.attribute("id", of: place.element) != nil {

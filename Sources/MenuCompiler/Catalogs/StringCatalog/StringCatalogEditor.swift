@@ -85,7 +85,7 @@ private struct StringCatalogEditor {
         (StringCatalogKey.localizations, .object(new.localizations)),
       ]
       members.insert(
-        new.text.key.written, .object(comment + rest), into: strings,
+        new.text.name, .object(comment + rest), into: strings,
         of: StringCatalogKey.strings, before: new.before)
     }
     return members.applied()
@@ -96,9 +96,9 @@ private struct StringCatalogEditor {
     for case .update(let index, let text, let state) in edits {
       guard let node = node(at: index) else { continue }
       if state != .obsolete { current.insert(node) }
-      guard keys[index] != text.key.written else { continue }
-      members.rename(node, to: text.key.written)
-      renamed[text.key.written] = node
+      guard keys[index] != text.name else { continue }
+      members.rename(node, to: text.name)
+      renamed[text.name] = node
     }
   }
 
@@ -120,12 +120,12 @@ private struct StringCatalogEditor {
   private mutating func add(_ text: CatalogText, in language: String, before: Int?) {
     let unit = Self.unit(
       text.translation, text.translation.isEmpty ? StringCatalogKey.new : nil)
-    if let index = newTextsByKey[text.key.written] {
+    if let index = newTextsByKey[text.name] {
       newTexts[index].localizations.append((language, unit))
       return
     }
-    guard let node = renamed[text.key.written] ?? node(of: text.key.written) else {
-      newTextsByKey[text.key.written] = newTexts.count
+    guard let node = renamed[text.name] ?? node(of: text.name) else {
+      newTextsByKey[text.name] = newTexts.count
       newTexts.append(
         NewText(
           text: text, before: before,

@@ -45,6 +45,7 @@ private struct StringCatalogReader {
   private struct Text {
     let key: String
     let place: SourcePlace
+    let note: String?
     let isStale: Bool
     let isTranslatable: Bool
     /// The units by language; the general ones of languages with variations.
@@ -83,6 +84,7 @@ private struct StringCatalogReader {
   }
 
   private mutating func read(_ entry: SourceEntry) {
+    var note: String?
     var isStale = false
     var isTranslatable = true
     var units: [String: Unit] = [:]
@@ -90,6 +92,7 @@ private struct StringCatalogReader {
     var substituted: Set<String> = []
     for member in table(entry.key, entry.value) {
       switch member.key {
+      case StringCatalogKey.comment: note = tree.values.text(member.key, member.value)
       case StringCatalogKey.shouldTranslate:
         isTranslatable = tree.values.boolean(member.key, member.value) ?? true
       case StringCatalogKey.extractionState:
@@ -111,7 +114,7 @@ private struct StringCatalogReader {
     }
     texts.append(
       Text(
-        key: entry.key, place: entry.value.place, isStale: isStale,
+        key: entry.key, place: entry.value.place, note: note, isStale: isStale,
         isTranslatable: isTranslatable, units: units, varied: varied, substituted: substituted))
   }
 
@@ -196,9 +199,14 @@ private struct StringCatalogReader {
       } else {
         unit?.state == StringCatalogKey.translated ? .translated : .needsReview
       }
-    return CatalogEntry(
-      key: text.key, keyAnchor: key, source: text.units[source]?.value, translation: translation,
+    // Programs use their texts as keys.
+    let ownSource = TranslationKey(text.key) == nil ? text.key : nil
+    var entry = CatalogEntry(
+      key: text.key, keyAnchor: key, source: text.units[source]?.value ?? ownSource,
+      translation: translation,
       translationAnchor: unit.map { tree.anchor(.value($0.place)) } ?? key, state: state,
       isVaried: isSubstituted || text.varied.contains(language) || text.varied.contains(source))
+    entry.note = text.note
+    return entry
   }
 }

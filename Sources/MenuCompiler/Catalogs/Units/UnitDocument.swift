@@ -38,7 +38,7 @@ struct UnitText: Sendable {
 
 /// An entry of a file: a text with its translation.
 struct CatalogUnit: Sendable {
-  /// The key in the form of menuc's keys or, if the program has an own one, as it is written.
+  /// The key as it is written.
   var key: UnitText
   /// The text that was translated; nil if the file does not keep it.
   var source: String?
@@ -47,20 +47,26 @@ struct CatalogUnit: Sendable {
   var state: CatalogState
   /// The note that menuc wrote; nil if there is none.
   var note: String?
+  /// What tells texts with the same source apart in the program; nil if there is nothing.
+  var context: String?
   /// Whether an obsolete unit awaits review if its text returns to the menu.
   var isForReviewIfRestored = false
 
   func entry(in file: Int32) -> CatalogEntry {
-    CatalogEntry(
+    var entry = CatalogEntry(
       key: key.text, keyAnchor: .bytes(file: file, key.place), source: source,
       translation: translation.text, translationAnchor: .bytes(file: file, translation.place),
       state: state)
+    entry.note = note
+    entry.context = context
+    return entry
   }
 }
 
 /// The changes of a unit; nil for each part that stays.
 struct UnitChanges: Sendable {
-  var key: TranslationKey?
+  /// The new key, as it is written.
+  var key: String?
   var source: String?
   var note: String?
   var state: CatalogState?
@@ -72,7 +78,7 @@ struct UnitChanges: Sendable {
   /// An obsolete unit keeps its source and its note, because it belongs to no text. An excluded one
   /// only gets its key.
   init(of unit: CatalogUnit, to text: CatalogText, _ state: CatalogState) {
-    if unit.key.text != text.key.written { key = text.key }
+    if unit.key.text != text.name { key = text.name }
     guard state != .excluded else { return }
     if state != .obsolete {
       if let source = unit.source, !source.isSameText(as: text.source) { self.source = text.source }

@@ -31,10 +31,11 @@ struct XLIFF2Document: UnitDocument {
 
   static func empty(language: String, sourceLanguage: String, project: String) -> String {
     func attribute(_ text: String) -> String { XMLCharacters.escaped(text, inAttribute: true) }
+    let target = language.isEmpty ? "" : " trgLang=\"\(attribute(language))\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" \
-      srcLang="\(attribute(sourceLanguage))" trgLang="\(attribute(language))">
+      srcLang="\(attribute(sourceLanguage))"\(target)>
         <file id="menu" original="\(attribute(project))">
         </file>
       </xliff>
@@ -95,7 +96,7 @@ struct XLIFF2Document: UnitDocument {
     var ids = ids
     func units(_ xml: XMLEditor, _ indent: String) -> [String] {
       texts.map { text in
-        let id = Self.id(of: text.key, besides: &ids)
+        let id = Self.id(of: text.name, besides: &ids)
         return Self.unit(text, id, xml, indent: indent)
       }
     }
@@ -111,8 +112,8 @@ struct XLIFF2Document: UnitDocument {
     editor = writer.editor
   }
 
-  /// An id of a unit: the key with the separator and the escapes of ``ResourceName``.
-  private static func id(of key: TranslationKey, besides ids: inout Set<String>) -> String {
+  /// An id of a unit: its name with the separator and the escapes of ``ResourceName``.
+  private static func id(of key: String, besides ids: inout Set<String>) -> String {
     let name = ResourceName.android.written(key)
     var id = name
     var number = 2
@@ -136,7 +137,7 @@ struct XLIFF2Document: UnitDocument {
     let needsSpace = text.source.needsPreservedSpace || text.translation.needsPreservedSpace
     let space = needsSpace ? [("xml:space", "preserve")] : []
     return xml.element(
-      "unit", [("id", id), ("name", text.key.written)] + space, parts, indent: indent)
+      "unit", [("id", id), ("name", text.name)] + space, parts, indent: indent)
   }
 
   private static func notes(_ text: String, _ xml: XMLEditor, indent: String) -> String {
@@ -150,7 +151,7 @@ struct XLIFF2Document: UnitDocument {
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
     let place = places[unit]
     var writer = XMLEditor(xml, editor)
-    if let key = changes.key?.written { writer.set("name", key, of: place.unit) }
+    if let key = changes.key { writer.set("name", key, of: place.unit) }
     if let source = changes.source {
       writer.setText(of: place.source, source)
       if source.needsPreservedSpace, xml.attribute("xml:space", of: place.unit) == nil {

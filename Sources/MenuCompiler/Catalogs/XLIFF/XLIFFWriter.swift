@@ -53,7 +53,7 @@ struct XLIFFWriter {
   }
 
   private static func unit(_ text: CatalogText, _ xml: XMLEditor, indent: String) -> String {
-    let key = text.key.written
+    let key = text.name
     let space =
       text.source.needsPreservedSpace || text.translation.needsPreservedSpace
       ? [("xml:space", "preserve")] : []

@@ -50,6 +50,7 @@ private let catalogChecks:
     (.unknownText, checkKnownTexts),
     (.untranslated, checkUntranslated),
     (.staleTranslation, checkStaleTranslations),
+    (.placeholderMismatch, checkPlaceholders),
     (.paddedTitle, checkTranslatedPadding),
     (.controlCharacter, checkTranslatedControlCharacters),
     (.bidiControl, checkTranslatedBidiControls),

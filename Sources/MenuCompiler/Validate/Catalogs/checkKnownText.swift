@@ -36,6 +36,7 @@ private func problem(
   let texts = context.texts
   let update = "'menuc translate MENU --to \(context.catalog.language.text)'"
   guard let key = TranslationKey(written) else {
+    if written.isEmpty { return nil }
     let slash = written.firstIndex(of: "/")
     if slash == nil, context.catalog.format.holdsAllLanguages { return nil }
     let nearest = keys().nearest(to: written)

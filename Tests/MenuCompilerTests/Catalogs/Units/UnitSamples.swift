@@ -48,8 +48,9 @@ enum UnitSamples {
     """#
 
   private static let stringsLines = [
-    "Cancel|-|Abbrechen|translated", "theme/title|Theme|Design \"neu\"\nä ä|translated",
-    "bare.word|-|single|translated", "same|-|same|translated", "old/title|Old|Alt|obsolete",
+    "Cancel|Cancel|Abbrechen|translated", "theme/title|Theme|Design \"neu\"\nä ä|translated",
+    "bare.word|bare.word|single|translated", "same|same|same|translated",
+    "old/title|Old|Alt|obsolete",
   ]
 
   private static let ts = """
