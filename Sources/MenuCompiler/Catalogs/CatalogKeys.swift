@@ -50,7 +50,7 @@ package struct CatalogKeyRule: Hashable, Sendable {
     guard names[0] <= 1, names[1] == 1, names[2] <= 1, let id = written.firstRange(of: Self.id)
     else { return nil }
     func named(_ part: some StringProtocol) -> String {
-      part.replacing(Self.menu, with: menu)
+      String(part).replacing(Self.menu, with: menu)
     }
     start = named(written[..<id.lowerBound])
     let rest = written[id.upperBound...]

@@ -99,7 +99,7 @@ private struct StringCatalogReader {
         isStale = tree.values.text(member.key, member.value) == StringCatalogKey.stale
       case StringCatalogKey.localizations:
         for localization in table(member.key, member.value) {
-          note(localization)
+          mention(localization)
           let members = table(localization.key, localization.value)
           if members.contains(where: { $0.key == StringCatalogKey.substitutions }) {
             substituted.insert(localization.key)
@@ -148,7 +148,7 @@ private struct StringCatalogReader {
       place: value?.place ?? entry.value.place)
   }
 
-  private mutating func note(_ localization: SourceEntry) {
+  private mutating func mention(_ localization: SourceEntry) {
     if knownLanguages.insert(localization.key).inserted {
       languages.append((localization.key, localization.value.place))
     }

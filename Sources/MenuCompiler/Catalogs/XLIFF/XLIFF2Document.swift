@@ -96,7 +96,7 @@ struct XLIFF2Document: UnitDocument {
     var ids = ids
     func units(_ xml: XMLEditor, _ indent: String) -> [String] {
       texts.map { text in
-        let id = Self.id(of: text.name, besides: &ids)
+        let id = Self.id(of: text.key, besides: &ids)
         return Self.unit(text, id, xml, indent: indent)
       }
     }
@@ -112,8 +112,8 @@ struct XLIFF2Document: UnitDocument {
     editor = writer.editor
   }
 
-  /// An id of a unit: its name with the separator and the escapes of ``ResourceName``.
-  private static func id(of key: String, besides ids: inout Set<String>) -> String {
+  /// An id of a unit: its key with the separator and the escapes of ``ResourceName``.
+  private static func id(of key: TranslationKey, besides ids: inout Set<String>) -> String {
     let name = ResourceName.android.written(key)
     var id = name
     var number = 2
