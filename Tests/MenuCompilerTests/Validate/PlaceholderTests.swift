@@ -38,7 +38,7 @@ import Testing
   private static let hasFilter =
     (try? Command.run("pofilter", ["--version"]).status) == 0
 
-  /// Texts, and ways to break their translations. A way that changes nothing is left out.
+  /// Texts with broken translations.
   private static let broken: [(source: String, translation: String)] = {
     let texts = [
       ("%d files", "%d Dateien"), ("%s of %d", "%s von %d"), ("%1$s of %2$s", "%2$s von %1$s"),
@@ -47,21 +47,25 @@ import Testing
       ("${home} folder", "Ordner ${home}"),
       ("<b>Bold</b> text", "<b>Fetter</b> Text"), ("See <a>this</a>, %s", "Siehe <a>dies</a>, %s"),
       ("%(size)d bytes", "%(size)d Byte"), ("Delete {0}?", "{0} entfernen?"),
-      ("<i>{x}</i> and %d", "<i>{x}</i> und %d"),
+      ("<i>{x}</i> and %d", "<i>{x}</i> und %d"), ("{a} or {b}", "{a} oder {b}"),
     ]
-    let ways: [(String) -> String] = [
-      { $0.replacing("%d", with: "") }, { $0.replacing("%s", with: "%i") },
-      { $0.replacing("%2$s", with: "") }, { $0.replacing("%1$s", with: "%3$s") },
-      { $0.replacing("%@", with: "%s") }, { $0.replacing("}", with: "") },
-      { $0.replacing("{name}", with: "") }, { $0.replacing("{", with: "{X") },
-      { $0.replacing("</", with: "<") }, { $0.replacing("<b>", with: "") },
-      { $0.replacing("a>", with: "u>") }, { $0.replacing("(size)", with: "(Size)") },
-      { "%d " + $0 }, { $0 + " {new}" }, { $0 + " <u>" }, { _ in "Nichts" },
-      { $0.replacing("{0}", with: "{1}") }, { "%(more)s " + $0 }, { "<i>" + $0 + "</i>" },
+    let replacements = [
+      ("%d", ""), ("%s", "%i"), ("%2$s", ""), ("%1$s", "%3$s"), ("%@", "%s"), ("}", ""),
+      ("{name}", ""), ("{", "{X"), ("</", "<"), ("<b>", ""), ("a>", "u>"), ("(size)", "(Size)"),
+      ("{0}", "{1}"),
     ]
-    return texts.flatMap { source, translation in
-      ways.map { $0(translation) }.filter { $0 != translation }.map { (source, $0) }
+    // `|` stands for the translation.
+    let frames = ["%d |", "| {new}", "| <u>", "Nichts", "%(more)s |", "<i>|</i>"]
+    var broken: [(source: String, translation: String)] = []
+    for (source, translation) in texts {
+      for (old, new) in replacements where translation.contains(old) {
+        broken.append((source, translation.replacing(old, with: new)))
+      }
+      for frame in frames {
+        broken.append((source, frame.replacing("|", with: translation)))
+      }
     }
+    return broken
   }()
 
   @Test(.enabled(if: Repository.isCI || hasFilter, "needs pofilter"))

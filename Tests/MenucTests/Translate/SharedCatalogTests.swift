@@ -43,7 +43,7 @@ import Testing
     try directory.write(menu("Two", path, items: "[Theme, Files]"), to: "two.yaml")
     let all = try menuc("translate", "--to", "de")
     #expect(all.status == 0, "\(all.errors)")
-    let file = path.prefix { $0 != "#" }.replacing("{language}", with: "de")
+    let file = String(path.prefix { $0 != "#" }).replacing("{language}", with: "de")
     let first = try text(file)
     for arguments in [["one.yaml"], ["two.yaml"], []] {
       let again = try Command.run(

@@ -42,7 +42,9 @@ import Testing
   private func text(_ path: String) throws -> String {
     let text = try Repository.text(directory.url.appending(path: path))
     guard path.hasSuffix(".properties") else { return text }
-    return text.applyingTransform(StringTransform("Any-Hex/Java"), reverse: true) ?? text
+    return text.replacing(/\\u([0-9A-F]{4})/) { match in
+      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+    }
   }
 
   @Test(arguments: CatalogFormat.allCases)

@@ -56,6 +56,7 @@ extension PODocument {
   fileprivate func catalogEntry(
     _ entry: POEntry, as number: Int32, into diagnostics: inout Diagnostics
   ) -> CatalogEntry? {
+    if entry.context == nil, !isReadable(entry) { return unread(entry, in: number) }
     guard let translation = entry.general,
       let key = entry.context.map({ text($0, in: number, into: &diagnostics) }) ?? "",
       let singular = text(entry.source, in: number, into: &diagnostics),
@@ -74,6 +75,21 @@ extension PODocument {
     read.context = entry.context == nil ? nil : key
     read.note = POHead.note(of: entry, in: self)
     return read
+  }
+
+  /// Whether menuc can read the texts of an entry. Entries of the program that it can't read are left alone.
+  private func isReadable(_ entry: POEntry) -> Bool {
+    ([entry.source, entry.plural, entry.general].compactMap { $0 }).allSatisfy { field in
+      text(field).map { $0.utf8.count <= Limits.textBytes } ?? false
+    }
+  }
+
+  /// An entry of the program that menuc can't read.
+  private func unread(_ entry: POEntry, in file: Int32) -> CatalogEntry {
+    let place = SourceAnchor.bytes(file: file, place(of: entry.source))
+    return CatalogEntry(
+      key: "", keyAnchor: place, source: nil, translation: "", translationAnchor: place,
+      state: .excluded)
   }
 
   /// A field's text; nil, after reporting it, if the field has a problem.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `menuc translate --template`: files from which catalogs in new languages are made.
-@Suite struct TemplateTests {
+@Suite struct CatalogTemplateTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
