@@ -119,9 +119,9 @@ package struct CatalogFile: Sendable {
     _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool
   ) -> CatalogPlan {
     guard let pseudo = PseudoLanguage(language) else {
-      return planCatalogUpdate(texts, catalog, isSparse: isSparse)
+      return planCatalogUpdate(texts, catalog, in: language, isSparse: isSparse)
     }
-    var plan = planCatalogUpdate(texts, catalog)
+    var plan = planCatalogUpdate(texts, catalog, in: language)
     func translated(_ text: CatalogText) -> CatalogText {
       var text = text
       text.translation = pseudo.translation(of: text.source, text.key.field)
@@ -134,7 +134,7 @@ package struct CatalogFile: Sendable {
       case .update(let index, let text, _): .update(index, translated(text), .translated)
       }
     }
-    plan.summary = CatalogSummary(translated: texts.texts.count { !$0.isOptional })
+    plan.summary = CatalogSummary(translated: texts.texts(for: language).count { !$0.isOptional })
     return plan
   }
 }

@@ -6,16 +6,22 @@ package struct SourceTexts: Sendable {
   package let language: LanguageTag?
   /// The paths of the menu's catalogs.
   package let paths: [TranslationPath]
-  /// The texts, in the order of the document.
+  /// The texts, in the order of the document, and those of views.
   let texts: [MenuText]
+  private let shownInterfaceTexts: Set<InterfaceText>
+  /// Whether catalogs get all texts of views, also those that no output shows and those that are built
+  /// in.
+  package var includesInterface = false
 
   /// Returns nil for a menu with errors.
   package init?(_ compiled: CompiledMenu) {
     guard compiled.menu != nil, let menu = compiled.plan?.declared else { return nil }
-    self.init(menu)
+    self.init(menu, showing: compiled.interfaceTexts)
   }
 
-  init(_ menu: Menu) {
+  /// - Parameter shown: The texts that views of the menu's outputs show.
+  init(_ menu: Menu, showing shown: Set<InterfaceText> = []) {
+    shownInterfaceTexts = shown
     name = menu.name
     language = menu.language
     paths = menu.translations
@@ -26,11 +32,29 @@ package struct SourceTexts: Sendable {
           .menuTitle, menu.title, note: "", formerIDs: [], isOptional: !menu.titleIsDeclared))
     }
     collector.add(menu.items, in: nil, TitlePath())
+    for text in InterfaceText.allCases {
+      collector.add(
+        MenuText(
+          .interface(text), text.source(in: menu.language), note: text.meaning, formerIDs: []))
+    }
     texts = collector.texts
   }
 
-  /// The number of texts.
-  package var count: Int { texts.count }
+  /// The texts as a catalog in a language needs them: texts of views that its outputs show are
+  /// translated where they are not built in.
+  func texts(for language: LanguageTag) -> [MenuText] {
+    let isBuiltIn = InterfaceText.areBuiltIn(in: language) && PseudoLanguage(language) == nil
+    return texts.map { text in
+      guard case .interface(let interface) = text.text.key.field else { return text }
+      var text = text
+      text.isOptional =
+        !includesInterface && (isBuiltIn || !shownInterfaceTexts.contains(interface))
+      return text
+    }
+  }
+
+  /// The number of texts of the menu itself.
+  package var count: Int { texts.count - InterfaceText.allCases.count }
 }
 
 /// A text of a menu.
@@ -39,7 +63,7 @@ struct MenuText: Sendable {
   /// The ids under which older catalogs may contain the text.
   var formerIDs: [String]
   /// Whether catalogs may leave the text out.
-  let isOptional: Bool
+  var isOptional: Bool
 
   init(
     _ key: TranslationKey, _ source: String, note: String, formerIDs: [String],

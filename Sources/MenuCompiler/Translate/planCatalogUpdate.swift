@@ -10,12 +10,15 @@ struct CatalogPlan {
 /// a former id of the item is used. Entries whose texts are no longer in the menu become obsolete.
 /// They are used again if the texts return.
 ///
-/// - Parameter isSparse: Whether the catalog only contains the texts that differ from those of another
-///   language, so that none are added.
+/// - Parameters:
+///   - language: The language of the catalog, which decides whether it needs texts of views.
+///   - isSparse: Whether the catalog only contains the texts that differ from those of another
+///     language, so that none are added.
 func planCatalogUpdate(
-  _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool = false
+  _ texts: SourceTexts, _ catalog: Catalog, in language: LanguageTag? = nil, isSparse: Bool = false
 ) -> CatalogPlan {
-  var planner = CatalogPlanner(texts.texts, catalog.entries, isSparse: isSparse)
+  var planner = CatalogPlanner(
+    language.map(texts.texts(for:)) ?? texts.texts, catalog.entries, isSparse: isSparse)
   planner.match()
   planner.removeGone()
   planner.update()

@@ -49,7 +49,8 @@ private struct TextMapReader {
     case ("keywords", .array):
       let keywords = tree.values.texts("keywords", text.value).map(\.text)
       add(id, .keywords, keywords.joined(separator: "\n"), text.value)
-    case ("accessibility", .table(let nested)), ("values", .table(let nested)):
+    case ("accessibility", .table(let nested)), ("values", .table(let nested)),
+      ("interface", .table(let nested)):
       for entry in nested {
         if let field = TranslatedField(name: "\(text.key).\(entry.key)") {
           read(entry, as: field, id: id)
@@ -57,7 +58,7 @@ private struct TextMapReader {
           reportUnknown(entry, of: item, path: [item.key, text.key, entry.key])
         }
       }
-    case ("accessibility", _), ("values", _):
+    case ("accessibility", _), ("values", _), ("interface", _):
       tree.values.wrongType(text.key, text.value, takes: .table)
     default:
       guard !text.key.contains("."), let field = TranslatedField(name: text.key) else {
@@ -91,7 +92,11 @@ private struct TextMapReader {
     let id = path.joined(separator: ".")
     let isTable = if case .table = text.value.value { true } else { false }
     let names =
-      path.count == 3 && path[1] == "accessibility" ? ["label", "hint"] : Self.names
+      switch path.dropLast().last {
+      case "accessibility": ["label", "hint"]
+      case "interface": InterfaceText.names
+      default: Self.names
+      }
     let help =
       isTOML && path.count == 2 && Suggestion.nearest(to: text.key, among: names) == nil
       ? "if '\(id)' is an id, quote it: "

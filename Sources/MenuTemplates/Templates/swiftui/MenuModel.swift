@@ -29,8 +29,13 @@ public final class MenuModel {
     didSet { if searchText != oldValue { search() } }
   }
 
-  /// The strings with which VoiceOver describes rows. They are in English by default.
-  public var strings = MenuOutlineStrings()
+  /// The strings with which VoiceOver describes rows. By default, they are in the language of the
+  /// menu's texts, if they are built in or translated for it, and otherwise in English.
+  public var strings: MenuOutlineStrings {
+    get { ownStrings ?? MenuOutlineStrings(in: table) }
+    set { ownStrings = newValue }
+  }
+  private var ownStrings: MenuOutlineStrings?
 
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`.

@@ -4,6 +4,8 @@ export interface MenuLanguage {
   readonly tag: string;
   /** Whether its text is written from right to left. */
   readonly isRightToLeft: boolean;
+  /** The texts that views show beside the menu's, by name, where they are not the menu's own or English. */
+  readonly interfaceTexts?: Readonly<Record<string, string>>;
 }
 
 /** The texts of a menu in a language that is not its own, from generated code. */
@@ -63,7 +65,10 @@ export function menuTableIn<Call extends MenuCall>(
   const number = lookUpLanguage(languages, preferred);
   const language = languages[number];
   const translation = translations[number - 1];
-  return language && translation ? table.translated(language, translation) : table;
+  if (language === undefined || translation === undefined) return table;
+  const own = languages[0]?.interfaceTexts;
+  const interfaceTexts = { ...own, ...language.interfaceTexts };
+  return table.translated(own ? { ...language, interfaceTexts } : language, translation);
 }
 
 /** The translated texts of a table, which stand in for its own. */
