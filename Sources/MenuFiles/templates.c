@@ -306,6 +306,7 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/typescript/view/viewShortcuts.ts" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/typescript/view/viewSiblings.ts" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/typescript/view/viewSlots.ts" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/typescript/view/viewStrings.ts" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/typescript/view/viewTrees.ts" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/typescript/view/viewTypes.ts" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/typescript/view/viewTyping.ts" suffix(, 0,) if_empty(0,)

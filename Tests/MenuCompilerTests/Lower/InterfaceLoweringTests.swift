@@ -61,9 +61,9 @@ import Testing
       loadInclude: CompilerInput.none.loadInclude, loadTarget: CompilerInput.none.loadTarget,
       loadCatalogs: { _, _ in
         .found(
-          ["en", "eu"].map {
+          ["en", "eu"].map { (tag: String) in
             .loaded(
-              SourceFile(name: "\($0).toml", format: .toml, text: "a = 'A'"), language: $0)
+              SourceFile(name: "\(tag).toml", format: .toml, text: "a = 'A'"), language: tag)
           })
       })
     let table = try #require(try compileMenu(menu, goal: .table, input: input).menu)
