@@ -64,6 +64,8 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
+  /// The number of the last request that was served.
+  @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
   @ObservationIgnored fileprivate var loading = MenuWaits()
   @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
@@ -122,6 +124,14 @@ public final class MenuModel {
         number: (scrollRequest?.number ?? 0) + 1)
     }
     return change
+  }
+
+  /// The id of the row to scroll into view; nil if the request was served before, or if later events
+  /// have removed the row.
+  fileprivate func take(_ request: MenuScrollRequest) -> MenuOutlineRowID? {
+    if request.number <= served { return nil }
+    served = request.number
+    return id(of: request)
   }
 
   /// Shows the items whose texts match the search text.
