@@ -239,6 +239,7 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/swiftui/MenuModelEvents.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/swiftui/MenuModelLanguage.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/swiftui/MenuModelLook.swift" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/swiftui/MenuModelPages.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/swiftui/MenuModelTaps.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/swiftui/MenuOutline.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/swiftui/MenuOutlineEnvironment.swift" suffix(, 0,) if_empty(0,)
