@@ -50,7 +50,9 @@ package enum TranslatedField: Hashable, Sendable {
         self = .field(field)
       } else if name.hasPrefix("values."), name.utf8.count > 7 {
         self = .column(String(name.dropFirst(7)))
-      } else if name.hasPrefix("interface."), let text = InterfaceText(rawValue: String(name.dropFirst(10))) {
+      } else if name.hasPrefix("interface."),
+        let text = InterfaceText(rawValue: String(name.dropFirst(10)))
+      {
         self = .interface(text)
       } else {
         return nil

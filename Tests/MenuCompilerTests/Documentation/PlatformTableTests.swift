@@ -54,7 +54,8 @@ import Testing
     let root = Repository.root.appending(path: "Sources")
     let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted().filter {
       file in
-      paths.contains { file.hasPrefix($0) } && [".swift", ".js", ".ts"].contains { file.hasSuffix($0) }
+      paths.contains { file.hasPrefix($0) }
+        && [".swift", ".js", ".ts"].contains { file.hasSuffix($0) }
     }
     #expect(!files.isEmpty)
     let code = try files.map { try Repository.text(root.appending(path: $0)) }.joined()

@@ -31,9 +31,10 @@ import Testing
 
   /// A text of a language of another script has letters of this script, and no others but those of
   /// JavaScript.
-  @Test(arguments: [
-    ("ar", 0x600...0x6FF), ("he", 0x590...0x5FF), ("ru", 0x400...0x4FF), ("uk", 0x400...0x4FF),
-  ] as [(String, ClosedRange<UInt32>)])
+  @Test(
+    arguments: [
+      ("ar", 0x600...0x6FF), ("he", 0x590...0x5FF), ("ru", 0x400...0x4FF), ("uk", 0x400...0x4FF),
+    ] as [(String, ClosedRange<UInt32>)])
   func scriptsAreRight(tag: String, letters: ClosedRange<UInt32>) throws {
     for (text, translation) in try #require(interfaceTranslations[tag]) {
       let own = translation.replacing("JavaScript", with: "").unicodeScalars
@@ -43,7 +44,9 @@ import Testing
   }
 
   @Test func languagesFallBack() throws {
-    let search = { (tag: String) in LanguageTag(tag).flatMap { InterfaceText.search.builtIn(in: $0) } }
+    let search = { (tag: String) in
+      LanguageTag(tag).flatMap { InterfaceText.search.builtIn(in: $0) }
+    }
     #expect(search("de-AT") == "Suchen")
     #expect(search("en-GB") == "Search")
     #expect(search("zh-TW") == "搜尋")

@@ -15,7 +15,9 @@ private struct MenuOutlineRow: View {
         .transition(MenuRowMotion(model: model))
     } else if model.table.isInline(node) {
       HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node, on: page)) }
-        .frame(maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading)
+        .frame(
+          maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading
+        )
         .padding(.leading, indentation)
         .clipped()
         .accessibilityElement(children: .combine)
@@ -80,7 +82,9 @@ private struct MenuOutlineLine: View {
           MenuOutlineTextsLine(look: model.look(of: node, on: page))
           if glyphIsPartOfRow { glyph }
         }
-        .frame(maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading)
+        .frame(
+          maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading
+        )
         .contentShape(Rectangle())
       }
       if !glyphIsPartOfRow, model.showsGlyph(of: node) {

@@ -96,7 +96,9 @@ private struct MenuOutlineElementRow: View {
     case .item(let node): MenuOutlineRow(model: model, page: page, node: node)
     case .slotRow(let slot, _):
       MenuOutlineSlotLine(model: model, page: page, slot: slot) {
-        if let row = element.row { MenuOutlineSlotButton(model: model, page: page, slot: slot, row: row) }
+        if let row = element.row {
+          MenuOutlineSlotButton(model: model, page: page, slot: slot, row: row)
+        }
       }
     case .placeholder(let slot):
       MenuOutlineSlotLine(model: model, page: page, slot: slot) {
