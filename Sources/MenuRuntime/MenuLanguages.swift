@@ -11,17 +11,20 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
   /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
   /// between.
   let texts: StaticString
+  /// Which form texts with a number have, as `MenuPlurals` reads it; nil if the menu has no such texts.
+  let plurals: String?
 
   /// A language of generated code.
   public init(
     _ tag: String, isRightToLeft: Bool, title: String, starts: StaticString = "",
-    texts: StaticString = ""
+    texts: StaticString = "", plurals: String? = nil
   ) {
     self.tag = tag
     self.isRightToLeft = isRightToLeft
     self.title = title
     self.starts = starts
     self.texts = texts
+    self.plurals = plurals
   }
 
   /// The tag.

@@ -35,6 +35,8 @@ package enum TranslatedField: Hashable, Sendable {
   case accessibilityHint
   /// A value of a custom column, by the column's name.
   case column(String)
+  /// A form of a text with a number.
+  case form(PluralField, PluralForm)
 
   /// Reads the name of a text; nil if no text has the name.
   package init?(name: String) {
@@ -46,12 +48,22 @@ package enum TranslatedField: Hashable, Sendable {
     default:
       if let field = ItemField(key: name), field.isTranslatable {
         self = .field(field)
+      } else if let (field, form) = Self.form(name) {
+        self = .form(field, form)
       } else if name.hasPrefix("values."), name.utf8.count > 7 {
         self = .column(String(name.dropFirst(7)))
       } else {
         return nil
       }
     }
+  }
+
+  private static func form(_ name: String) -> (PluralField, PluralForm)? {
+    guard let dot = name.lastIndex(of: "."),
+      let form = PluralForm(rawValue: String(name[name.index(after: dot)...])),
+      let field = PluralField(name: String(name[..<dot]))
+    else { return nil }
+    return (field, form)
   }
 
   /// Whether a catalog may leave the text out: most addresses are the same in all languages.
@@ -66,6 +78,7 @@ package enum TranslatedField: Hashable, Sendable {
     case .accessibilityLabel: "accessibility.label"
     case .accessibilityHint: "accessibility.hint"
     case .column(let name): "values.\(name)"
+    case .form(let field, let form): "\(field.text.name).\(form.rawValue)"
     }
   }
 
@@ -78,6 +91,7 @@ package enum TranslatedField: Hashable, Sendable {
     case .accessibilityLabel: "label"
     case .accessibilityHint: "hint"
     case .column(let name): "@\(name)"
+    case .form(let field, let form): "\(field.rawValue).\(form.rawValue)"
     }
   }
 }

@@ -100,6 +100,10 @@ extension ItemDetails.Fields {
     case .accessibilityLabel: accessibilityLabel = text
     case .accessibilityHint: accessibilityHint = text
     case .column(let name): values[name] = .string(text)
+    case .form(let field, let form):
+      for index in plurals.indices where plurals[index].field == field {
+        plurals[index].forms[form] = text
+      }
     }
   }
 }

@@ -31,6 +31,21 @@ package struct SourceTexts: Sendable {
 
   /// The number of texts.
   package var count: Int { texts.count }
+
+  /// The texts as catalogs of a format have them: where an entry has no forms, each form of a text with a
+  /// number is a text. A catalog may leave out those that the language does not need.
+  func texts(in format: CatalogFormat, _ rule: PluralRule) -> [MenuText] {
+    if format.hasPlurals { return texts }
+    return texts.flatMap { text -> [MenuText] in
+      guard let plural = text.text.plural else { return [text] }
+      return rule.forms.map { form in
+        MenuText(
+          TranslationKey(id: text.text.key.id, field: .form(plural.field, form)),
+          plural.source(of: form), note: text.text.note, formerIDs: text.formerIDs,
+          isOptional: !rule.isNeeded(form))
+      }
+    }
+  }
 }
 
 /// A text of a menu.
@@ -71,10 +86,18 @@ private struct TextCollector {
       if !item.id.isEmpty {
         let fields = translatableTexts(title: item.title, item.details?.fields, columns: columns)
         for (field, text) in fields {
+          if case .form = field { continue }
           add(
             MenuText(
               TranslationKey(id: item.id, field: field), text, note: path.text,
               formerIDs: formerIDs))
+        }
+        for plural in item.details?.fields.plurals ?? [] where !fields.isEmpty {
+          var text = MenuText(
+            TranslationKey(id: item.id, field: plural.field.text), plural.general,
+            note: path.text, formerIDs: formerIDs)
+          text.text.plural = plural
+          add(text)
         }
       }
       add(item.children, in: TranslatedParent(id: item.id, formerIDs: formerIDs), path)

@@ -29,6 +29,7 @@ class PageLanguages {
       tag: element.lang,
       direction: element.dir,
       title: element.textContent,
+      plurals: element.dataset.plurals,
     }));
     const isKept = template.dataset.remember === "true" && element === undefined;
     this.key = isKept ? template.dataset.key : "";

@@ -4,6 +4,8 @@ export interface MenuLanguage {
   readonly tag: string;
   /** Whether its text is written from right to left. */
   readonly isRightToLeft: boolean;
+  /** Which form texts with a number have, as in CLDR: `one: n = 1`; left out where there are none. */
+  readonly plurals?: string | undefined;
 }
 
 /** The texts of a menu in a language that is not its own, from generated code. */
@@ -74,6 +76,8 @@ class MenuOverlay {
   constructor(
     private readonly texts: string,
     count: number,
+    /** The rule for texts with a number in the language of the texts. */
+    readonly plurals?: string,
   ) {
     this.offsets = new Int32Array(count);
     const reader = new MenuReader(texts);
