@@ -37,7 +37,9 @@ extension TestMenu {
         if let text, let key = MenuItem.Key(rawValue: key) { built.fields[key] = .string(text) }
       }
       for form in ["one", "other"] {
-        if let text = item.field("detail.\(form)") { built.forms[.detail, default: [:]][form] = text }
+        if let text = item.field("detail.\(form)") {
+          built.forms[.detail, default: [:]][form] = text
+        }
       }
       if !item.formerIDs.isEmpty { built.fields[.formerIDs] = .strings(item.formerIDs) }
       built.when = item.when.map { $0.map { $0.text(in: conditions) } }

@@ -45,7 +45,12 @@ extension Catalog {
     of entry: CatalogEntry, by rule: PluralRule
   ) -> [(form: PluralForm, translation: CatalogForm)] {
     guard let pluralForms else {
-      return entry.forms.compactMap { form in PluralForm(rawValue: form.name).map { ($0, form) } }
+      // Without a declaration, numbered forms are those that the language needs.
+      let needed = rule.needed.map(\.form)
+      return entry.forms.enumerated().compactMap { index, form in
+        let numbered = form.name == "\(index)" && index < needed.count ? needed[index] : nil
+        return (PluralForm(rawValue: form.name) ?? numbered).map { ($0, form) }
+      }
     }
     return rule.needed.compactMap { form, examples in
       // The last example is the most typical: a form of 0 and 5 to 20 may have its own text for 0.

@@ -27,7 +27,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     switch self {
     case .detail:
       .init(
-        .textOrTable(.plural), .prose,
+        .anyOf([.text(), .table(.plural)]), .prose,
         "Text at the right of the title; a table has its forms for a number.")
     case .body:
       .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
@@ -65,7 +65,7 @@ package enum ItemField: String, CaseIterable, Sendable {
       .init(.number(isPositive: true), .look, "Row height in points.")
     case .badge:
       .init(
-        .textOrTable(.plural), .prose,
+        .anyOf([.text(), .table(.plural)]), .prose,
         "Short text in a capsule, such as a count; `0` is shown, an empty string is not. A table has its forms for a number."
       )
     case .role:

@@ -74,11 +74,14 @@ extension PluralRule {
       "ceb fil"
     ),
     (
-      PluralRule("one: n % 10 = 1 and n % 100 != 11..19; few: n % 10 = 2..9 and n % 100 != 11..19", unused: [.many]),
+      PluralRule(
+        "one: n % 10 = 1 and n % 100 != 11..19; few: n % 10 = 2..9 and n % 100 != 11..19",
+        unused: [.many]),
       "lt"
     ),
     (
-      PluralRule("zero: n = 0; one: n = 1; two: n = 2; few: n % 100 = 3..10; many: n % 100 = 11..99"),
+      PluralRule(
+        "zero: n = 0; one: n = 1; two: n = 2; few: n % 100 = 3..10; many: n % 100 = 11..99"),
       "ar"
     ),
     (

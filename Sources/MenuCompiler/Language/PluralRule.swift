@@ -56,7 +56,8 @@ package struct PluralRule: Sendable, Equatable {
   init(_ text: String, unused: [PluralForm] = []) {
     self.text = text
     self.unused = unused
-    let conditions = text.split(separator: ";").compactMap { part -> (form: PluralForm, alternatives: [[Relation]])? in
+    let conditions = text.split(separator: ";").compactMap {
+      part -> (form: PluralForm, alternatives: [[Relation]])? in
       let words = part.split(separator: " ")
       guard let name = words.first?.dropLast(), let form = PluralForm(rawValue: String(name)) else {
         return nil
@@ -69,7 +70,9 @@ package struct PluralRule: Sendable, Equatable {
     self.conditions = conditions
     // Each form of a number below a million occurs among these.
     let samples = Dictionary(grouping: 0...200) { Self.form(of: $0, conditions) }
-    needed = PluralForm.allCases.compactMap { form in samples[form].map { (form, Array($0.prefix(4))) } }
+    needed = PluralForm.allCases.compactMap { form in
+      samples[form].map { (form, Array($0.prefix(4))) }
+    }
   }
 
   /// The form of a number that is not negative.
@@ -120,7 +123,9 @@ extension LanguageTag {
   }
 
   /// Codes that were replaced, with the present ones.
-  private static let formerLanguages = ["iw": "he", "ji": "yi", "mo": "ro", "sh": "sr", "tl": "fil"]
+  private static let formerLanguages = [
+    "iw": "he", "ji": "yi", "mo": "ro", "sh": "sr", "tl": "fil",
+  ]
 
   private static let pluralRules = Dictionary(
     uniqueKeysWithValues: PluralRule.all.flatMap { rule, languages in

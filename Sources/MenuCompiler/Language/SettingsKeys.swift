@@ -112,7 +112,7 @@ enum AccessibilityKey: String, LanguageKey {
     switch self {
     case .label:
       .init(
-        .textOrTable(.plural),
+        .anyOf([.text(), .table(.plural)]),
         "Spoken in place of the title; a table has its forms for a number.")
     case .hint: .init(.text(), "The effect of choosing the item, spoken after the title.")
     }

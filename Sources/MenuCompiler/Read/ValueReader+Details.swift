@@ -35,12 +35,13 @@ extension ValueReader {
     _ name: String, _ node: SourceNode, as type: KeyType
   ) -> ScalarValue? {
     switch type {
-    case .text, .textOrTable: text(name, node).map { .string($0) }
+    // A text with a number is read before.
+    case .text, .anyOf: text(name, node).map { .string($0) }
     case .choice(let names): choice(name, node, among: names).map { .string($0) }
     case .boolean: boolean(name, node).map { .boolean($0) }
     case .integer(let range): integer(name, node, in: range).map { .integer($0) }
     case .number(let isPositive): number(name, node, isPositive: isPositive).map { .number($0) }
-    case .shortcut, .table, .preset, .array, .oneOrMore, .map, .entry, .anyOf,
+    case .shortcut, .table, .preset, .textOrTable, .array, .oneOrMore, .map, .entry,
       .scalar, .item, .when, .booleanOrWhen:
       preconditionFailure("'\(name)' is not a plain value")
     }

@@ -72,9 +72,7 @@ struct SchemaBuilder {
         (
           "anyOf",
           .array([
-            .members([
-              ("type", .string("string")), ("minLength", kind == .glyph ? .integer(1) : nil),
-            ]), reference(kind),
+            .members([("type", .string("string")), ("minLength", .integer(1))]), reference(kind),
           ])
         )
       ])

@@ -86,7 +86,8 @@ enum ConformanceCorpus {
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + summaries() + conditions()
-      + enabled() + following() + slots() + counts() + inlines() + natives() + separators() + pages()
+      + enabled() + following() + slots() + counts() + inlines() + natives() + separators()
+      + pages()
       + animations() + [restoring()]
       + hostile()
   }

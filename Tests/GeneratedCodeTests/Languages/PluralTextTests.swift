@@ -37,7 +37,8 @@ import Testing
     ]
     try directory.write(json(menu), to: "menu.json")
     for (language, rule) in Self.rules {
-      let forms = Dictionary(uniqueKeysWithValues: rule.forms.map { ($0.rawValue, text($0.rawValue)) })
+      let forms = Dictionary(
+        uniqueKeysWithValues: rule.forms.map { ($0.rawValue, text($0.rawValue)) })
       try directory.write(
         json(["/": "T", "files": ["title": "F", "detail": forms]]), to: "texts/\(language).json")
     }
@@ -279,7 +280,8 @@ import Testing
       .filter { !$0.lowercased().contains("runtime") && $0.lowercased().contains("plain") }
     #expect(!files.isEmpty)
     for file in files {
-      let text = try Repository.text(folder.appending(path: file)).components(separatedBy: "<script")[0]
+      let text = try Repository.text(folder.appending(path: file)).components(
+        separatedBy: "<script")[0]
       #expect(!text.contains("plural") && !text.contains("_form"), "\(file)")
     }
   }

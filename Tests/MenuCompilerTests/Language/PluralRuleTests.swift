@@ -7,10 +7,11 @@ import Testing
 
 /// The rules for the forms of texts with a number are those of CLDR.
 @Suite struct PluralRuleTests {
-  private static let numbers = Array(0...200) + [
-    999, 1_000, 1_001, 10_000, 20_000, 99_999, 100_000, 100_001, 999_999, 1_000_000, 1_000_001,
-    2_000_000, 3_000_021,
-  ]
+  private static let numbers =
+    Array(0...200) + [
+      999, 1_000, 1_001, 10_000, 20_000, 99_999, 100_000, 100_001, 999_999, 1_000_000, 1_000_001,
+      2_000_000, 3_000_021,
+    ]
 
   /// Babel takes its rules from CLDR. Each locale that it has is a language of menuc, with the same forms.
   @Test(.needsPython("babel")) func theRulesAreThoseOfBabel() throws {
@@ -63,7 +64,8 @@ import Testing
       }
       #expect(numbers.map(forms.index) == expected, "\(languages): \(rule.gettext)")
       let expression = try #require(rule.gettext.firstMatch(of: /plural=(.*);/)).output.1
-      let script = "import gettext, sys; f = gettext.c2py(sys.argv[1]); print(*[f(n) for n in range(201)])"
+      let script =
+        "import gettext, sys; f = gettext.c2py(sys.argv[1]); print(*[f(n) for n in range(201)])"
       let result = try Command.run("python3", ["-c", script, String(expression)])
       #expect(
         result.output.split(whereSeparator: \.isWhitespace).map { Int($0) }
@@ -87,7 +89,8 @@ import Testing
 
   @Test(arguments: [
     "", "nplurals=2", "plural=n", "nplurals=0; plural=0", "nplurals=9; plural=0",
-    "nplurals=2; plural=", "nplurals=2; plural=(n", "nplurals=2; plural=n ? 1", "nplurals=2; plural=x",
+    "nplurals=2; plural=", "nplurals=2; plural=(n", "nplurals=2; plural=n ? 1",
+    "nplurals=2; plural=x",
     "nplurals=2; plural=" + String(repeating: "(", count: 900),
     "nplurals=2; plural=" + String(repeating: "!", count: 900) + "n",
     "nplurals=x; plural=n", "nplurals=INTEGER; plural=EXPRESSION;",

@@ -149,8 +149,11 @@ import Testing
     let old = try text(name)
     try directory.write(
       isPO
-        ? old.replacing("msgid \"All files\"\nmsgstr \"\"", with: "msgid \"All files\"\nmsgstr \"Alle\"")
-        : old.replacing("\"state\" : \"new\",\n            \"value\" : \"\"", with: "\"state\" : \"translated\",\n            \"value\" : \"Alle\""),
+        ? old.replacing(
+          "msgid \"All files\"\nmsgstr \"\"", with: "msgid \"All files\"\nmsgstr \"Alle\"")
+        : old.replacing(
+          "\"state\" : \"new\",\n            \"value\" : \"\"",
+          with: "\"state\" : \"translated\",\n            \"value\" : \"Alle\""),
       to: name)
     try write(path)
     #expect(try menuc("translate", "menu.yaml").output.contains("1 for review"))
@@ -183,12 +186,16 @@ import Testing
     #expect(try forms("ru") == ["few", "many", "one", "other"])
     #expect(try menuc("translate", "menu.yaml").output.contains("unchanged M.xcstrings"))
     var filled = new
-    for (form, word) in [("few", "файла"), ("many", "файлов"), ("one", "файл"), ("other", "файла")] {
-      let pattern = "\"\(form)\" : \\{\\s*\"stringUnit\" : \\{\\s*\"state\" : \"new\",\\s*\"value\" : \"\""
+    for (form, word) in [("few", "файла"), ("many", "файлов"), ("one", "файл"), ("other", "файла")]
+    {
+      let pattern =
+        "\"\(form)\" : \\{\\s*\"stringUnit\" : \\{\\s*\"state\" : \"new\",\\s*\"value\" : \"\""
       let range = try #require(filled.range(of: pattern, options: .regularExpression))
       filled.replaceSubrange(
         range,
-        with: "\"\(form)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"{count} \(word)\"")
+        with:
+          "\"\(form)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"{count} \(word)\""
+      )
     }
     try directory.write(filled, to: "M.xcstrings")
     #expect(try !findings().contains { $0.contains("recent/detail") || $0.contains("files") })

@@ -62,7 +62,8 @@ extension StringCatalogEditor {
       } else {
         members.insert(
           form.rawValue,
-          Self.unit(translation ?? "", translation == nil ? StringCatalogKey.new : nil), into: forms)
+          Self.unit(translation ?? "", translation == nil ? StringCatalogKey.new : nil), into: forms
+        )
       }
     }
   }

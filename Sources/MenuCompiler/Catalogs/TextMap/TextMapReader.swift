@@ -66,7 +66,8 @@ private struct TextMapReader {
   }
 
   /// Reads a text in a table of texts, or the forms of one.
-  private mutating func read(_ text: SourceEntry, of item: SourceEntry, path: [String], id: String) {
+  private mutating func read(_ text: SourceEntry, of item: SourceEntry, path: [String], id: String)
+  {
     let name = (path.dropFirst() + [text.key]).joined(separator: ".")
     if case .table(let forms) = text.value.value, PluralField(name: name) != nil {
       for form in forms { read(form, of: item, path: path + [text.key], id: id) }

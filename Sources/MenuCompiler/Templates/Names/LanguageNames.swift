@@ -43,7 +43,8 @@ extension TemplateContext {
         columns: textColumns()
       ) { $0.language.texts },
       .rows(
-        "fields", "The translated texts without the values in custom columns and the forms of texts with a number.",
+        "fields",
+        "The translated texts without the values in custom columns and the forms of texts with a number.",
         columns: textColumns()
       ) { $0.language.texts.filter { $0.field.columnName == nil && $0.field.form == nil } },
       .value("pluralRule", "The language's rule for texts with a number; see `menu.pluralRule`.") {
@@ -54,7 +55,9 @@ extension TemplateContext {
         columns: formColumns()
       ) { language in
         language.language.texts.compactMap { text in
-          text.field.form.map { .init(node: text.node, field: $0.field, form: $0.form, text: text.text) }
+          text.field.form.map {
+            .init(node: text.node, field: $0.field, form: $0.form, text: text.text)
+          }
         }
       },
       .list(

@@ -43,9 +43,9 @@ function lineOf(item: MenuItemSource, shared: MenuIndicator): string {
     if (value !== undefined && value !== null) line += ` ${key} ${textOf(valueText(value, key))}`;
   };
   for (const [name, key] of itemKeys) {
-    const value = item[name];
-    if (name !== "detail" && name !== "badge" && name !== "label") add(key, value);
-    else if (typeof value !== "object") add(key, value);
+    const hasForms = name === "detail" || name === "badge" || name === "label";
+    const value = hasForms ? item[name] : undefined;
+    if (typeof value !== "object" || value === null) add(key, item[name]);
     else for (const form of pluralForms) add(`${key}.${form}`, value[form]);
   }
   if (item.indicator !== undefined) {
