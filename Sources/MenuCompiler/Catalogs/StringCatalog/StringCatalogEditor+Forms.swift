@@ -41,15 +41,18 @@ extension StringCatalogEditor {
       .flatMap { members.child($0, StringCatalogKey.plural) }
   }
 
-  /// Adds the forms that a text lacks in a language. A translation without forms becomes `other`.
-  mutating func updateForms(_ language: String, of node: Int, _ text: CatalogText) {
-    guard let localization = localization(language, of: node) else { return }
+  /// Adds the forms that a text lacks in a language. A translation without forms becomes `other`, for review,
+  /// in which case the result is true.
+  mutating func updateForms(_ language: String, of node: Int, _ text: CatalogText) -> Bool {
+    guard let localization = localization(language, of: node) else { return false }
     guard let forms = forms(language, of: node) else {
-      guard let unit = members.child(localization, StringCatalogKey.stringUnit) else { return }
+      guard let unit = members.child(localization, StringCatalogKey.stringUnit) else {
+        return false
+      }
       let old = members.child(unit, StringCatalogKey.value).flatMap(members.text) ?? ""
       let new = Self.forms(of: language).map { ($0, $0 == .other ? old : "") }
       members.replace(localization, with: Self.variations(new, needsReview: true))
-      return
+      return true
     }
     for form in Self.forms(of: language) {
       let translation = text.forms[form]
@@ -66,6 +69,7 @@ extension StringCatalogEditor {
         )
       }
     }
+    return false
   }
 
   /// Gives the source the forms of a text, and returns whether they are new.

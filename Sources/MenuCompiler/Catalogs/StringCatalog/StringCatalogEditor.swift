@@ -151,7 +151,7 @@ struct StringCatalogEditor {
     }
     describe(node, text)
     let wasStale = returnFromStale(node)
-    if text.plural != nil { updateForms(language, of: node, text) }
+    if text.plural != nil, updateForms(language, of: node, text) { return }
     for unit in units(language, of: node) { update(unit, text, state, wasStale: wasStale) }
   }
 
