@@ -52,8 +52,8 @@ class PageBack {
  * Lets the browser's buttons Back and Forward turn to pages. Only for a page that contains nothing but
  * the menu: other pages may have a router.
  *
- * An entry of the history has the id of its page, an empty string for the top page, and that of the
- * entry before it. Entries of others, such as those of links within the page, have none, and are ignored.
+ * An entry of the history has the id of its page, or an empty string for the top page. Entries of
+ * others, such as those of links within the page, have none, and are ignored.
  */
 class PageHistory {
   constructor(menu) {
@@ -66,27 +66,24 @@ class PageHistory {
 
   /** The page of an entry; `undefined` for the top page. */
   pageOf(entry) {
-    return this.menu.table.nodeWithId(entry?.menuPage ?? "");
+    return entry?.menuPage ? this.menu.table.nodeWithId(entry.menuPage) : undefined;
   }
 
   idOf(page) {
     return page === undefined ? "" : this.menu.table.idOf(page);
   }
 
-  /** Adds an entry for the open page, unless an entry beside the present one has it. */
+  /** Adds an entry for the open page, unless the browser has gone to it. */
   note(before) {
     const page = this.idOf(this.menu.state.page);
-    const entry = history.state ?? {};
-    if (page === undefined || page === entry.menuPage) return;
-    if (page === entry.menuBefore) {
-      history.back();
-      return;
+    if (page === undefined || page === (history.state?.menuPage ?? "")) return;
+    const first = { ...history.state, menuPage: this.idOf(before) };
+    try {
+      if (history.state?.menuPage === undefined) history.replaceState(first, "");
+      history.pushState({ menuPage: page }, "");
+    } catch {
+      // Browsers limit how many entries a page adds in a short time.
     }
-    const menuBefore = this.idOf(before);
-    if (entry.menuPage === undefined) {
-      history.replaceState({ ...entry, menuPage: menuBefore }, "");
-    }
-    history.pushState({ menuPage: page, menuBefore }, "");
   }
 
   /** Turns to the page of an entry to which the browser has gone. */
