@@ -55,7 +55,7 @@ func editCatalog(
   let format = format.version(of: file)
   if let document = format.document { return editUnits(file, document, update.edits) }
   return switch format {
-  case .po: editPO(file, update.edits)
+  case .po: editPO(file, language: update.language, update.edits)
   case .xliff:
     editXLIFF(
       file, language: update.language, sourceLanguage: sourceLanguage, update.edits)

@@ -42,6 +42,8 @@ private struct LoadedCatalog: Sendable {
   let file: SourceFile
   let number: Int32
   let path: TranslationPath
+  /// The part of the path that names the language, if there is one.
+  let language: String?
 
   /// All files, in order.
   static func all(
@@ -49,9 +51,11 @@ private struct LoadedCatalog: Sendable {
   ) -> [LoadedCatalog] {
     var loaded: [LoadedCatalog] = []
     for case (let path, .found(let files)) in searches {
-      for case .loaded(let file, _) in files {
+      for case .loaded(let file, let language) in files {
         loaded.append(
-          LoadedCatalog(file: file, number: first + Int32(loaded.count), path: path))
+          LoadedCatalog(
+            file: file, number: first + Int32(loaded.count), path: path,
+            language: language))
       }
     }
     return loaded
@@ -71,7 +75,10 @@ private struct ParsedCatalog: Sendable {
       loaded.file, as: loaded.number, format: loaded.path.format,
       keys: loaded.path.rule(menu: menu), into: &diagnostics)
     self.diagnostics = diagnostics
-    catalogs = parsed.map { texts.matched($0, menu: menu) }
+    catalogs = parsed.map { catalog in
+      let language = (loaded.language ?? catalog.language).flatMap { LanguageTag($0) }
+      return texts.matched(catalog.withEntriesOfForms(texts.pluralKeys, in: language), menu: menu)
+    }
   }
 }
 

@@ -10,7 +10,9 @@ extension CatalogFile {
     self.init(new: name, identity: identity, format: format, language: nil, keys: keys)
     if let existing { replace(existing) }
     let own = texts.language?.text ?? ""
-    let edits = texts.texts.filter { !$0.isOptional }.map { text in
+    // Languages that need more forms get them when their catalogs are updated.
+    let all = texts.language.map { texts.texts(in: format, for: $0) } ?? texts.texts
+    let edits = all.filter { !$0.isOptional }.map { text in
       var text = text.text
       if format.hasSourceFile { text.translation = text.source }
       return CatalogEdit.add(text, before: nil)

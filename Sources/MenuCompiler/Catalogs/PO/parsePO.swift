@@ -1,6 +1,6 @@
 /// Reads a catalog of gettext. Entries of a menu have a `msgctxt`, which is the key. Other entries
 /// belong to the program that contains the menu, and have no key. Of plural forms, the last is the
-/// translation.
+/// general translation.
 func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> [Catalog]
 {
   guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
@@ -21,6 +21,7 @@ func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagn
   var catalog = Catalog(
     language: header.language.map { POLanguage.tag(of: $0.text) },
     languageAnchor: header.language.map { .bytes(file: number, $0.place) })
+  catalog.pluralForms = header.pluralForms
   catalog.entries.reserveCapacity(document.entries.count)
   for entry in document.menuEntries {
     guard let entry = document.catalogEntry(entry, as: number, into: &diagnostics) else {
@@ -67,19 +68,27 @@ extension PODocument {
       if entry.isObsolete { .obsolete } else if translated.isEmpty { .untranslated } else {
         isFuzzy(entry) ? .needsReview : .translated
       }
-    var read = CatalogEntry(
+    var result = CatalogEntry(
       key: key, keyAnchor: .bytes(file: number, place(of: entry.context ?? entry.source)),
-      source: source, translation: translated,
-      translationAnchor: .bytes(file: number, place(of: translation)), state: state,
-      singular: entry.plural == nil ? nil : singular, isVaried: entry.plural != nil)
-    read.context = entry.context == nil ? nil : key
-    read.note = POHead.note(of: entry, in: self)
-    return read
+      source: source,
+      translation: translated, translationAnchor: .bytes(file: number, place(of: translation)),
+      state: state, singular: entry.plural == nil ? nil : singular, isVaried: entry.plural != nil)
+    result.context = entry.context == nil ? nil : key
+    result.note = POHead.note(of: entry, in: self)
+    guard entry.plural != nil else { return result }
+    for (index, form) in entry.translations.enumerated() {
+      guard let text = text(form, in: number, into: &diagnostics) else { return nil }
+      result.forms.append(
+        CatalogForm(
+          name: "\(index)", text: text, anchor: .bytes(file: number, place(of: form)),
+          state: text.isEmpty ? .untranslated : .translated))
+    }
+    return result
   }
 
   /// Whether menuc can read the texts of an entry. Entries of the program that it can't read are left alone.
   private func isReadable(_ entry: POEntry) -> Bool {
-    ([entry.source, entry.plural, entry.general].compactMap { $0 }).allSatisfy { field in
+    ([entry.source] + [entry.plural].compactMap { $0 } + entry.translations).allSatisfy { field in
       text(field).map { $0.utf8.count <= Limits.textBytes } ?? false
     }
   }
