@@ -40,9 +40,10 @@ struct ConversionReader {
   /// The comments by which editors find the schema differ between TOML and YAML.
   private mutating func takeSchema(_ comments: inout [String]) {
     let prefixes = ["#:schema ", "# yaml-language-server: $schema="]
-    guard let index = comments.firstIndex(where: { comment in
-      prefixes.contains { comment.hasPrefix($0) }
-    }), let prefix = prefixes.first(where: { comments[index].hasPrefix($0) })
+    guard
+      let index = comments.firstIndex(where: { comment in
+        prefixes.contains { comment.hasPrefix($0) }
+      }), let prefix = prefixes.first(where: { comments[index].hasPrefix($0) })
     else { return }
     schema = String(comments.remove(at: index).dropFirst(prefix.count))
   }

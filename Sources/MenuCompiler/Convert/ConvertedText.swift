@@ -84,17 +84,20 @@ struct ConvertedText {
       tomlPair(entry)
     }
     for entry in inner {
-      let name = path.isEmpty ? format.keyLiteral(entry.key) : path + "." + format.keyLiteral(entry.key)
+      let name =
+        path.isEmpty ? format.keyLiteral(entry.key) : path + "." + format.keyLiteral(entry.key)
       if entry.value.isTable {
         header(entry, "[\(name)]", path: name, entry.value)
         continue
       }
       var elements = entry.value.entries
-      elements[0].comments = entry.comments + [entry.trailing].compactMap { $0 } + elements[0].comments
+      elements[0].comments =
+        entry.comments + [entry.trailing].compactMap { $0 } + elements[0].comments
       for element in elements {
         var value = element.value
         if case .string = value.content {
-          value.content = .table([ConvertedEntry(key: ItemKey.title.rawValue, value: element.value)])
+          value.content = .table([ConvertedEntry(key: ItemKey.title.rawValue, value: element.value)]
+          )
         }
         header(element, "[[\(name)]]", path: name, value)
       }
@@ -127,7 +130,8 @@ struct ConvertedText {
       return element.value.isTable && !element.value.entries.isEmpty
     }
     let isDeep = elements.contains { element in
-      element.value.hasComments || element.value.entries.contains { $0.value.isArray && $0.key == entry.key }
+      element.value.hasComments
+        || element.value.entries.contains { $0.value.isArray && $0.key == entry.key }
     }
     return areItems && (path.isEmpty || isDeep) && path.utf8.count < 17
   }

@@ -71,5 +71,7 @@ extension JSONValue? {
 }
 
 extension XMLNode {
-  fileprivate init(_ name: String, _ children: [XMLNode]) { self.init(name, [], text: nil, children) }
+  fileprivate init(_ name: String, _ children: [XMLNode]) {
+    self.init(name, [], text: nil, children)
+  }
 }

@@ -4,7 +4,7 @@ package struct ExportedFile: Sendable {
   package let path: String
   package let text: String
 
-  init(_ path: String = "", _ text: String) {
+  init(_ text: String, path: String = "") {
     self.path = path
     self.text = text
   }

@@ -69,7 +69,8 @@ struct DocumentComments {
     while next < comments.count, isTaken(comments[next]) { next += 1 }
     return comments[start..<next].map {
       LayoutComment(
-        text: bytes.text(in: $0.range), hasBlankBefore: bytes.hasBlankLine(above: $0.range.lowerBound))
+        text: bytes.text(in: $0.range),
+        hasBlankBefore: bytes.hasBlankLine(above: $0.range.lowerBound))
     }
   }
 }

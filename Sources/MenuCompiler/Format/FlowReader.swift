@@ -34,7 +34,8 @@ struct FlowReader {
       let value = try value(child)
       entries.append(
         FlowLayout.Entry(
-          comments: leading, hasBlankBefore: bytes.isFirstOnLine(entry.lowerBound)
+          comments: leading,
+          hasBlankBefore: bytes.isFirstOnLine(entry.lowerBound)
             && bytes.hasBlankLine(above: entry.lowerBound),
           key: key(of: tree[child]), value: value,
           trailing: comments.takeTrailing(after: entry.upperBound)))

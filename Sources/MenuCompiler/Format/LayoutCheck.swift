@@ -40,7 +40,9 @@ enum LayoutCheck {
 
   /// The text with one space for all white space between its words.
   private static func joined(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    guard text.contains(where: \.isBreak) else { return Array(text) }
+    guard text.first?.isBlank == true || text.contains(where: \.isBreak) else {
+      return Array(text)
+    }
     return Array(text.split(whereSeparator: \.isBlankOrBreak).joined(separator: [.space]))
   }
 

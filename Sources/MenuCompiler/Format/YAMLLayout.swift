@@ -140,10 +140,14 @@ struct YAMLLayout {
     lines.write((reader.properties(of: node) + [sign]).joined(separator: " "))
     lines.writeTrailing(reader.comments.takeTrailing(after: header))
     let end = bytes.endOfLine(from: header)
-    var text = bytes.text(in: min(bytes.endOfBreak(from: end), node.value.upperBound)..<node.value.upperBound)
-      .replacingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var text = bytes.text(
+      in: min(bytes.endOfBreak(from: end), node.value.upperBound)..<node.value.upperBound
+    )
+    .replacingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if text.last == "" { text.removeLast() }
-    if !sign.contains("+") { while text.last?.allSatisfy({ $0 == " " }) == true { text.removeLast() } }
+    if !sign.contains("+") {
+      while text.last?.allSatisfy({ $0 == " " }) == true { text.removeLast() }
+    }
     let old = text.first { !$0.allSatisfy { $0 == " " } }?.prefix { $0 == " " }.count ?? 0
     let digits = sign.compactMap(\.wholeNumberValue).first
     let parent = bytes.startOfLine(at: node.entry.lowerBound)

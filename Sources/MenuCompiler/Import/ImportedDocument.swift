@@ -15,7 +15,8 @@ enum ImportedDocument {
       let text = ForeignEncoding.utf8(bytes)
       let file = SourceFile(name: request.name, format: .xliff, bytes: text)
       self = .text(String(decoding: text, as: UTF8.self), file: context.add(file))
-    } else if bytes.starts(with: "bplist".utf8) || name.hasSuffix(".plist") || request.format == .plist
+    } else if bytes.starts(with: "bplist".utf8) || name.hasSuffix(".plist")
+      || request.format == .plist
       || isXML && Self.mentions("<plist", in: bytes)
     {
       self = .tree(try context.propertyList(bytes, name: request.name), nil)

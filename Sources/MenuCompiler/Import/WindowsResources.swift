@@ -67,10 +67,14 @@ struct WindowsResources {
       var fields = readFields()
       entry.isSeparator = fields.first?.text.uppercased() == "SEPARATOR"
       if fields.first?.isString == true { entry.text = fields.removeFirst().text }
-      let words = fields.filter { !$0.isString && $0.text != "," && $0.text != "|" }.map(\.text)
-      entry.flags = Set(words.map { $0.uppercased() })
-      let isID = word == "MENUITEM" || isExtended
-      entry.id = isID ? words.first { $0.first?.isLetter == true || $0.first == "_" } : nil
+      let values = fields.split { $0.text == "," && !$0.isString }
+      entry.flags = Set(fields.filter { !$0.isString }.map { $0.text.uppercased() })
+      // The identifier of a popup is only in extended menus; a number is none.
+      if word == "MENUITEM" || isExtended, let value = values.first, value.count == 1,
+        let name = value.first?.text, name.first?.isLetter == true || name.first == "_"
+      {
+        entry.id = name
+      }
       if entry.flags.contains("MFT_SEPARATOR") { entry.isSeparator = true }
       if word == "POPUP" {
         guard tokens.next()?.opens == true else {

@@ -35,7 +35,8 @@ struct Convert: ParsableCommand {
       try WritePermission.require(for: "convert", ifIt: true)
       guard let format = SourceFormat(path: output) else {
         throw UsageError(
-          "'\(output)' does not end in .toml, .yaml, .yml or .json", help: "name it '\(output).yaml'")
+          "'\(output)' does not end in .toml, .yaml, .yml or .json",
+          help: "name it '\(output).yaml'")
       }
       status = try Reporter.run(input, isResult: false) { reporter in
         let assignment = try Assignment([file], input, to: &reporter)

@@ -1,10 +1,10 @@
 import Foundation
-import MenuOracle
 import RealMenus
 import TestSupport
 import Testing
 
 @testable import MenuCompiler
+@testable import MenuOracle
 
 /// `menuc format`: one layout, in which a document means the same and keeps its comments.
 @Suite struct LayoutTests {

@@ -20,7 +20,9 @@ private func androidNodes(
     }
   }
   guard let choice else { return nodes }
-  return [XMLNode("group", [("android:checkableBehavior", choice == "one" ? "single" : "all")], nodes)]
+  return [
+    XMLNode("group", [("android:checkableBehavior", choice == "one" ? "single" : "all")], nodes)
+  ]
 }
 
 private func androidGroup(_ item: ExportedItem, in context: inout ImportContext) -> XMLNode {

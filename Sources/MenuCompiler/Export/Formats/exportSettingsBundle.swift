@@ -80,11 +80,13 @@ private struct SettingsWriter {
       let name = paneName(item)
       more = [("File", .string(name))]
       let pane = pane(children, title: nil, in: &context)
-      panes.append(ExportedFile("\(name).plist", pane))
+      panes.append(ExportedFile(pane, path: "\(name).plist"))
     } else if let checked = item.flag(.checked) {
       type = "PSToggleSwitchSpecifier"
       more = [("DefaultValue", .boolean(checked))]
-      if item.id == nil { context.lose("the switch '\(item.title)' has no id, which is its key", at: item.anchor) }
+      if item.id == nil {
+        context.lose("the switch '\(item.title)' has no id, which is its key", at: item.anchor)
+      }
     } else if let url = item.text(.url) {
       type = "IASKOpenURLSpecifier"
       more = [("File", .string(url))]
