@@ -30,6 +30,7 @@ struct FlowReader {
     var entries: [FlowLayout.Entry] = []
     for child in children(of: id) {
       let entry = tree[child].entry
+      try checkKey(of: tree[child])
       let leading = comments.take(before: entry.lowerBound)
       let value = try value(child)
       entries.append(
@@ -56,6 +57,15 @@ struct FlowReader {
       if tree[id].kind == .dotted { rest += tree.children(of: id) } else { found.append(id) }
     }
     return found.sorted { tree[$0].entry.lowerBound < tree[$1].entry.lowerBound }
+  }
+
+  /// Refuses a key of YAML that has a question mark before it.
+  func checkKey(of node: SyntaxNode) throws(LayoutRefusal) {
+    let start = node.entry.lowerBound
+    guard format == .yaml, let key = node.key, start < key.lowerBound,
+      bytes[start] == .questionMark
+    else { return }
+    throw LayoutRefusal("keys after '?' are not supported", at: start)
   }
 
   // MARK: Texts

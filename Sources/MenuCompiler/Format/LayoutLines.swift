@@ -17,7 +17,7 @@ struct LayoutLines {
   mutating func breakLine(_ indent: Int, hasBlankBefore: Bool = false) {
     if isStarted {
       lines.append(current)
-      if hasBlankBefore { lines.append("") }
+      if hasBlankBefore, !current.isEmpty { lines.append("") }
     }
     current = String(repeating: " ", count: indent)
     isStarted = true

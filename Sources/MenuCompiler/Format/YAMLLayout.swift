@@ -22,6 +22,9 @@ struct YAMLLayout {
   /// Writes the mark before the document.
   private mutating func writeHead() throws(LayoutRefusal) {
     for token in YAMLTokens(bytes) where !token.kind.isTrivia {
+      if token.kind == .directive {
+        throw LayoutRefusal("directives of YAML are not supported", at: token.range.lowerBound)
+      }
       guard token.kind == .documentStart else { return }
       lines.write(reader.comments.take(before: token.range.lowerBound), indent: 0)
       lines.breakLine(0)
@@ -42,6 +45,7 @@ struct YAMLLayout {
     for (index, child) in tree.children(of: id).enumerated() {
       let node = tree[child]
       let start = node.entry.lowerBound
+      try reader.checkKey(of: node)
       let isInner = index == 0 && id != SyntaxTree.root
       if index == 0 { column = start - bytes.startOfLine(at: start) }
       let comments = reader.comments.take(before: start)
