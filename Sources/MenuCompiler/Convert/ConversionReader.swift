@@ -19,7 +19,7 @@ struct ConversionReader {
   }
 
   mutating func document(_ root: SourceNode) -> ConvertedValue {
-    var document = value(root, .document)
+    var document = value(root, ExpectedScalars(of: root))
     document.rest += comments.takeEnd(SyntaxTree.root)
     if case .table(var entries) = document.content, !entries.isEmpty {
       takeSchema(&entries[0].comments)
@@ -110,13 +110,28 @@ struct ExpectedScalars {
   private let types: [KeyType]
   private let keys: [(name: String, description: KeyDescription)]
 
-  static let document = ExpectedScalars(keys: TableKind.list(DocumentKey.self))
+  /// The names of columns whose values are strings.
+  private let textColumns: Set<String>
+
+  /// The types of the values of a document.
+  init(of document: SourceNode) {
+    let columns = document[DocumentKey.columns.rawValue]?.entries ?? []
+    let texts = columns.filter { column in
+      switch column.value[ColumnKey.type.rawValue]?.value {
+      case .text("string")?, .plain("string")?: true
+      default: false
+      }
+    }
+    self.init([], keys: TableKind.list(DocumentKey.self), textColumns: Set(texts.map(\.key)))
+  }
 
   private init(
-    _ types: [KeyType] = [], keys: [(name: String, description: KeyDescription)] = []
+    _ types: [KeyType], keys: [(name: String, description: KeyDescription)] = [],
+    textColumns: Set<String>
   ) {
     self.types = types.flatMap(Self.alternatives)
     self.keys = keys
+    self.textColumns = textColumns
   }
 
   private static func alternatives(_ type: KeyType) -> [KeyType] {
@@ -137,13 +152,14 @@ struct ExpectedScalars {
         case .when, .booleanOrWhen: [.array(of: .text()), .text()]
         default: []
         }
-      })
+      }, textColumns: textColumns)
   }
 
   subscript(key: String) -> ExpectedScalars {
     var found = keys.filter { $0.name == key }.map(\.description.type)
     for type in types {
       switch type {
+      case .map(of: .scalar) where textColumns.contains(key): found.append(.text())
       case .map(let element), .entry(let element): found.append(element)
       case .table(let kind):
         let known = kind.keys.first { $0.name == key }?.description.type
@@ -152,7 +168,7 @@ struct ExpectedScalars {
       default: break
       }
     }
-    return ExpectedScalars(found.isEmpty ? [.scalar] : found)
+    return ExpectedScalars(found.isEmpty ? [.scalar] : found, textColumns: textColumns)
   }
 
   /// A scalar without quotes as the first type that it can have.
@@ -165,7 +181,7 @@ struct ExpectedScalars {
       }
       switch type {
       case .integer, .number, .scalar:
-        if let number = Int64(text) { return .number(String(number)) }
+        if let number = PlainInteger.value(of: text) { return .number(String(number)) }
         if let number = Double(text), number.isFinite { return .number(NumberText.of(number)) }
       default: break
       }

@@ -168,6 +168,10 @@ struct ConvertedText {
     }
     var parts: [String] = []
     for entry in value.entries {
+      if case .nothing = entry.value.content {
+        losses.append("an element has no value")
+        continue
+      }
       var comments = entry.comments
       let text = toml(entry.value, hoisting: &comments)
       parts += comments
