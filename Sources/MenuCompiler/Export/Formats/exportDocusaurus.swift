@@ -28,16 +28,17 @@ private func docusaurusItems(
       let link = id.map {
         JSONValue.members([("type", .string("doc")), ("id", .string($0))])
       }
-      values.append(
-        .members([
-          ("type", .string("category")), label, ("link", link), help,
-          ("collapsible", isOpenAlways ? .boolean(false) : nil),
-          ("collapsed", isOpenAlways ? nil : .boolean(collapsed)),
-          (
-            "items",
-            .array(docusaurusItems(children, isCollapsed: isCollapsed, in: &context))
-          ),
-        ]))
+      let items = docusaurusItems(children, isCollapsed: isCollapsed, in: &context)
+      if items.isEmpty {
+        context.lose("'\(item.title)' is left out, because it has no pages", at: item.anchor)
+      } else {
+        values.append(
+          .members([
+            ("type", .string("category")), label, ("link", link), help,
+            ("collapsible", isOpenAlways ? .boolean(false) : nil),
+            ("collapsed", isOpenAlways ? nil : .boolean(collapsed)), ("items", .array(items)),
+          ]))
+      }
     } else if let id {
       values.append(.members([("type", .string("doc")), ("id", .string(id)), label, help]))
     } else if let url {

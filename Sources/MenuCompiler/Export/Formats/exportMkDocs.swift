@@ -25,7 +25,12 @@ private func mkDocsLines(
         context.lose("'\(item.title)' is no page, because it has items", at: item.anchor)
       }
       lines.append(name)
+      let count = lines.count
       mkDocsLines(children, indent: indent + "  ", to: &lines, in: &context)
+      if lines.count == count {
+        lines.removeLast()
+        context.lose("'\(item.title)' is left out, because it has no pages", at: item.anchor)
+      }
     } else if let url {
       lines.append("\(name) \(mkDocsText(mkDocsPath(of: url)))")
     } else {
