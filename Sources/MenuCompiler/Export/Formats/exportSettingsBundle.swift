@@ -4,7 +4,7 @@ func exportSettingsBundle(_ menu: ExportedMenu, _ context: inout ImportContext) 
   if let choice = menu.choice {
     context.lose("the choice '\(choice)' has no counterpart", at: menu.anchor)
   }
-  let root = writer.pane(menu.items, title: menu.hasTitle ? menu.title : nil, in: &context)
+  let root = writer.pane(menu.items, title: menu.title, in: &context)
   return [ExportedFile(root)] + writer.panes
 }
 

@@ -63,7 +63,11 @@ private func items(
       item.keys[.checked] = .boolean(true)
     }
     let place = "\(path)/\(index)"
-    item.translations = texts.translations(of: entry, in: menu.name, at: place)
+    for (language, written) in texts.translations(of: entry, in: menu.name, at: place) {
+      let (title, mnemonic) = MarkedTitle.read(written, mark: "&")
+      item.translations[language] = title
+      item.mnemonics[language] = mnemonic
+    }
     item.children = entry.children.map { items($0, of: menu, texts, path: place, file) }
     return item
   }
@@ -94,10 +98,9 @@ private struct ResourceTitles {
   ) {
     for (index, entry) in entries.enumerated() where !entry.isSeparator {
       let text = entry.text.split(separator: "\t", maxSplits: 1).first.map(String.init) ?? ""
-      let title = MarkedTitle.read(text, mark: "&").title
       let place = "\(path)/\(index)"
-      if let id = entry.id { byID["\(menu) \(id)", default: [:]][language] = title }
-      if hasShape { byPlace["\(menu) \(place)", default: [:]][language] = title }
+      if let id = entry.id { byID["\(menu) \(id)", default: [:]][language] = text }
+      if hasShape { byPlace["\(menu) \(place)", default: [:]][language] = text }
       add(entry.children ?? [], menu, path: place, language, hasShape: hasShape)
     }
   }
