@@ -29,15 +29,24 @@ def name(format, unit):
     return unit.getid()
 
 
+def text(format, unit):
+    # Files with one text for each name keep it as the source.
+    keeps_source = format in ("strings", "properties")
+    return str((unit.source if keeps_source else unit.target) or "")
+
+
 command, format, path = sys.argv[1:]
 store = formats[format].parsefile(path)
 units = [unit for unit in store.units if not unit.isheader()]
 if command == "units":
     for unit in units:
-        print(json.dumps({"name": name(format, unit), "target": str(unit.target or "")}))
+        print(json.dumps({"name": name(format, unit), "target": text(format, unit)}))
 else:
     for number, unit in enumerate(units):
-        if not unit.target:
-            unit.target = f"<{number}> & 'ü'"
+        if not text(format, unit):
+            if format in ("strings", "properties"):
+                unit.source = f"<{number}> & 'ü'"
+            else:
+                unit.target = f"<{number}> & 'ü'"
     with open(path, "wb") as file:
         store.serialize(file)

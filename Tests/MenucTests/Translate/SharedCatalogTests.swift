@@ -74,7 +74,7 @@ import Testing
     for arguments in [["one.yaml"], ["two.yaml"], []] {
       let result = try Command.run(
         Repository.menuc.path, ["translate"] + arguments, in: directory.url)
-      #expect(result.status == 2)
+      #expect(result.status == 64)
       #expect(result.errors.contains("'{language}.po' is also a catalog of"), "\(result.errors)")
       #expect(result.errors.contains("'{language}.po#{menu}/{id}/{text}'"))
       #expect(try text("de.po") == before)
@@ -201,21 +201,19 @@ import Testing
       items:
         - Open
         - Close
-        - { title: Open, id: open-again, translate: false }
-      generate: [{ target: json, output: table.json }]
+      generate: [{ target: json, output: table }]
 
       """, to: "menu.yaml")
     try directory.write(catalog, to: file)
     let lint = try menuc("lint", "menu.yaml", "--strict")
-    #expect(
-      lint.errors.replacing("open-again", with: "").contains("warning") == false, "\(lint.errors)")
+    #expect(lint.status == 0, "\(lint.errors)")
     let translate = try menuc("translate", "menu.yaml")
     #expect(
       translate.output.contains("2 of 2 translated"), "\(translate.output)\(translate.errors)")
     #expect(try text(file) == catalog)
     #expect(try menuc("translate", "menu.yaml", "--check").status == 0)
     #expect(try menuc("build", "menu.yaml").status == 0)
-    let table = try text("table.json")
+    let table = try text("table/FilesMenu.de.json")
     #expect(table.contains("Öffnen") && table.contains("Schließen"), "\(table)")
     #expect(!table.contains("Offen") && !table.contains("Zu\""))
   }

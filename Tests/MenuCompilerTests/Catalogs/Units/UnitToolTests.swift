@@ -23,8 +23,8 @@ import Testing
   /// Texts that are hard to write in one of the formats.
   static let texts = [
     "Theme", " two  spaces ", "lines\nof\ttext", "<b> & \"c\" 'd' ]]> */ --", "ä 🎉 \u{200F}ש",
-    "&#38; %1$s {name}", "@string/a", "?b", "#c", "!d", "a = b: c", #"C:\new\table \u0041"#, "",
-    "x: y", "It’s", "a\\", "${HOME}", "e\u{301}é",
+    "&#38; %1$s {name}", "@string/a", "?b", "#c", "!d", "a = b: c", #"C:\new\table"#, "",
+    "x: y", "It’s", "a\\b", "${HOME}", "e\u{301}é",
   ]
 
   static let ids = ["a", "appearance.theme", "Über-uns", "a_x", "a.x2D.b", "_", "7up", "a b=c:d#e"]
