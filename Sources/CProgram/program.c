@@ -1,5 +1,8 @@
 #include "CProgram.h"
 
+// Defines __GLIBC__.
+#include <stdlib.h>
+
 #ifndef MENUC_COMMIT
 #define MENUC_COMMIT ""
 #endif

@@ -47,7 +47,8 @@ import Testing
         "the right example in \(format.rawValue) of Diagnostics/\(name.rawValue).md")
       if good.isConfiguration { return nil }
       #expect(!compiled.files.isEmpty)
-      return try #require(compiled.menu)
+      let menu: LoweredMenu = try #require(compiled.menu)
+      return menu
     }
     #expect(good.isConfiguration || tableJSON(tables[0]) == tableJSON(tables[1]))
   }
