@@ -24,7 +24,7 @@ extension TemplateCheck {
         form.first == "\"" || form.first == "'", target.forms[form.unquoted] == nil
       {
         report(
-          "the target has no form \(form)", tag, of: form,
+          "the target has no form '\(form.unquoted)'", tag, of: form,
           help: Suggestion.help(for: form.unquoted, among: target.forms.keys.sorted()))
       }
     }

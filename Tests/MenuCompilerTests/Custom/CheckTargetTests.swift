@@ -29,8 +29,8 @@ import Testing
       (
         "{# menuc\nname = 1\nfiles = [{}]\n#}\n{{ a }}",
         [
-          "a.txt.stencil:2:8: 'name' takes a string, not a number",
-          "a.txt.stencil:3:10: a file of a target needs 'template'; add it",
+          "a.txt.stencil:2:8: 'name' takes a string, not the integer 1; write \"1\"",
+          "a.txt.stencil:3:10: a file of a target needs 'template'",
         ]
       ),
     ] as [(String, [String])])

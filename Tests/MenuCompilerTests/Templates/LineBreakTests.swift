@@ -17,9 +17,9 @@ import Testing
   @Test(arguments: [
     // A line that has more than tags keeps its line break.
     ("a{% if menu.title %}b{% endif %}\nc\n", "ab\nc\n"),
-    ("{{ menu.title }}{% if menu.detail %}b{% endif %}\nc\n", "M\nc\n"),
+    ("{{ menu.title }}{% if menu.language %}b{% endif %}\nc\n", "M\nc\n"),
     ("{% if menu.title %}b{% else %}c{% endif %}\n\nd\n", "b\n\nd\n"),
-    ("{% for a in menu.indicator.glyphs %}x{% endfor %}\r\ny", "\r\ny"),
+    ("{% for a in menu.indicator.glyphs %}x{% endfor %}\r\ny", "xx\r\ny"),
     ("a{% if menu.title %}\nb{% endif %}\n", "a\nb\n"),
     ("a{% if menu.title %}b{% endif %}  \nc", "ab  \nc"),
     ("{% each items %}\n{{ title }}{% if number == 0 %}!{% endif %}\n{% endeach %}", "a!\nb\n"),
@@ -49,7 +49,7 @@ import Testing
   ])
   func placesAreKept(template: String) throws {
     let place = { (text: String) in
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let line = lines.firstIndex { $0.contains("{{ c") } ?? -1
       return "\(line) \(lines[line].range(of: "{{ c")?.lowerBound == lines[line].startIndex)"
     }

@@ -53,7 +53,7 @@ import Testing
     ("{# menuc\nname = 5 #}", "out.txt.stencil:2:8: 'name' takes a string", ""),
     ("{# menuc\n\n[text]\nescape = {} #}", "out.txt.stencil:4:1: ", "did you mean 'escapes'?"),
     ("{# menuc output = \"../x\" #}", "out.txt.stencil: '../x' can't be the name of a file", ""),
-    ("{% include \"other\" %}", "out.txt.stencil:1:4:", "other"),
+    ("{% include \"other\" %}", "out.txt.stencil:1:12:", "other"),
     ("a\n  {{ menu|default:\"x\" }}", "out.txt.stencil:2:6: 'menu' is a group of names", ""),
     ("{% each items %}{{ menu }}{% endeach %}", "out.txt.stencil:1:20: 'menu' is a group", ""),
     ("{% each items %}{{ actions }}{% endeach %}", "out.txt.stencil:1:20: 'actions' is a list", ""),
@@ -69,7 +69,7 @@ import Testing
       "{% for g in menu.indicator.glyphs %}\n{{ forloop }}{% endfor %}",
       "out.txt.stencil:2:4: 'forloop' is a group of names", ""
     ),
-    ("{% for n in menu %}{{ n }}{% endfor %}", "out.txt.stencil:1:4: 'menu' is a group", "for"),
+    ("{% for n in menu %}{{ n }}{% endfor %}", "out.txt.stencil:1:13: 'menu' is a group", "for"),
   ])
   func aBrokenTemplateIsReportedWithItsPlace(
     template: String, start: String, words: String

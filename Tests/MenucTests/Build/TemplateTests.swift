@@ -85,7 +85,9 @@ import Testing
       {% children %}
       ]
       {% endif %}
-      {% if menu.isSingle %}never{% endif %}
+      {% if menu.isSingle %}
+      never
+      {% endif %}
       {% endeach %}
 
       """)
@@ -252,7 +254,7 @@ import Testing
     #expect(
       try written() == #"""
         FRUITS top open;
-        "fruits" fruits   0 cbo-------------
+        "fruits" fruits   0 c-o-------------
         a
         de
         gro"ceries 0 Fruits
@@ -338,7 +340,7 @@ import Testing
     try describe("three=true")
     #expect(try build().errors.contains("has no parameter 'three'"))
     try describe("both")
-    #expect(try build().errors.contains("files.toml:3:52: 'when' can't be 'both'"))
+    #expect(try build().errors.contains("files.toml:3:54: 'when' can't be 'both'"))
   }
 
   /// A copy of a built-in target's files is a working custom target.
