@@ -61,6 +61,7 @@ static const unsigned char texts[] = {
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/nothing-checked.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/nul-character.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/omitted-arguments.md" suffix(, 0,) if_empty(0,)
+#embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/other-version.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/output-collision.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/output-outside.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/padded-title.md" suffix(, 0,) if_empty(0,)
