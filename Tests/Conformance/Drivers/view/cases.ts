@@ -100,3 +100,15 @@ export function runMatchCase(line: string): string[] {
   marked += text.slice(at);
   return marked === one.marked ? [] : [`${line}: ${marked}`];
 }
+
+/** The items that a search finds, and the best of them. */
+export function runRankCase(table: MenuTable, given: unknown): string[] {
+  const one = given as { search: string; found: readonly string[] };
+  const view = new MenuView(table);
+  view.search(one.search);
+  const { bestMatch, matchCount, status } = view;
+  const best = bestMatch === undefined ? undefined : view.row(bestMatch)?.title;
+  const wanted = one.found.length > 0 ? `${one.found.length} of ${view.itemCount} items` : "Nothing found";
+  const isRight = best === one.found[0] && matchCount === one.found.length && status === wanted;
+  return isRight ? [] : [`${one.search}: ${best}, ${matchCount}, ${status}`];
+}
