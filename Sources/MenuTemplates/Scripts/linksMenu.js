@@ -60,10 +60,7 @@ class LinksMenu {
   }
 
   openAround(link) {
-    for (let one = link?.closest("li").parentElement.closest("details"); one; ) {
-      one.open = true;
-      one = one.parentElement.closest("details");
-    }
+    for (let one = link?.closest("ul"); (one = one?.closest("details")); one = one.parentElement) one.open = true;
   }
 
   note({ dataset }, isOpen) {

@@ -43,19 +43,21 @@ class LinksSearch {
     results.replaceChildren(...found.slice(0, resultLimit).map((one) => this.result(one, words)));
     results.hidden = !isSearching;
     menu.list.hidden = isSearching;
-    const numbers = { "%1": found.length, "%2": this.items.length };
     const text = found.length > 0 ? matches : nothing;
-    status.textContent = isSearching ? text.replace(/%[12]/g, (place) => numbers[place]) : "";
+    status.textContent = isSearching
+      ? text.replace("%1", found.length).replace("%2", this.items.length)
+      : "";
   }
 
   /** A link, or a button that leads to a group. */
   result({ item, line, path, title }, words) {
-    const isLink = line.localName === "a";
-    const part = isLink ? line.cloneNode(true) : document.createElement("button");
-    if (!isLink) {
+    let part = line.cloneNode(true);
+    if (!part.href) {
+      const { childNodes } = part;
+      part = document.createElement("button");
       part.type = "button";
-      part.append(...line.cloneNode(true).childNodes);
-      part.addEventListener("click", () => this.show(item, line));
+      part.append(...childNodes);
+      part.onclick = () => this.show(item, line);
     }
     const pieces = [];
     let done = 0;

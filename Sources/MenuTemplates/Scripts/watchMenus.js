@@ -3,11 +3,13 @@
  * a menu elsewhere, such as in a shadow tree, with `menuc.start(element)`.
  */
 function watchMenus(selector, start, end) {
-  const startOther = globalThis.menuc?.start;
-  if (startOther?.selectors?.includes(selector)) return;
-  const startAny = (element) => (element.matches(selector) ? start(element) : startOther?.(element));
-  startAny.selectors = [selector, ...(startOther?.selectors ?? [])];
-  globalThis.menuc = { start: startAny };
+  const menuc = (globalThis.menuc ??= {
+    kinds: new Map(),
+    start: (element) => [...menuc.kinds].find(([one]) => element.matches(one))?.[1](element),
+  });
+  // The page may load the script twice.
+  if (menuc.kinds.has(selector)) return;
+  menuc.kinds.set(selector, start);
   let started = [];
   const watch = () => {
     for (const { isConnected, menu } of started) if (!isConnected && menu) end(menu);

@@ -43,6 +43,10 @@ struct GeneratedFragmentTests {
     try build(
       "footer", [Self.handbook],
       files + ["look=nav", "pattern=tree", "path=/footer/", "id=footer", "label=In the footer"])
+    // Pictures show the default pattern of the look.
+    try build(
+      "pictures", [Self.handbook],
+      files + ["look=nav", "path=/pictures/", "current=\(Self.current)"])
     try build("inline", menus("tree"), ["form=fragment"])
     let tour = Repository.samples.appending(path: "tour/menu.toml").path
     for look in ["nav", "list"] {
