@@ -166,4 +166,6 @@ export interface MenuViewStrings {
    * number.
    */
   readonly matches: string;
+  /** The message of a search that found nothing. */
+  readonly nothing: string;
 }
