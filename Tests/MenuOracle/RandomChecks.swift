@@ -7,7 +7,6 @@ extension TestMenu {
   mutating func addChecks(_ dice: inout Dice, summaries: Int = 0) {
     hitArea = dice.pick([.both, .indicator, .row])
     choice = dice.pick([nil, nil, .any, .one])
-    if hitArea == .indicator, choice == nil { hitArea = .auto }
     addChecks(&dice, to: &top, choice: choice)
     if summaries > 0 { addSummaries(&dice, to: &top, share: summaries) }
   }
