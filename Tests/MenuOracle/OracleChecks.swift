@@ -90,6 +90,10 @@ extension Oracle {
         case .both: true
         case .indicator: isAtIndicator
         case .row: !isAtIndicator
+        case .auto:
+          isAtIndicator
+            || item.field("action") == nil && item.field("url") == nil && !isCheckItem(node)
+              && !item.isSummaryCheck
         }
       if toggles { return isEmpty(node) || !item.collapsible ? .nothing : .toggle }
       if isAtIndicator { return .nothing }

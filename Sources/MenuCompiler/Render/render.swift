@@ -13,11 +13,11 @@ package func render(
 }
 
 extension LoweredMenu {
-  /// The menu in the language of a page, without URLs that run code.
+  /// The menu in the language of a page, with URLs below the base of its site and none that run code.
   fileprivate func asPage(of job: RenderJob) -> LoweredMenu {
     let tag = job.text(WellKnownParameter.language)
     let chosen = languages.first { $0.tag.text == tag }
-    return (chosen.map(written) ?? self).withoutUnsafeURLs
+    return SiteBase(of: job).resolve((chosen.map(written) ?? self).withoutUnsafeURLs)
   }
 }
 

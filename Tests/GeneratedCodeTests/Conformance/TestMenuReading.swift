@@ -21,6 +21,7 @@ extension TestMenu {
       case .row: .row
       case .indicator: .indicator
       case .both: .both
+      case .auto: .auto
       }
     animation = MenuAnimation(
       insert: MenuAnimationPreset(menu.settings.animation.insert),
