@@ -85,6 +85,7 @@ struct Init: ParsableCommand {
 
       next:
         menuc lint\(path)
+      \(project ? "" : "  menuc show\(path)\n")\
         menuc build\(path)
 
       """

@@ -33,9 +33,12 @@ import Testing
     let steps = lines.drop { $0 != "next:" }.dropFirst()
     #expect(
       steps.map { $0.trimmingCharacters(in: .whitespaces) }
-        == ["lint", "build"].map { (["menuc", $0] + shown).joined(separator: " ") })
+        == (path.isEmpty ? ["lint", "build"] : ["lint", "show", "build"]).map {
+          (["menuc", $0] + shown).joined(separator: " ")
+        })
     let lint = try menuc(["lint", "--strict"] + path)
     #expect((lint.status, lint.errors) == (0, ""))
+    if !path.isEmpty { #expect(try menuc(["show"] + path).status == 0) }
     let build = try menuc(["build"] + path)
     #expect((build.status, build.errors) == (0, ""))
     #expect(build.output.contains("Generated/"))
