@@ -20,7 +20,7 @@ func languageReference() -> String {
     }
   }
   text += section("Project configuration", TableKind.list(ConfigurationKey.self))
-  return text + shortcutReference()
+  return text + shortcutReference() + interfaceReference()
 }
 
 /// The modifiers and keys of shortcuts, and what is shown of them.
@@ -75,6 +75,7 @@ extension TableKind {
     case .scroll: "Scroll"
     case .busy: "Busy"
     case .accessibility: "Accessibility"
+    case .plural: "Text with a number"
     case .shortcuts: "Shortcuts"
     case .action: "Action"
     case .argument: "Argument"
