@@ -66,3 +66,21 @@ extension ShortcutsKey {
     .apple: #"{ title = "Replace", shortcut = { default = "Ctrl+H", apple = "Cmd+Alt+F" } }"#,
   ]
 }
+
+extension PluralForm {
+  /// An item in a language that has the form: Arabic, English, Hebrew or Polish.
+  static let examples: [PluralForm: String] = [
+    .zero:
+      #"{ title = "Recent", slot = true, badge = { zero = "{count}", one = "{count}", two = "{count}", few = "{count}", many = "{count}", other = "{count}" } }"#,
+    .one:
+      #"{ title = "Recent", slot = true, detail = { one = "{count} file", other = "{count} files" } }"#,
+    .two:
+      #"{ title = "Recent", slot = true, badge = { one = "{count}", two = "{count}", other = "{count}" } }"#,
+    .few:
+      #"{ title = "Ostatnie", slot = true, detail = { one = "{count} plik", few = "{count} pliki", many = "{count} plików" } }"#,
+    .many:
+      #"{ title = "Ostatnie", slot = true, detail = { one = "{count} plik", few = "{count} pliki", many = "{count} plików" } }"#,
+    .other:
+      #"{ title = "Recent", slot = true, detail = { one = "{count} file", other = "{count} files" } }"#,
+  ]
+}

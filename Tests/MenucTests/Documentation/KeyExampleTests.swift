@@ -20,7 +20,11 @@ import Testing
     let declared = context.split(separator: "\n").filter { line in
       isItem || example.contains("define") && line.contains("device")
     }
-    let language = has("translations") ? [#"language = "en""#] : []
+    // The language that has the forms of a text with a number.
+    let forms = [("zero =", "ar"), ("two =", "he"), ("few =", "pl"), ("{count}", "en")]
+    let tag =
+      forms.first { example.contains($0.0) }?.1 ?? (has("translations") ? "en" : nil)
+    let language = tag.map { ["language = \"\($0)\""] } ?? []
     let alerts = #"{ title = "Alerts", checked = true }"#
     return
       ((has("menu") ? [] : [#"menu = "Example""#]) + language + declared.map(String.init)
