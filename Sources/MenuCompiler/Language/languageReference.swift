@@ -19,7 +19,7 @@ func languageReference() -> String {
     }
   }
   text += section("Project configuration", TableKind.list(ConfigurationKey.self))
-  return text + shortcutReference()
+  return text + shortcutReference() + interfaceReference()
 }
 
 /// The modifiers and keys of shortcuts, and what is shown of them.

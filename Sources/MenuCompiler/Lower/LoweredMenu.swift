@@ -7,6 +7,9 @@ package struct LoweredMenu: Sendable {
   package var title: String
   /// The language of the texts, if the document declares it.
   package var language: LanguageTag?
+  /// The texts of views in the menu's language, if they are built in or translated. English ones are
+  /// left out.
+  var interfaceTexts: [InterfaceText: String] = [:]
   /// The texts in other languages, in the order of the tags' bytes.
   package var languages: [LoweredLanguage] = []
   package var settings: Menu.Settings

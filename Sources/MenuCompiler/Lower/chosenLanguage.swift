@@ -7,10 +7,14 @@ extension LoweredMenu {
     let source = LoweredLanguage(tag: language, title: title, isSource: true)
     var menu = translated(to: chosen)
     menu.languages = (languages.filter { $0.tag != chosen.tag } + [source])
-      .concurrentMap { other in
+      .concurrentMap { [menu] other in
         var other = other
         other.title = other.title ?? title
         other.texts = other.texts(fallingBackTo: own, besides: chosen)
+        for text in InterfaceText.allCases where other.interfaceTexts[text] == nil {
+          other.interfaceTexts[text] = interfaceTexts[text] ?? text.english
+        }
+        other.interfaceTexts.remove(menu.interfaceTexts)
         return other
       }
       .sorted { $0.tag.text.utf8Precedes($1.tag.text) }

@@ -1,5 +1,5 @@
-/// The translatable texts of a menu, numbered in the order of the document. The menu's own title
-/// comes last.
+/// The translatable texts of a menu, numbered in the order of the document. The menu's own title and
+/// the texts of views come last.
 ///
 /// Keys are looked up once for each entry of a catalog. Later stages compare numbers.
 package final class MenuTexts: Sendable {
@@ -62,6 +62,9 @@ package final class MenuTexts: Sendable {
       }
     }
     if !menu.title.isEmpty { add(.menuTitle, menu.title, isOptional: !menu.titleIsDeclared) }
+    for text in InterfaceText.allCases {
+      add(.interface(text), text.source(in: menu.language), isOptional: true)
+    }
     self.keys = keys
     self.sources = sources
     self.areOptional = areOptional
@@ -152,4 +155,9 @@ extension Item {
 extension TranslationKey {
   /// The key of the menu's own title.
   static let menuTitle = TranslationKey(id: "", field: .title)
+
+  /// The key of a text that views show.
+  static func interface(_ text: InterfaceText) -> TranslationKey {
+    TranslationKey(id: "", field: .interface(text))
+  }
 }

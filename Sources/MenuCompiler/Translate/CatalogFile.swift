@@ -119,7 +119,7 @@ package struct CatalogFile: Sendable {
     _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool
   ) -> CatalogPlan {
     let rule = language.pluralRule
-    let texts = texts.texts(in: format, rule)
+    let texts = texts.texts(in: format, for: language)
     guard let pseudo = PseudoLanguage(language) else {
       return planCatalogUpdate(texts, catalog, rule, isSparse: isSparse)
     }

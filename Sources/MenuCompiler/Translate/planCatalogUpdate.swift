@@ -11,10 +11,10 @@ struct CatalogPlan {
 /// They are used again if the texts return.
 ///
 /// - Parameters:
-///   - texts: The texts in the form that the catalog's format has; see ``SourceTexts/texts(in:_:)``.
+///   - texts: The texts in the form that the catalog's format has; see ``SourceTexts/texts(in:for:)``.
 ///   - rule: The forms that texts with a number have in the language.
 ///   - isSparse: Whether the catalog only contains the texts that differ from those of another
-///   language, so that none are added.
+///     language, so that none are added.
 func planCatalogUpdate(
   _ texts: [MenuText], _ catalog: Catalog, _ rule: PluralRule, isSparse: Bool = false
 ) -> CatalogPlan {

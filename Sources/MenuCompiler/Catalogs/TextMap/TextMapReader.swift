@@ -51,11 +51,12 @@ private struct TextMapReader {
       add(id, .keywords, keywords.joined(separator: "\n"), text.value)
     case (_, .table(let forms)) where PluralField(name: text.key) != nil:
       for entry in forms { read(entry, of: item, path: [item.key, text.key], id: id) }
-    case ("accessibility", .table(let nested)), ("values", .table(let nested)):
+    case ("accessibility", .table(let nested)), ("values", .table(let nested)),
+      ("interface", .table(let nested)):
       for entry in nested {
         read(entry, of: item, path: [item.key, text.key], id: id)
       }
-    case ("accessibility", _), ("values", _):
+    case ("accessibility", _), ("values", _), ("interface", _):
       tree.values.wrongType(text.key, text.value, takes: .table)
     default:
       guard !text.key.contains("."), let field = TranslatedField(name: text.key) else {
@@ -102,7 +103,11 @@ private struct TextMapReader {
     let id = path.joined(separator: ".")
     let isTable = if case .table = text.value.value { true } else { false }
     let names =
-      path.count == 3 && path[1] == "accessibility" ? ["label", "hint"] : Self.names
+      switch path.dropLast().last {
+      case "accessibility": ["label", "hint"]
+      case "interface": InterfaceText.names
+      default: Self.names
+      }
     let help =
       isTOML && path.count == 2 && Suggestion.nearest(to: text.key, among: names) == nil
       ? "if '\(id)' is an id, quote it: "

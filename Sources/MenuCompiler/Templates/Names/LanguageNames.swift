@@ -20,6 +20,7 @@ extension TemplateContext {
       .value("title", "The menu's title in the language.") {
         $0.context.text($0.language.title ?? $0.context.menu.title)
       },
+      interfaceTexts { $0.language.interfaceTexts },
       .rows(
         "items", "The items, in the order of `items`.", count: "The number of items.",
         members: [

@@ -18,6 +18,8 @@ extension TemplateContext {
     ] + itemNames + [shortcuts, forms] + constantNames + [choices] + choiceCounts + actionNames
     + conditionNames + [
       languages,
+      interface,
+      ownInterfaceTexts,
       .value("languageCount", "The number of `languages`.") { $0.writtenLanguages.count },
       columns,
       TemplateName(
