@@ -14,11 +14,13 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
   /// The texts that views show beside the menu's, by name: those that are not English and, in other
   /// languages than the menu's own, differ from its own.
   public let interfaceTexts: [String: String]
+  /// Which form texts with a number have, as `MenuPlurals` reads it; nil if the menu has no such texts.
+  let plurals: String?
 
   /// A language of generated code.
   public init(
     _ tag: String, isRightToLeft: Bool, title: String, interfaceTexts: [String: String] = [:],
-    starts: StaticString = "", texts: StaticString = ""
+    starts: StaticString = "", texts: StaticString = "", plurals: String? = nil
   ) {
     self.tag = tag
     self.isRightToLeft = isRightToLeft
@@ -26,6 +28,7 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
     self.interfaceTexts = interfaceTexts
     self.starts = starts
     self.texts = texts
+    self.plurals = plurals
   }
 
   /// The tag.

@@ -120,7 +120,9 @@ struct OracleAnswer {
   /// The part of the state that a row shows.
   private func look(_ node: Int, _ oracle: Oracle) -> String {
     let glyph = oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
-    return "\(glyph) \(oracle.checkState(node)) \(oracle.current == node) \(oracle.isEnabled(node))"
+    let count = oracle.nodes[node].item.showsCount ? oracle.slots[node]?.identities.count ?? 0 : 0
+    return
+      "\(glyph) \(oracle.checkState(node)) \(oracle.current == node) \(oracle.isEnabled(node)) \(count)"
   }
 
   /// The rows that the event itself names to be drawn again.

@@ -37,6 +37,8 @@ package enum TranslatedField: Hashable, Sendable {
   case column(String)
   /// A text that views show beside the menu's; only in the keys of the menu itself.
   case interface(InterfaceText)
+  /// A form of a text with a number.
+  case form(PluralField, PluralForm)
 
   /// Reads the name of a text; nil if no text has the name.
   package init?(name: String) {
@@ -48,6 +50,8 @@ package enum TranslatedField: Hashable, Sendable {
     default:
       if let field = ItemField(key: name), field.isTranslatable {
         self = .field(field)
+      } else if let (field, form) = Self.form(name) {
+        self = .form(field, form)
       } else if name.hasPrefix("values."), name.utf8.count > 7 {
         self = .column(String(name.dropFirst(7)))
       } else if name.hasPrefix("interface."),
@@ -60,12 +64,20 @@ package enum TranslatedField: Hashable, Sendable {
     }
   }
 
+  private static func form(_ name: String) -> (PluralField, PluralForm)? {
+    guard let dot = name.lastIndex(of: "."),
+      let form = PluralForm(rawValue: String(name[name.index(after: dot)...])),
+      let field = PluralField(name: String(name[..<dot]))
+    else { return nil }
+    return (field, form)
+  }
+
   /// Whether a catalog may leave the text out: most addresses are the same in all languages, and texts
   /// of views are built in.
   var isOptional: Bool {
     switch self {
     case .field(.url), .interface: true
-    case .title, .field, .keywords, .accessibilityLabel, .accessibilityHint, .column: false
+    case .title, .field, .keywords, .accessibilityLabel, .accessibilityHint, .column, .form: false
     }
   }
 
@@ -79,6 +91,7 @@ package enum TranslatedField: Hashable, Sendable {
     case .accessibilityHint: "accessibility.hint"
     case .column(let name): "values.\(name)"
     case .interface(let text): "interface.\(text.rawValue)"
+    case .form(let field, let form): "\(field.text.name).\(form.rawValue)"
     }
   }
 
@@ -92,6 +105,7 @@ package enum TranslatedField: Hashable, Sendable {
     case .accessibilityHint: "hint"
     case .column(let name): "@\(name)"
     case .interface: name
+    case .form(let field, let form): "\(field.rawValue).\(form.rawValue)"
     }
   }
 }

@@ -26,7 +26,9 @@ package enum ItemField: String, CaseIterable, Sendable {
   var description: ItemFieldDescription {
     switch self {
     case .detail:
-      .init(.text(), .prose, "Text at the right of the title.")
+      .init(
+        .anyOf([.text(), .table(.plural)]), .prose,
+        "Text at the right of the title; a table has its forms for a number.")
     case .body:
       .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
     case .footer:
@@ -63,8 +65,9 @@ package enum ItemField: String, CaseIterable, Sendable {
       .init(.number(isPositive: true), .look, "Row height in points.")
     case .badge:
       .init(
-        .text(), .prose,
-        "Short text in a capsule, such as a count; `0` is shown, an empty string is not.")
+        .anyOf([.text(), .table(.plural)]), .prose,
+        "Short text in a capsule, such as a count; `0` is shown, an empty string is not. A table has its forms for a number."
+      )
     case .role:
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",

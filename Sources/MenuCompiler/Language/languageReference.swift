@@ -72,6 +72,7 @@ extension TableKind {
     case .scroll: "Scroll"
     case .busy: "Busy"
     case .accessibility: "Accessibility"
+    case .plural: "Text with a number"
     case .shortcuts: "Shortcuts"
     case .action: "Action"
     case .argument: "Argument"

@@ -25,9 +25,10 @@ extension LoweredMenu {
   /// of records.
   private func ownTexts() -> [LoweredText] {
     (0..<count).flatMap { node in
-      translatableTexts(title: titles[node], details[node]?.fields, columns: columns).map {
-        LoweredText(node: Int32(node), field: $0.field, text: $0.text)
-      }
+      let fields = details[node]?.fields
+      return translatableTexts(title: titles[node], fields, columns: columns)
+        .filter { fields?.has($0.field) ?? true }
+        .map { LoweredText(node: Int32(node), field: $0.field, text: $0.text) }
     }
   }
 }
@@ -45,6 +46,14 @@ extension LoweredLanguage {
       let isGiven = given.first?.isAt(text) ?? false
       return isGiven ? given.popFirst() : isReplaced ? text : nil
     }
+  }
+}
+
+extension ItemDetails.Fields {
+  /// Whether a field is no form that the document's language lacks.
+  fileprivate func has(_ field: TranslatedField) -> Bool {
+    guard case .form(let plural, let form) = field else { return true }
+    return plurals.contains { $0.field == plural && $0.forms[form] != nil }
   }
 }
 

@@ -65,6 +65,7 @@ extension LoweredMenu {
     ids.append(item.id)
     titles.append(item.title)
     details.append(item.details)
+    if item.details?.fields.plurals.isEmpty == false { hasPlurals = true }
     idIsDeclared.append(item.idIsDeclared)
     parents.append(group.parent)
     firstChildren.append(0)

@@ -113,6 +113,10 @@ extension ItemDetails.Fields {
     case .column(let name): values[name] = .string(text)
     // The texts of views belong to no item.
     case .interface: break
+    case .form(let field, let form):
+      for index in plurals.indices where plurals[index].field == field {
+        plurals[index].forms[form] = text
+      }
     }
   }
 }

@@ -24,6 +24,12 @@ func translatableTexts(
   add(.keywords, fields.keywords.joined(separator: "\n"))
   add(.accessibilityLabel, fields.accessibilityLabel)
   add(.accessibilityHint, fields.accessibilityHint)
+  for plural in fields.plurals {
+    // Other languages may have other forms than the document's.
+    for form in PluralForm.allCases {
+      add(.form(plural.field, form), plural.source(of: form))
+    }
+  }
   for column in columns where column.isTranslated {
     add(.column(column.name), fields.values[column.name]?.printed)
   }

@@ -40,16 +40,26 @@ package struct SourceTexts: Sendable {
     texts = collector.texts
   }
 
-  /// The texts as a catalog in a language needs them: texts of views that its outputs show are
-  /// translated where they are not built in.
-  func texts(for language: LanguageTag) -> [MenuText] {
+  /// The texts as the catalog of a language in a format has them: texts of views that the menu's outputs
+  /// show are translated where they are not built in, and where an entry has no forms, each form of a text
+  /// with a number is a text. A catalog may leave out forms that the language does not need.
+  func texts(in format: CatalogFormat, for language: LanguageTag) -> [MenuText] {
     let isBuiltIn = InterfaceText.areBuiltIn(in: language) && PseudoLanguage(language) == nil
-    return texts.map { text in
-      guard case .interface(let interface) = text.text.key.field else { return text }
-      var text = text
-      text.isOptional =
-        !includesInterface && (isBuiltIn || !shownInterfaceTexts.contains(interface))
-      return text
+    let rule = language.pluralRule
+    return texts.flatMap { text -> [MenuText] in
+      if case .interface(let interface) = text.text.key.field {
+        var text = text
+        text.isOptional =
+          !includesInterface && (isBuiltIn || !shownInterfaceTexts.contains(interface))
+        return [text]
+      }
+      guard !format.hasPlurals, let plural = text.text.plural else { return [text] }
+      return rule.forms.map { form in
+        MenuText(
+          TranslationKey(id: text.text.key.id, field: .form(plural.field, form)),
+          plural.source(of: form), note: text.text.note, formerIDs: text.formerIDs,
+          isOptional: !rule.isNeeded(form))
+      }
     }
   }
 
@@ -95,10 +105,18 @@ private struct TextCollector {
       if !item.id.isEmpty {
         let fields = translatableTexts(title: item.title, item.details?.fields, columns: columns)
         for (field, text) in fields {
+          if case .form = field { continue }
           add(
             MenuText(
               TranslationKey(id: item.id, field: field), text, note: path.text,
               formerIDs: formerIDs))
+        }
+        for plural in item.details?.fields.plurals ?? [] where !fields.isEmpty {
+          var text = MenuText(
+            TranslationKey(id: item.id, field: plural.field.text), plural.general,
+            note: path.text, formerIDs: formerIDs)
+          text.text.plural = plural
+          add(text)
         }
       }
       add(item.children, in: TranslatedParent(id: item.id, formerIDs: formerIDs), path)

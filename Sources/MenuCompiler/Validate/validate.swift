@@ -52,6 +52,7 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.emptySummary, checkEmptySummary),
   (.emptyTitle, checkTitle),
   (.invalidMnemonic, checkMnemonic),
+  (.pluralForms, checkPluralForms),
   (.paddedTitle, checkPadding),
   (.controlCharacter, checkControlCharacters),
   (.bidiControl, checkBidiControls),

@@ -4,11 +4,11 @@
  */
 class ElementLanguages extends PageLanguages {
   constructor(languages, element) {
-    const children = languages.map(({ tag, direction, title, texts }) => ({
+    const children = languages.map(({ tag, direction, title, texts, plurals }) => ({
       lang: tag,
       dir: direction,
       textContent: title,
-      dataset: texts ?? {},
+      dataset: { ...texts, plurals },
     }));
     super({ content: { children }, dataset: {} }, element);
   }

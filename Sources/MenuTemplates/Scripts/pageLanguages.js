@@ -31,6 +31,7 @@ class PageLanguages {
       title: element.textContent,
       /** The page's own strings in the language, by name. */
       texts: element.dataset,
+      plurals: element.dataset.plurals,
     }));
     const isKept = template.dataset.remember === "true" && element === undefined;
     this.key = isKept ? template.dataset.key : "";

@@ -21,7 +21,7 @@ struct ConformanceMenu: Sendable {
   var isRandom: Bool {
     [
       "random-", "dormant-", "choices-", "summaries-", "conditions-", "enabled-",
-      "following-", "slots-",
+      "following-", "slots-", "counts-",
       "separators-", "animations-", "pages-", "restore-",
     ].contains { name.hasPrefix($0) }
   }
@@ -76,7 +76,7 @@ struct ConformanceMenu: Sendable {
 
 /// The whole corpus: the samples of the five articles, real menus, random menus, menus with many
 /// dormant items, with check items, with conditions of `when` and of `enabled`, with conditions that
-/// follow items, with slots, with inline groups, with separators, with pages, with animations of events, with odd saved
+/// follow items, with slots, with rows that show the number of a slot's rows, with inline groups, with separators, with pages, with animations of events, with odd saved
 /// states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
@@ -86,7 +86,8 @@ enum ConformanceCorpus {
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + summaries() + conditions()
-      + enabled() + following() + slots() + inlines() + natives() + separators() + pages()
+      + enabled() + following() + slots() + counts() + inlines() + natives() + separators()
+      + pages()
       + animations() + [restoring()]
       + hostile()
   }

@@ -44,14 +44,15 @@ extension MenuModel {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
-      badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
+      detail: MenuOutlineTexts.shown(texts.detail, state.detail(of: node, count: texts.count)),
+      badge: MenuOutlineTexts.shown(texts.badge, state.badge(of: node, count: texts.count)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
       accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,
       isDestructive: table.role(of: node) == .destructive,
       isHeader: isHeader(node, on: page) || table.isInline(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
-      label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
+      label: texts.title == nil
+        ? state.accessibilityLabel(of: node, count: texts.count) : nil)
   }
 
   fileprivate func look(

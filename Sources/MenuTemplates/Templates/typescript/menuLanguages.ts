@@ -6,6 +6,8 @@ export interface MenuLanguage {
   readonly isRightToLeft: boolean;
   /** The texts that views show beside the menu's, by name, where they are not the menu's own or English. */
   readonly interfaceTexts?: Readonly<Record<string, string>>;
+  /** Which form texts with a number have, as in CLDR: `one: n = 1`; left out where there are none. */
+  readonly plurals?: string | undefined;
 }
 
 /** The texts of a menu in a language that is not its own, from generated code. */
@@ -79,6 +81,8 @@ class MenuOverlay {
   constructor(
     private readonly texts: string,
     count: number,
+    /** The rule for texts with a number in the language of the texts. */
+    readonly plurals?: string,
   ) {
     this.offsets = new Int32Array(count);
     const reader = new MenuReader(texts);

@@ -79,6 +79,8 @@ export interface MenuRowTexts {
   readonly detail?: string | undefined;
   readonly badge?: string | undefined;
   readonly icon?: string | undefined;
+  /** The number of the item's texts that have one; by default, that of a slot's rows. */
+  readonly count?: number | undefined;
   /** Whether taps have an effect. */
   readonly isEnabled: boolean;
 }
