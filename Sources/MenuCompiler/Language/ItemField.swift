@@ -26,7 +26,10 @@ package enum ItemField: String, CaseIterable, Sendable {
   var description: ItemFieldDescription {
     switch self {
     case .detail:
-      .init(.text(), .prose, "Text at the right of the title.")
+      .init(
+        .text(), .prose,
+        "Text at the right of the title. On a category with `choice = \"one\"`, `checked` is the title of its checked item."
+      )
     case .body:
       .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
     case .footer:
@@ -86,6 +89,9 @@ package enum ItemField: String, CaseIterable, Sendable {
         "Shown at the end of a slot while the program is loading its rows; for items with `slot`.")
     }
   }
+
+  /// The value of `detail` by which a category shows its checked item.
+  static let checkedWord = "checked"
 
   /// The field of a key.
   init?(key: String) { self.init(rawValue: key) }

@@ -156,8 +156,9 @@ extension ItemKey.Structure {
         "Ids that the item had before; saved states that contain them still apply.")
     case .translate:
       .init(
-        .boolean, default: "true",
-        "Whether catalogs translate the item's texts; false for a name or a number.")
+        .anyOf([.boolean, .array(of: .choice(TranslatedField.names))]), default: "true",
+        "Whether catalogs translate the item's texts; false for a name or a number. An array names the only texts to translate, as catalogs do."
+      )
     case .when:
       .init(
         .when,

@@ -15,6 +15,8 @@ package final class MenuTexts: Sendable {
   let ids: Set<String>
   /// The ids of items whose texts are the same in all languages.
   let untranslatableIDs: Set<String>
+  /// The keys of texts that the `translate` of their items does not name.
+  let untranslatedKeys: Set<String>
   /// The current ids of items, by their former ids. Former ids include ids derived from a former id
   /// of a containing item.
   let renamed: [String: String]
@@ -26,6 +28,7 @@ package final class MenuTexts: Sendable {
     var areOptional: [Bool] = []
     var titles: [Int: Int] = [:]
     var untranslatableIDs: Set<String> = []
+    var untranslatedKeys: Set<String> = []
     var numbers: [String: Int32] = [:]
     var ids: Set<String> = []
     var hasFormerIDs = false
@@ -42,13 +45,22 @@ package final class MenuTexts: Sendable {
       guard !item.isSeparator, !item.id.isEmpty else { return }
       ids.insert(item.id)
       if item.details?.fields.isTranslated == false { untranslatableIDs.insert(item.id) }
+      if let translated = item.details?.fields.translatedTexts {
+        for name in TranslatedField.names {
+          guard let field = TranslatedField(name: name), !translated.contains(field) else {
+            continue
+          }
+          untranslatedKeys.insert(TranslationKey(id: item.id, field: field).written)
+        }
+      }
       hasFormerIDs = hasFormerIDs || item.details?.fields.formerIDs.isEmpty == false
       let texts = translatableTexts(
         title: item.title, item.details?.fields, columns: menu.columns)
       let title = keys.count
       for (field, text) in texts {
         add(TranslationKey(id: item.id, field: field), text)
-        if field == .field(.mnemonic), keys.count > title + 1 { titles[keys.count - 1] = title }
+        guard field == .field(.mnemonic), texts.first?.field == .title else { continue }
+        if keys.count > title + 1 { titles[keys.count - 1] = title }
       }
     }
     if !menu.title.isEmpty { add(.menuTitle, menu.title, isOptional: !menu.titleIsDeclared) }
@@ -56,6 +68,7 @@ package final class MenuTexts: Sendable {
     self.sources = sources
     self.areOptional = areOptional
     self.untranslatableIDs = untranslatableIDs
+    self.untranslatedKeys = untranslatedKeys
     self.numbers = numbers
     self.ids = ids
     titlesOfMnemonics = titles

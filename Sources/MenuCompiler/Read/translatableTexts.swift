@@ -12,10 +12,12 @@ func translatableTexts(
   title: String, _ fields: ItemDetails.Fields?, columns: [Column]
 ) -> [(field: TranslatedField, text: String)] {
   var texts: [(field: TranslatedField, text: String)] = []
-  func add(_ field: TranslatedField, _ text: String?) {
-    if let text, !text.isEmpty { texts.append((field, text)) }
-  }
   if fields?.isTranslated == false { return [] }
+  let translated = fields?.translatedTexts
+  func add(_ field: TranslatedField, _ text: String?) {
+    guard let text, !text.isEmpty, translated?.contains(field) ?? true else { return }
+    texts.append((field, text))
+  }
   add(.title, title)
   guard let fields else { return texts }
   fields.visitScalars { field, value in
@@ -25,7 +27,8 @@ func translatableTexts(
   add(.accessibilityLabel, fields.accessibilityLabel)
   add(.accessibilityHint, fields.accessibilityHint)
   for column in columns where column.isTranslated {
-    add(.column(column.name), fields.values[column.name]?.printed)
+    guard let text = fields.values[column.name]?.printed, !text.isEmpty else { continue }
+    texts.append((.column(column.name), text))
   }
   return texts
 }

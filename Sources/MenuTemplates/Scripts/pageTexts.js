@@ -70,7 +70,7 @@ class PageTexts {
       node,
       id: table.idOf(node),
       title: table.titleOf(node),
-      detail: table.detailOf(node),
+      detail: state.shownDetailOf(node),
       badge: table.badgeOf(node),
       icon: table.iconOf(node),
       enabled: state.isDeclaredEnabled(node),

@@ -95,7 +95,7 @@ extension MenuBarController {
       }
     }
     if #available(macOS 14.4, *) {
-      item.subtitle = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+      item.subtitle = MenuTableTexts.shown(texts.detail, state.shownDetail(of: node))
     }
     if let submenu = submenus[node] {
       submenu.title = item.title

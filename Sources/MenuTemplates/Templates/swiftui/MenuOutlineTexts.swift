@@ -44,7 +44,7 @@ extension MenuModel {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
+      detail: MenuOutlineTexts.shown(texts.detail, state.shownDetail(of: node)),
       badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
       accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,

@@ -190,6 +190,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.choosesOne, node);
   }
 
+  /** Whether the node's row shows the checked child as its detail; see `shownDetailOf` of a state. */
+  showsChecked(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.showsChecked(node);
+  }
+
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
     return this.isItem(node) ? this.text.id(node) : undefined;
@@ -200,7 +205,7 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.contains(node) ? this.text.title(node) : "";
   }
 
-  /** The text at the end of the row. */
+  /** The text at the end of the row, as the menu has it; see `shownDetailOf` of a state. */
   detailOf(node: MenuNode): string | undefined {
     return this.text.value("detail", node);
   }

@@ -56,9 +56,9 @@ class MenuRowContents {
 
   /** The texts of an item that are searched, besides its keywords. */
   searchedTextsOf(node: MenuNode): Pick<MenuRowTexts, "title" | "detail"> {
-    const { table } = this.state;
     const custom = this.customTexts?.({ kind: "item", node });
-    const texts = { title: table.titleOf(node), detail: table.detailOf(node) };
+    const title = this.state.table.titleOf(node);
+    const texts = { title, detail: this.state.shownDetailOf(node) };
     return custom === undefined ? texts : { ...texts, ...custom };
   }
 
@@ -69,7 +69,7 @@ class MenuRowContents {
         const { node } = content;
         return {
           title: table.titleOf(node),
-          detail: table.detailOf(node),
+          detail: this.state.shownDetailOf(node),
           badge: table.badgeOf(node),
           icon: table.iconOf(node),
           isEnabled: this.state.isEnabled(node),

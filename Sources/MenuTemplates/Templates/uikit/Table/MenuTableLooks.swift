@@ -7,7 +7,7 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+    look.detail = MenuTableTexts.shown(texts.detail, state.shownDetail(of: node))
     look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
