@@ -206,11 +206,8 @@ extension MenuTable {
     return has(.choosesOne, node)
   }
 
-  /// Whether the node's row shows the checked item of the choice of one below it as its detail; see
-  /// `MenuExpansion.shownDetail(of:)`.
-  public func showsChecked(_ node: MenuNode) -> Bool {
-    contains(node) && showsChecked(node.number)
-  }
+  /// Whether the row shows the checked child as its detail; see `MenuExpansion.shownDetail(of:)`.
+  public func showsChecked(_ node: MenuNode) -> Bool { contains(node) && showsChecked(node.number) }
 
   /// Whether the last open child stays open; nil asks about the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {

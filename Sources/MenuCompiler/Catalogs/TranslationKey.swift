@@ -54,11 +54,6 @@ package enum TranslatedField: Hashable, Sendable {
     }
   }
 
-  /// The names of the texts of items, without the values of columns.
-  static let names =
-    ["title"] + ItemField.allCases.filter(\.isTranslatable).map(\.key)
-    + ["keywords", "accessibility.label", "accessibility.hint"]
-
   /// Whether a catalog may leave the text out: most addresses are the same in all languages.
   var isOptional: Bool { self == .field(.url) }
 

@@ -33,7 +33,9 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .body:
       .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
     case .footer:
-      .init(.text(), .prose, "Text under a section; top level only.")
+      .init(
+        .text(), .prose,
+        "Text under a section, or under the items of a page; for top-level items and pages only.")
     case .icon:
       .init(.text(), .look, "The name of an image or symbol.")
     case .accessory:

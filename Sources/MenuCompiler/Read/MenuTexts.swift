@@ -46,7 +46,7 @@ package final class MenuTexts: Sendable {
       ids.insert(item.id)
       if item.details?.fields.isTranslated == false { untranslatableIDs.insert(item.id) }
       if let translated = item.details?.fields.translatedTexts {
-        for name in TranslatedField.names {
+        for name in ItemKey.translatedNames {
           guard let field = TranslatedField(name: name), !translated.contains(field) else {
             continue
           }

@@ -89,7 +89,7 @@ extension ValueReader {
       fields.isTranslated = boolean(name, node) ?? true
       return
     }
-    let names = elements.compactMap { choice(name, $0, among: TranslatedField.names) }
+    let names = elements.compactMap { choice(name, $0, among: ItemKey.translatedNames) }
     fields.translatedTexts = Set(names.compactMap { TranslatedField(name: $0) })
   }
 

@@ -99,7 +99,13 @@ public struct MenuOutlineContent: View {
   /// A section for each top-level item; in layout `rows`, only rows.
   @ViewBuilder public var body: some View {
     let slots = model.slotRows()
-    if model.state.layout == .rows {
+    if let page = model.state.page, model.table.footer(of: page) != nil {
+      Section {
+        rows(model.rows(slots))
+      } footer: {
+        footer(of: page)
+      }
+    } else if model.state.layout == .rows {
       rows(model.rows(slots))
     } else {
       ForEach(model.sections, id: \.self) { top in
@@ -111,15 +117,20 @@ public struct MenuOutlineContent: View {
               .menuDirection(of: model)
           }
         } footer: {
-          if let footer = model.table.footer(of: top) {
-            Text(verbatim: footer)
-              .font(.footnote)
-              .foregroundStyle(.secondary)
-              .padding(.vertical, 8)
-              .menuDirection(of: model)
-          }
+          // The footer of a page is under its items.
+          if !model.table.isPage(top) { footer(of: top) }
         }
       }
+    }
+  }
+
+  @ViewBuilder private func footer(of node: MenuNode) -> some View {
+    if let footer = model.table.footer(of: node) {
+      Text(verbatim: footer)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.vertical, 8)
+        .menuDirection(of: model)
     }
   }
 
