@@ -46,6 +46,8 @@ class Site:
     def answer(self, request):
         path = request.path.partition("?")[0]
         file = self.directory / path.lstrip("/")
+        if path.endswith("/"):
+            file /= "index.html"
         if path in self.pages:
             kind, body = "text/html", self.pages[path].encode()
         elif file.is_file():

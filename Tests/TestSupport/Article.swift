@@ -17,6 +17,9 @@ public struct Article {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The whole text.
+  public var text: String { lines.joined(separator: "\n") }
+
   /// The contents of the first code block of a language.
   public func block(_ language: String) throws -> String {
     guard let first = blocks(language).first else {
@@ -32,6 +35,35 @@ public struct Article {
         lines[(start + 1)..<end].joined(separator: "\n") + "\n"
       }
     }
+  }
+
+  /// A code block with the last line of text above it.
+  struct Block {
+    let language: String
+    let text: String
+    let introduction: String
+  }
+
+  /// All code blocks with a language, in order.
+  var allBlocks: [Block] {
+    var blocks: [Block] = []
+    var introduction = ""
+    var start: Int?
+    for (index, line) in lines.enumerated() {
+      if let first = start {
+        guard line == "```" else { continue }
+        let text = lines[(first + 1)..<index].joined(separator: "\n") + "\n"
+        blocks.append(
+          Block(language: String(lines[first].dropFirst(3)), text: text, introduction: introduction)
+        )
+        start = nil
+      } else if line.hasPrefix("```"), line.count > 3 {
+        start = index
+      } else if !line.isEmpty {
+        introduction = line
+      }
+    }
+    return blocks
   }
 
   private struct MissingBlock: Error {

