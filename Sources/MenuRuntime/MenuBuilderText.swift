@@ -114,6 +114,11 @@ extension MenuItem {
       guard let value = fields[key] else { continue }
       line.append(key: key.rawValue, value.text(separator: key.separator))
     }
+    for key in [Key.detail, .badge, .accessibilityLabel] where !forms.isEmpty {
+      for form in MenuPlurals.forms {
+        if let text = forms[key]?[form] { line.append(key: "\(key.rawValue).\(form)", text) }
+      }
+    }
     if let indicator { line.append(indicator, over: shared) }
     for (name, value) in arguments.sorted(by: { MenuIDKey($0.key) < MenuIDKey($1.key) }) {
       line.append(key: "@." + name, value.text())

@@ -87,6 +87,9 @@ public struct MenuItem: Sendable {
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
+  /// The forms of texts with a number, by the names of CLDR such as `one` and `other`: of `detail`, `badge`
+  /// and `accessibilityLabel`, in place of a value in `fields`.
+  public var forms: [Key: [String: String]] = [:]
   /// The items below; an item with any is a category.
   public var items: [MenuItem]
   /// The conditions under which the item shows: all entries must hold, and of an entry at least one

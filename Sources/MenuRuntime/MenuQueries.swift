@@ -50,10 +50,10 @@ extension MenuExpansion {
   }
 
   /// The secondary text beside the title: the title of the checked item, if the node's row shows it,
-  /// otherwise the detail of the table.
-  public func shownDetail(of node: MenuNode) -> String? {
+  /// otherwise `detail(of:count:)`.
+  public func shownDetail(of node: MenuNode, count: Int? = nil) -> String? {
     guard table.showsChecked(node), let item = checked(in: node).first else {
-      return table.detail(of: node)
+      return detail(of: node, count: count)
     }
     return table.title(of: item)
   }

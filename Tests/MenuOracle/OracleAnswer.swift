@@ -124,8 +124,9 @@ struct OracleAnswer {
   private func look(_ node: Int, _ oracle: Oracle) -> String {
     let glyph = oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
     let shown = oracle.shownItem(node) ?? -1
+    let count = oracle.nodes[node].item.showsCount ? oracle.slots[node]?.identities.count ?? 0 : 0
     return
-      "\(glyph) \(oracle.checkState(node)) \(oracle.current == node) \(oracle.isEnabled(node)) \(shown)"
+      "\(glyph) \(oracle.checkState(node)) \(oracle.current == node) \(oracle.isEnabled(node)) \(count) \(shown)"
   }
 
   /// The rows that the event itself names to be drawn again.

@@ -50,6 +50,9 @@ struct TestItem {
 
   var isCategory: Bool { items != nil || slot }
 
+  /// Whether the row of a slot shows the number of the slot's rows.
+  var showsCount: Bool { slot && field("detail.other") != nil }
+
   /// A text of the item by its key, as in tables.
   func field(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 

@@ -29,6 +29,14 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether an entry can have forms by number. In other formats, each form is an entry.
+  var hasPlurals: Bool {
+    switch self {
+    case .po, .xcstrings: true
+    case .xliff, .toml, .yaml, .json: false
+    }
+  }
+
   /// Whether one file contains the texts of all languages.
   package var holdsAllLanguages: Bool { self == .xcstrings }
 

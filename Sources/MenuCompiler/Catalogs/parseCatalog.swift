@@ -27,7 +27,7 @@ func editCatalog(
   }
   guard let update = updates.first else { return file.bytes }
   return switch format {
-  case .po: editPO(file, update.edits)
+  case .po: editPO(file, language: update.language, update.edits)
   case .xliff:
     editXLIFF(
       file, language: update.language, sourceLanguage: sourceLanguage, update.edits)

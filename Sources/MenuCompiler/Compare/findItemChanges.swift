@@ -147,6 +147,13 @@ extension ItemDetails.Fields {
   }
 }
 
+extension ItemDetails.Fields {
+  /// The forms of a text with a number, each with its name; empty if the text has none.
+  fileprivate func forms(of field: PluralField) -> [String?] {
+    plurals.first { $0.field == field }?.ordered.map { "\($0.form.rawValue): \($0.text)" } ?? []
+  }
+}
+
 private struct Look {
   let key: ItemKey
   let wasSaid: Bool
@@ -163,11 +170,16 @@ private struct Look {
 
 private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -> [Look] {
   func spoken(_ fields: ItemDetails.Fields) -> [String?]? {
-    let texts = [fields.accessibilityLabel, fields.accessibilityHint]
-    return texts == [nil, nil] ? nil : texts
+    let texts = [fields.accessibilityLabel, fields.accessibilityHint] + fields.forms(of: .label)
+    return texts.allSatisfy { $0 == nil } ? nil : texts
+  }
+  func shown(_ field: ItemField, _ fields: ItemDetails.Fields) -> [String?]? {
+    let forms = PluralField(name: field.key).map(fields.forms) ?? []
+    if let value = fields[field] { return [value.json] + forms }
+    return forms.isEmpty ? nil : forms
   }
   let plain = ItemField.allCases.filter(\.description.role.isLook)
-  return plain.map { Look(.field($0), before[$0], after[$0]) } + [
+  return plain.map { Look(.field($0), shown($0, before), shown($0, after)) } + [
     Look(.keywords, before.keywords.nonEmpty, after.keywords.nonEmpty),
     Look(.indicator, before.indicator, after.indicator),
     Look(.accessibility, spoken(before), spoken(after)),

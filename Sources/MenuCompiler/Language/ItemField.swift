@@ -27,8 +27,8 @@ package enum ItemField: String, CaseIterable, Sendable {
     switch self {
     case .detail:
       .init(
-        .text(), .prose,
-        "Text at the right of the title. On a category with `choice = \"one\"`, `checked` is the title of its checked item."
+        .anyOf([.text(), .table(.plural)]), .prose,
+        "Text at the right of the title; a table has its forms for a number. On a category with `choice = \"one\"`, `checked` is the title of its checked item."
       )
     case .body:
       .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
@@ -68,8 +68,9 @@ package enum ItemField: String, CaseIterable, Sendable {
       .init(.number(isPositive: true), .look, "Row height in points.")
     case .badge:
       .init(
-        .text(), .prose,
-        "Short text in a capsule, such as a count; `0` is shown, an empty string is not.")
+        .anyOf([.text(), .table(.plural)]), .prose,
+        "Short text in a capsule, such as a count; `0` is shown, an empty string is not. A table has its forms for a number."
+      )
     case .role:
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",

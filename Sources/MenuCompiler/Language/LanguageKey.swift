@@ -80,6 +80,7 @@ enum TableKind: String, Sendable, CaseIterable {
   case scroll
   case busy
   case accessibility
+  case plural
   case shortcuts
   case action
   case argument
@@ -98,6 +99,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .scroll: Self.list(ScrollKey.self)
     case .busy: Self.list(BusyKey.self)
     case .accessibility: Self.list(AccessibilityKey.self)
+    case .plural: Self.list(PluralForm.self)
     case .shortcuts: Self.list(ShortcutsKey.self)
     case .action: Self.list(ActionKey.self)
     case .argument: Self.list(ArgumentKey.self)
@@ -118,6 +120,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .scroll: ScrollKey.owner
     case .busy: BusyKey.owner
     case .accessibility: AccessibilityKey.owner
+    case .plural: PluralForm.owner
     case .shortcuts: ShortcutsKey.owner
     case .action: ActionKey.owner
     case .argument: ArgumentKey.owner

@@ -19,7 +19,7 @@ func languageReference() -> String {
     }
   }
   text += section("Project configuration", TableKind.list(ConfigurationKey.self))
-  return text + shortcutReference()
+  return text + shortcutReference() + interfaceReference()
 }
 
 /// The modifiers and keys of shortcuts, and what is shown of them.
@@ -72,6 +72,7 @@ extension TableKind {
     case .scroll: "Scroll"
     case .busy: "Busy"
     case .accessibility: "Accessibility"
+    case .plural: "Text with a number"
     case .shortcuts: "Shortcuts"
     case .action: "Action"
     case .argument: "Argument"

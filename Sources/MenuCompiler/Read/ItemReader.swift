@@ -95,7 +95,12 @@ struct ItemReader {
       switch key {
       case .field(.action): values.action(value, actions: actions, into: &fields)
       case .field(.shortcut): fields[.shortcut] = values.shortcuts(value)
-      case .field(let field): fields[field] = values.field(field, value)
+      case .field(let field):
+        if let plural = PluralField(name: field.key), case .table = value.value {
+          values.plural(plural, value, into: &fields)
+        } else {
+          fields[field] = values.field(field, value)
+        }
       case .structure(let key):
         let name = key.rawValue
         switch key {

@@ -196,6 +196,8 @@ package final class ItemDetails: Sendable {
   package struct Fields: Sendable, Equatable {
     /// The values of fields, in the order of ``ItemField``.
     private var scalars: [Scalar] = []
+    /// The texts with a number.
+    package var plurals: [PluralText] = []
     package var accessibilityLabel: String?
     package var accessibilityHint: String?
     package var indicator: IndicatorOverlay?

@@ -1,5 +1,5 @@
-/// The translatable texts of a menu, numbered in the order of the document. The menu's own title
-/// comes last.
+/// The translatable texts of a menu, numbered in the order of the document. The menu's own title and
+/// the texts of views come last.
 ///
 /// Keys are looked up once for each entry of a catalog. Later stages compare numbers.
 package final class MenuTexts: Sendable {
@@ -9,6 +9,10 @@ package final class MenuTexts: Sendable {
   let sources: [String]
   /// Whether catalogs may leave a text out, by number.
   let areOptional: [Bool]
+  /// The forms of texts with a number, by the numbers of the texts.
+  let forms: [Int: PluralForm]
+  /// The keys of texts with a number, without their forms.
+  let pluralKeys: Set<String>
   /// The numbers of the titles of items with a mnemonic, by the number of the mnemonic.
   let titlesOfMnemonics: [Int: Int]
   /// The ids of all items.
@@ -27,6 +31,8 @@ package final class MenuTexts: Sendable {
     var sources: [String] = []
     var areOptional: [Bool] = []
     var titles: [Int: Int] = [:]
+    var forms: [Int: PluralForm] = [:]
+    var pluralKeys: Set<String> = []
     var untranslatableIDs: Set<String> = []
     var untranslatedKeys: Set<String> = []
     var numbers: [String: Int32] = [:]
@@ -59,14 +65,23 @@ package final class MenuTexts: Sendable {
       let title = keys.count
       for (field, text) in texts {
         add(TranslationKey(id: item.id, field: field), text)
+        if case .form(let plural, let form) = field {
+          forms[keys.count - 1] = form
+          pluralKeys.insert(TranslationKey(id: item.id, field: plural.text).written)
+        }
         guard field == .field(.mnemonic), texts.first?.field == .title else { continue }
         if keys.count > title + 1 { titles[keys.count - 1] = title }
       }
     }
     if !menu.title.isEmpty { add(.menuTitle, menu.title, isOptional: !menu.titleIsDeclared) }
+    for text in InterfaceText.allCases {
+      add(.interface(text), text.source(in: menu.language), isOptional: true)
+    }
     self.keys = keys
     self.sources = sources
     self.areOptional = areOptional
+    self.forms = forms
+    self.pluralKeys = pluralKeys
     self.untranslatableIDs = untranslatableIDs
     self.untranslatedKeys = untranslatedKeys
     self.numbers = numbers
@@ -92,6 +107,11 @@ package final class MenuTexts: Sendable {
 
   /// The number of a text, by its key; nil if the menu has no such text.
   func number(of key: String) -> Int? { numbers[key].map(Int.init) }
+
+  /// Whether catalogs of a language may leave a text out; so also a form that the language does not need.
+  func isOptional(_ number: Int, in language: LanguageTag) -> Bool {
+    areOptional[number] || forms[number].map { !language.pluralRule.isNeeded($0) } ?? false
+  }
 
   /// The numbers of the texts of a catalog's entries; nil for unknown and obsolete entries.
   func numbers(of entries: [CatalogEntry]) -> [Int?] {
@@ -148,4 +168,9 @@ extension Item {
 extension TranslationKey {
   /// The key of the menu's own title.
   static let menuTitle = TranslationKey(id: "", field: .title)
+
+  /// The key of a text that views show.
+  static func interface(_ text: InterfaceText) -> TranslationKey {
+    TranslationKey(id: "", field: .interface(text))
+  }
 }

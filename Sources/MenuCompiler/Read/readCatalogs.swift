@@ -41,6 +41,8 @@ private struct LoadedCatalog: Sendable {
   let file: SourceFile
   let number: Int32
   let format: CatalogFormat
+  /// The part of the path that names the language, if there is one.
+  let language: String?
 
   /// All files, in order.
   static func all(
@@ -48,9 +50,11 @@ private struct LoadedCatalog: Sendable {
   ) -> [LoadedCatalog] {
     var loaded: [LoadedCatalog] = []
     for case (let path, .found(let files)) in searches {
-      for case .loaded(let file, _) in files {
+      for case .loaded(let file, let language) in files {
         loaded.append(
-          LoadedCatalog(file: file, number: first + Int32(loaded.count), format: path.format))
+          LoadedCatalog(
+            file: file, number: first + Int32(loaded.count), format: path.format,
+            language: language))
       }
     }
     return loaded
@@ -69,7 +73,11 @@ private struct ParsedCatalog: Sendable {
     let parsed = parseCatalog(
       loaded.file, as: loaded.number, format: loaded.format, into: &diagnostics)
     self.diagnostics = diagnostics
-    catalogs = parsed.map { ($0, texts.numbers(of: $0.entries)) }
+    catalogs = parsed.map { catalog in
+      let language = (loaded.language ?? catalog.language).flatMap { LanguageTag($0) }
+      let catalog = catalog.withEntriesOfForms(texts.pluralKeys, in: language)
+      return (catalog, texts.numbers(of: catalog.entries))
+    }
   }
 }
 

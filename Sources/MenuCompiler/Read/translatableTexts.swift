@@ -14,9 +14,11 @@ func translatableTexts(
   var texts: [(field: TranslatedField, text: String)] = []
   if fields?.isTranslated == false { return [] }
   let translated = fields?.translatedTexts
+  func append(_ field: TranslatedField, _ text: String?) {
+    if let text, !text.isEmpty { texts.append((field, text)) }
+  }
   func add(_ field: TranslatedField, _ text: String?) {
-    guard let text, !text.isEmpty, translated?.contains(field) ?? true else { return }
-    texts.append((field, text))
+    if translated?.contains(field) ?? true { append(field, text) }
   }
   add(.title, title)
   guard let fields else { return texts }
@@ -26,9 +28,14 @@ func translatableTexts(
   add(.keywords, fields.keywords.joined(separator: "\n"))
   add(.accessibilityLabel, fields.accessibilityLabel)
   add(.accessibilityHint, fields.accessibilityHint)
+  for plural in fields.plurals where translated?.contains(plural.field.text) ?? true {
+    // Other languages may have other forms than the document's.
+    for form in PluralForm.allCases {
+      append(.form(plural.field, form), plural.source(of: form))
+    }
+  }
   for column in columns where column.isTranslated {
-    guard let text = fields.values[column.name]?.printed, !text.isEmpty else { continue }
-    texts.append((.column(column.name), text))
+    append(.column(column.name), fields.values[column.name]?.printed)
   }
   return texts
 }

@@ -234,6 +234,10 @@ private struct TargetReader {
       case .once: file.once = values.choice(key.rawValue, value, TargetFile.Occasion.self) ?? .menu
       case .module: file.module = values.text(key.rawValue, value) ?? ""
       case .assets: file.assets = texts(key.rawValue, value)
+      case .interface:
+        file.interfaceTexts = elements(key.rawValue, value).compactMap {
+          values.choice(key.rawValue, $0, InterfaceText.self)
+        }
       case .when:
         guard let text = values.text(key.rawValue, value) else { continue }
         file.condition = TargetFileCondition(text)

@@ -118,13 +118,20 @@ package struct CatalogFile: Sendable {
   private func plan(
     _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool
   ) -> CatalogPlan {
+    let rule = language.pluralRule
+    let texts = texts.texts(in: format, for: language)
     guard let pseudo = PseudoLanguage(language) else {
-      return planCatalogUpdate(texts, catalog, isSparse: isSparse)
+      return planCatalogUpdate(texts, catalog, rule, isSparse: isSparse)
     }
-    var plan = planCatalogUpdate(texts, catalog)
+    var plan = planCatalogUpdate(texts, catalog, rule)
     func translated(_ text: CatalogText) -> CatalogText {
       var text = text
       text.translation = pseudo.translation(of: text.source, text.key.field)
+      for (form, _) in rule.needed {
+        text.forms[form] = text.plural.map {
+          pseudo.translation(of: $0.source(of: form), text.key.field)
+        }
+      }
       return text
     }
     plan.edits = plan.edits.map { edit -> CatalogEdit in
@@ -134,7 +141,7 @@ package struct CatalogFile: Sendable {
       case .update(let index, let text, _): .update(index, translated(text), .translated)
       }
     }
-    plan.summary = CatalogSummary(translated: texts.texts.count { !$0.isOptional })
+    plan.summary = CatalogSummary(translated: texts.count { !$0.isOptional })
     return plan
   }
 }

@@ -19,7 +19,7 @@ package enum PseudoLanguage: String, Sendable, CaseIterable {
         .map { translation(of: String($0)) }.joined(separator: "\n")
     case .field(.mnemonic): self == .accented ? Self.accented(text) : text
     case .field(.url): text
-    case .title, .field, .accessibilityLabel, .accessibilityHint, .column:
+    case .title, .field, .accessibilityLabel, .accessibilityHint, .column, .interface, .form:
       translation(of: text)
     }
   }

@@ -10,12 +10,15 @@ struct CatalogPlan {
 /// a former id of the item is used. Entries whose texts are no longer in the menu become obsolete.
 /// They are used again if the texts return.
 ///
-/// - Parameter isSparse: Whether the catalog only contains the texts that differ from those of another
-///   language, so that none are added.
+/// - Parameters:
+///   - texts: The texts in the form that the catalog's format has; see ``SourceTexts/texts(in:for:)``.
+///   - rule: The forms that texts with a number have in the language.
+///   - isSparse: Whether the catalog only contains the texts that differ from those of another
+///     language, so that none are added.
 func planCatalogUpdate(
-  _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool = false
+  _ texts: [MenuText], _ catalog: Catalog, _ rule: PluralRule, isSparse: Bool = false
 ) -> CatalogPlan {
-  var planner = CatalogPlanner(texts.texts, catalog.entries, isSparse: isSparse)
+  var planner = CatalogPlanner(texts, catalog, rule, isSparse: isSparse)
   planner.match()
   planner.removeGone()
   planner.update()
@@ -25,6 +28,8 @@ func planCatalogUpdate(
 private struct CatalogPlanner {
   private let texts: [MenuText]
   private let entries: [CatalogEntry]
+  private let catalog: Catalog
+  private let rule: PluralRule
   private let isSparse: Bool
   /// The entries of each key, as written, in the order of the catalog.
   private var entriesByKey: [String: [Int]] = [:]
@@ -35,10 +40,12 @@ private struct CatalogPlanner {
   private var exchanged: [Int: TranslationKey] = [:]
   private(set) var plan = CatalogPlan()
 
-  init(_ texts: [MenuText], _ entries: [CatalogEntry], isSparse: Bool) {
+  init(_ texts: [MenuText], _ catalog: Catalog, _ rule: PluralRule, isSparse: Bool) {
     self.texts = texts
     self.isSparse = isSparse
-    self.entries = entries
+    self.catalog = catalog
+    self.rule = rule
+    entries = catalog.entries
     isTaken = Array(repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
       entriesByKey[entry.key, default: []].append(index)
@@ -129,19 +136,38 @@ private struct CatalogPlanner {
       }
       let state = state(of: entries[entry], for: text)
       plan.edits.append(.update(entry, text.text, state))
-      plan.summary.count(entries[entry], as: text, state, isSparse: isSparse)
+      plan.summary.count(
+        entries[entry], as: text,
+        state == .translated && lacksForms(entries[entry], of: text) ? .untranslated : state,
+        isSparse: isSparse)
     }
   }
 
   private func state(of entry: CatalogEntry, for text: MenuText) -> CatalogState {
     if entry.state == .excluded { return .excluded }
     if entry.translation.isEmpty { return .untranslated }
+    if text.text.plural != nil {
+      let singular = entry.singular ?? entry.source ?? ""
+      guard !entry.forms.isEmpty, entry.source == text.text.source,
+        singular == text.text.singular
+      else { return .needsReview }
+      return entry.state == .needsReview ? .needsReview : .translated
+    }
     // Equivalent bytes replace the source, except in an entry with several forms.
     let source = text.text.source
     guard entry.belongs(to: source) || entry.source == source && !entry.isVaried else {
       return .needsReview
     }
     return entry.state == .needsReview ? .needsReview : .translated
+  }
+
+  /// Whether a form that the language needs is not translated.
+  private func lacksForms(_ entry: CatalogEntry, of text: MenuText) -> Bool {
+    guard text.text.plural != nil else { return false }
+    let forms = catalog.forms(of: entry, by: rule)
+    return !rule.needed.allSatisfy { needed in
+      forms.contains { $0.form == needed.form && !$0.translation.text.isEmpty }
+    }
   }
 }
 

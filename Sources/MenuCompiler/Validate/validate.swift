@@ -53,6 +53,7 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.notAChoice, checkCheckedDetail),
   (.emptyTitle, checkTitle),
   (.invalidMnemonic, checkMnemonic),
+  (.pluralForms, checkPluralForms),
   (.paddedTitle, checkPadding),
   (.controlCharacter, checkControlCharacters),
   (.bidiControl, checkBidiControls),

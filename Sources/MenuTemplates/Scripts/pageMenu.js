@@ -221,8 +221,8 @@ class PageMenu {
   translatedTable() {
     const { shown, own } = this.languageChoice ?? {};
     if (shown === own) return this.ownTable;
-    const { tag, direction, title } = shown;
-    const language = { tag, isRightToLeft: direction === "rtl" };
+    const { tag, direction, title, plurals } = shown;
+    const language = { tag, isRightToLeft: direction === "rtl", plurals };
     const texts = this.templates(`texts-${tag}`);
     return this.ownTable.translated(language, { title, texts });
   }

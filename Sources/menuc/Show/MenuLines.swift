@@ -118,7 +118,7 @@ struct MenuLines {
       table.role(of: node) == .destructive ? .red : isHeader ? .bold : .plain
     start.append(table.title(of: node), style)
     if let detail = state.shownDetail(of: node) { start.append("  \(detail)", .faint) }
-    if let badge = table.badge(of: node) { start.append("  (\(badge))") }
+    if let badge = state.badge(of: node) { start.append("  (\(badge))") }
     if options.showsIDs, let id = table.id(of: node) { start.append("  [\(id)]", .faint) }
     if state.isHidden(node) { start.append("  hidden") }
     if !state.isEnabled(node) { start.append("  disabled") }

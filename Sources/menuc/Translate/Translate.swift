@@ -37,6 +37,12 @@ struct Translate: ParsableCommand {
         + "run from right to left in ar-XB."))
   var pseudo = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Also add the texts of views, such as `Search`. Without this option, they are added where an "
+        + "output shows them in a language for which they are not built in."))
+  var interface = false
+
   @Option(
     help: ArgumentHelp(
       "The format of the path in `translations` to use, if there are several; also the format of"
@@ -84,7 +90,8 @@ struct Translate: ParsableCommand {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
         let confinement = Confinement(
           document, project: assignment.project, allowed: input.allowOutside)
-        guard let texts = SourceTexts(compiled) else { return .problems }
+        guard var texts = SourceTexts(compiled) else { return .problems }
+        texts.includesInterface = interface
         var translation = MenuTranslation(texts, document, confinement, options)
         return try translation.run(&reporter)
       }

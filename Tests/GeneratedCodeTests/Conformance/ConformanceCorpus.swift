@@ -21,7 +21,7 @@ struct ConformanceMenu: Sendable {
   var isRandom: Bool {
     [
       "random-", "dormant-", "choices-", "summaries-", "details-", "conditions-", "enabled-",
-      "following-", "slots-",
+      "following-", "slots-", "counts-",
       "separators-", "animations-", "pages-", "restore-",
     ].contains { name.hasPrefix($0) }
   }
@@ -76,7 +76,7 @@ struct ConformanceMenu: Sendable {
 
 /// The whole corpus: the samples of the five articles, real menus, random menus, menus with many
 /// dormant items, with check items, with choices that show the checked item, with conditions of `when` and of `enabled`, with conditions that
-/// follow items, with slots, with inline groups, with separators, with pages, with animations of events, with odd saved
+/// follow items, with slots, with rows that show the number of a slot's rows, with inline groups, with separators, with pages, with animations of events, with odd saved
 /// states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
@@ -87,7 +87,8 @@ enum ConformanceCorpus {
   private static let made = Result {
     try samples() + real() + random() + dormant() + choices() + summaries() + details()
       + conditions()
-      + enabled() + following() + slots() + inlines() + natives() + separators() + pages()
+      + enabled() + following() + slots() + counts() + inlines() + natives() + separators()
+      + pages()
       + animations() + [restoring()]
       + hostile()
   }

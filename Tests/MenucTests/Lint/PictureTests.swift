@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The picture in the README shows the program's output.
+/// The picture of a report in the article on diagnostics shows the program's output.
 @Suite struct PictureTests {
   @Test func pictureIsUpToDate() throws {
     let picture = Repository.root.appending(

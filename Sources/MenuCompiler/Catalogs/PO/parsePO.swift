@@ -1,6 +1,6 @@
 /// Reads a catalog of gettext. Entries of a menu have a `msgctxt`, which is the key. Other entries
 /// may belong to the program that contains the menu, and are left out. Of plural forms, the last is
-/// the translation.
+/// the general translation.
 func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> [Catalog]
 {
   guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
@@ -21,6 +21,7 @@ func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagn
   var catalog = Catalog(
     language: header.language.map { POLanguage.tag(of: $0.text) },
     languageAnchor: header.language.map { .bytes(file: number, $0.place) })
+  catalog.pluralForms = header.pluralForms
   catalog.entries.reserveCapacity(document.entries.count)
   for entry in document.entries where entry.isMenuText {
     guard let entry = document.catalogEntry(entry, as: number, into: &diagnostics) else {
@@ -66,10 +67,19 @@ extension PODocument {
       if entry.isObsolete { .obsolete } else if translated.isEmpty { .untranslated } else {
         isFuzzy(entry) ? .needsReview : .translated
       }
-    return CatalogEntry(
+    var result = CatalogEntry(
       key: key, keyAnchor: .bytes(file: number, place(of: context)), source: source,
       translation: translated, translationAnchor: .bytes(file: number, place(of: translation)),
       state: state, singular: entry.plural == nil ? nil : singular, isVaried: entry.plural != nil)
+    guard entry.plural != nil else { return result }
+    for (index, form) in entry.translations.enumerated() {
+      guard let text = text(form, in: number, into: &diagnostics) else { return nil }
+      result.forms.append(
+        CatalogForm(
+          name: "\(index)", text: text, anchor: .bytes(file: number, place(of: form)),
+          state: text.isEmpty ? .untranslated : .translated))
+    }
+    return result
   }
 
   /// A field's text; nil, after reporting it, if the field has a problem.

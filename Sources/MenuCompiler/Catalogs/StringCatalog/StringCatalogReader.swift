@@ -25,6 +25,8 @@ enum StringCatalogKey {
   static let shouldTranslate = "shouldTranslate"
   static let variations = "variations"
   static let substitutions = "substitutions"
+  /// The variations by number.
+  static let plural = "plural"
   /// The form of a variation that applies where no other does.
   static let other = "other"
 
@@ -51,6 +53,8 @@ private struct StringCatalogReader {
     let units: [String: Unit]
     /// The languages with variations.
     let varied: Set<String>
+    /// The units of the forms by number, by language.
+    let forms: [String: [(form: String, unit: Unit)]]
     /// The languages with substitutions.
     let substituted: Set<String>
   }
@@ -87,6 +91,7 @@ private struct StringCatalogReader {
     var isTranslatable = true
     var units: [String: Unit] = [:]
     var varied: Set<String> = []
+    var forms: [String: [(form: String, unit: Unit)]] = [:]
     var substituted: Set<String> = []
     for member in table(entry.key, entry.value) {
       switch member.key {
@@ -103,6 +108,7 @@ private struct StringCatalogReader {
           }
           if members.contains(where: { $0.key == StringCatalogKey.variations }) {
             varied.insert(localization.key)
+            forms[localization.key] = unitsOfForms(members)
           }
           units[localization.key] = generalUnit(members)
         }
@@ -112,7 +118,8 @@ private struct StringCatalogReader {
     texts.append(
       Text(
         key: entry.key, place: entry.value.place, isStale: isStale,
-        isTranslatable: isTranslatable, units: units, varied: varied, substituted: substituted))
+        isTranslatable: isTranslatable, units: units, varied: varied, forms: forms,
+        substituted: substituted))
   }
 
   /// The unit of a localization. Of variations, which may be nested, it is that of the form `other`
@@ -128,6 +135,19 @@ private struct StringCatalogReader {
     guard let form = forms.first(where: { $0.key == StringCatalogKey.other }) ?? forms.first
     else { return nil }
     return generalUnit(table(form.key, form.value))
+  }
+
+  /// The units of the variations by number.
+  private mutating func unitsOfForms(
+    _ localization: [SourceEntry]
+  ) -> [(form: String, unit: Unit)] {
+    guard let variations = localization.first(where: { $0.key == StringCatalogKey.variations }),
+      let kind = table(variations.key, variations.value)
+        .first(where: { $0.key == StringCatalogKey.plural })
+    else { return [] }
+    return table(kind.key, kind.value).compactMap { form in
+      generalUnit(table(form.key, form.value)).map { (form.key, $0) }
+    }
   }
 
   private mutating func unit(_ entry: SourceEntry) -> Unit? {
@@ -196,9 +216,19 @@ private struct StringCatalogReader {
       } else {
         unit?.state == StringCatalogKey.translated ? .translated : .needsReview
       }
-    return CatalogEntry(
+    var entry = CatalogEntry(
       key: text.key, keyAnchor: key, source: text.units[source]?.value, translation: translation,
       translationAnchor: unit.map { tree.anchor(.value($0.place)) } ?? key, state: state,
       isVaried: isSubstituted || text.varied.contains(language) || text.varied.contains(source))
+    entry.singular =
+      text.forms[source]?.first { $0.form == PluralForm.one.rawValue }?.unit.value
+    entry.forms = (text.forms[language] ?? []).map { form, unit in
+      let isNew = unit.state == StringCatalogKey.new || unit.value.isEmpty
+      let isFinished = unit.state == StringCatalogKey.translated
+      return CatalogForm(
+        name: form, text: isNew ? "" : unit.value, anchor: tree.anchor(.value(unit.place)),
+        state: isNew ? .untranslated : isFinished ? .translated : .needsReview)
+    }
+    return entry
   }
 }

@@ -54,6 +54,7 @@ private let catalogChecks:
     (.controlCharacter, checkTranslatedControlCharacters),
     (.bidiControl, checkTranslatedBidiControls),
     (.longTranslation, checkLength),
+    (.pluralForms, checkTranslatedForms),
   ]
 
 /// A language of a menu, and its catalogs.

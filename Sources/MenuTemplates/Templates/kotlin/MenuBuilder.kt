@@ -34,7 +34,7 @@ public fun buildMenu(
     )
     return MenuTable(
         name, title, layout, settings, count, structure,
-        MenuText(builder.text(settings.indicator), count), whens.conditions,
+        MenuText(builder.text(settings.indicator), count, language?.plurals), whens.conditions,
         if (conditions.isEmpty()) null else whens, language
     )
 }

@@ -33,6 +33,12 @@ internal fun MenuItem.write(line: StringBuilder, shared: MenuIndicator) {
     line.append(title.length).append(':').append(title)
     for (key in MenuItemKey.values()) {
         val value = fields[key] ?: continue
+        if (value is Map<*, *> && key != MenuItemKey.SHORTCUT) {
+            for (form in MenuPlurals.forms) {
+                value[form]?.let { add("${key.key}.$form", it.toString()) }
+            }
+            continue
+        }
         add(key.key, valueText(value, if (key == MenuItemKey.KEYWORDS) "\n" else " "))
     }
     indicator?.write(shared, ::add)

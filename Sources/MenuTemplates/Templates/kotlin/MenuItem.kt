@@ -92,7 +92,8 @@ public enum class MenuItemKey(internal val key: String) {
  * is never derived from the title, because saved states and [setTable] find the item by it.
  * @property title The title; empty for a separator.
  * @property flags What the item is and how it starts.
- * @property fields The values of keys.
+ * @property fields The values of keys. That of `DETAIL`, `BADGE` or `ACCESSIBILITY_LABEL` may be a map with the
+ * forms of a text with a number, such as `mapOf("one" to "{count} file", "other" to "{count} files")`.
  * @property items The items below; an item with any is a category.
  * @property conditions The conditions under which the item shows: all entries must hold, and of an entry
  * at least one term, such as `signed-in`, `!signed-in` or `device=phone`.

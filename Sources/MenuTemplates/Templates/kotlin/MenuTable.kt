@@ -50,7 +50,7 @@ public class MenuTable internal constructor(
             structure, count, layout != MenuLayout.ROWS, topLevelIsSingle, topLevelKeepsOpen,
             topLevelChoosesOne
         ),
-        MenuText(text, count), conditions,
+        MenuText(text, count, language?.plurals), conditions,
         when {
             conditions.isEmpty() -> null
             else ->
@@ -65,8 +65,8 @@ public class MenuTable internal constructor(
     /** For generated code: the same menu with the texts of another language. */
     fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
         MenuTable(
-            name, title, layout, settings, count, structure, this.text.translated(text), conditions,
-            whens, language
+            name, title, layout, settings, count, structure,
+            this.text.translated(text, language.plurals), conditions, whens, language
         )
 
     /** The number of top-level nodes. */

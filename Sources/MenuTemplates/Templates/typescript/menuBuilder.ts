@@ -15,7 +15,7 @@ export function buildMenu(menu: MenuSource): MenuTable {
   const builder = new MenuBuilder(menu);
   const language = menu.language === undefined
     ? undefined
-    : { tag: menu.language, isRightToLeft: menu.direction === "rtl" };
+    : { tag: menu.language, isRightToLeft: menu.direction === "rtl", plurals: menu.plurals };
   return new MenuTable({
     name: menu.menu ?? "",
     title: menu.title ?? "",

@@ -88,10 +88,10 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
   /**
    * The text at the end of the row: the title of the checked child, if the node's row shows it,
-   * otherwise the detail of the table.
+   * otherwise the detail of the table, for a number if it has one.
    */
-  shownDetailOf(node: MenuNode): string | undefined {
-    return shownDetail(this.rows, node);
+  shownDetailOf(node: MenuNode, count?: number): string | undefined {
+    return shownDetail(this.rows, node, count);
   }
 
   /**
@@ -261,7 +261,11 @@ function nodeOrNone(number: number): MenuNode | undefined {
 }
 
 /** The text at the end of a node's row. */
-function shownDetail({ table, checks }: MenuRows, node: MenuNode): string | undefined {
+function shownDetail(
+  { table, checks }: MenuRows,
+  node: MenuNode,
+  count?: number,
+): string | undefined {
   const checked = table.showsChecked(node) ? checks.checkedUnder(node)[0] : undefined;
-  return checked === undefined ? table.detailOf(node) : table.titleOf(menuNode(checked));
+  return checked === undefined ? table.detailOf(node, count) : table.titleOf(menuNode(checked));
 }

@@ -31,8 +31,10 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   constructor(source: MenuTableSource<Call>, original?: MenuTable<Call>, texts?: string) {
     this.source = source;
     this.structure = original?.structure ?? new MenuStructure(source);
-    const text = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
-    this.text = texts === undefined ? text : text.translated(texts);
+    const text = original?.text ?? new MenuText(
+      source.items, this.structure.textOffsets, source.language?.plurals,
+    );
+    this.text = texts === undefined ? text : text.translated(texts, source.language?.plurals);
     this.whens = original?.whens
       ?? (source.conditions && new MenuWhens(source.conditions, source.count));
     this.translations = original?.translations ?? new Map<string, MenuTable<Call>>();
@@ -205,9 +207,9 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.contains(node) ? this.text.title(node) : "";
   }
 
-  /** The text at the end of the row, as the menu has it; see `shownDetailOf` of a state. */
-  detailOf(node: MenuNode): string | undefined {
-    return this.text.value("detail", node);
+  /** The text at the end of the row; a text with a number needs the number, such as that of a slot's rows. */
+  detailOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("detail", node, count);
   }
 
   /** The text that appears in the node's row when it opens. */
@@ -274,8 +276,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   }
 
   /** A short text in a capsule, such as a count. */
-  badgeOf(node: MenuNode): string | undefined {
-    return this.text.value("badge", node);
+  badgeOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("badge", node, count);
   }
 
   /** What the node does, in one sentence: the text of its tooltip. */
@@ -314,8 +316,19 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   }
 
   /** What is spoken in place of the title. */
-  accessibilityLabelOf(node: MenuNode): string | undefined {
-    return this.text.value("label", node);
+  accessibilityLabelOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("label", node, count);
+  }
+
+  /** A text for a number, if one is given and the text has forms, or else the plain text. */
+  private textOf(key: string, node: MenuNode, count: number | undefined): string | undefined {
+    const counted = count === undefined ? undefined : this.text.counted(key, node, count);
+    return counted ?? this.text.value(key, node);
+  }
+
+  /** Whether a text of the node has a number, so that its row looks different for another number. */
+  showsCount(node: MenuNode): boolean {
+    return this.text.showsCount(node);
   }
 
   /** What is spoken after the title. */

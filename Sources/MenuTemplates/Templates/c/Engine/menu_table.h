@@ -204,6 +204,17 @@ typedef struct menu_text {
     } as;
 } menu_text;
 
+/** A form of a text with a number. */
+typedef struct menu_form {
+    menu_node item;
+    /** MENU_TEXT_DETAIL, MENU_TEXT_BADGE or MENU_TEXT_LABEL. */
+    menu_text_kind kind;
+    /** The form, as in CLDR: "zero", "one", "two", "few", "many" or "other". */
+    const char *name;
+    /** "{count}" stands for the number. */
+    const char *text;
+} menu_form;
+
 /**
  * A menu: its items, their initial state, and its settings. It is constant.
  *
@@ -266,6 +277,15 @@ typedef struct menu_table {
     /** Columns whose values take precedence over those of the column with the same name. */
     const menu_column *translated_columns;
     int32_t translated_column_count;
+    /** The forms of texts with a number in the menu's own language, in ascending order of the items. */
+    const menu_form *forms;
+    int32_t form_count;
+    /** Which form a number has, as in CLDR: "one: n = 1"; NULL if no text has a number. */
+    const char *plural_rule;
+    /** The same in the language of the table, if this is not the menu's own. */
+    const menu_form *translated_forms;
+    int32_t translated_form_count;
+    const char *translated_plural_rule;
 } menu_table;
 
 /** The parent, or MENU_NONE at top level. */

@@ -132,8 +132,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
   get status(): string {
     if (this.matchCount === undefined) return "";
     const numbers: Record<string, number> = { "%1": this.matchCount, "%2": this.itemCount };
-    const text = this.options.strings?.matches ?? "%1 of %2 items";
-    return text.replace(/%[12]/g, (place) => String(numbers[place]));
+    return this.strings.matches.replace(/%[12]/g, (place) => String(numbers[place]));
   }
 
   /** Moves the focus to a row or header, and scrolls it into view. */
