@@ -55,6 +55,7 @@ static const unsigned char texts[] = {
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/never-enabled.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/never-shown.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/not-a-category.md" suffix(, 0,) if_empty(0,)
+#embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/not-a-choice.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/not-a-slot.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/not-checkable.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/not-utf8.md" suffix(, 0,) if_empty(0,)

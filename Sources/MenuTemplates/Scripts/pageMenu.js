@@ -65,7 +65,7 @@ class PageMenu extends PageMemory {
   /** Replaces the content that the page shows before the script runs. Keeps the search box. */
   takeOver() {
     const { back, picker, search, view } = this;
-    const children = [picker?.element, search?.element, back.element, view.list];
+    const children = [picker?.element, search?.element, back.element, view.list, back.footer];
     const kept = children.filter((child) => child !== undefined);
     for (const child of [...this.element.childNodes]) if (!kept.includes(child)) child.remove();
     for (const [place, child] of kept.entries()) {

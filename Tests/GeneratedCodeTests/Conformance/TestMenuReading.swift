@@ -62,6 +62,7 @@ extension TestItem {
     formerIDs = texts?.formerIDs.map(\.id) ?? []
     checked = item.checked
     isSummaryCheck = item.isSummaryCheck
+    showsChecked = item.showsChecked
     choice = item.choice.map(TestChoice.init)
     hidden = item.hidden
     enabled = item.enabled
