@@ -386,7 +386,7 @@ extension MenuBuilder {
       structure.append(depths[node], width: MenuStructureLine.depthDigits)
       for flag in MenuStructureLine.Flag.allCases {
         let isSet = items[node].has(flag, isDisabled: isDisabled[node])
-        let letter = items[node].inlineLetter(of: flag) ?? letters[flag.rawValue]
+        let letter = items[node].ownLetter(of: flag) ?? letters[flag.rawValue]
         structure.append(isSet ? letter : MenuByte.minus)
       }
       structure.append(MenuByte.space)

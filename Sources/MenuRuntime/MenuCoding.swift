@@ -105,7 +105,8 @@ extension MenuMembers where Key == MenuCodingKey {
     ]
     return try MenuSettings(
       indicator: indicator() ?? .standard,
-      hitArea: choice("hitArea", [("row", .row), ("indicator", .indicator), ("both", .both)])
+      hitArea: choice(
+        "hitArea", [("row", .row), ("indicator", .indicator), ("both", .both), ("auto", .auto)])
         ?? .both,
       animation: MenuAnimation(
         insert: animation?.choice("insert", presets) ?? .automatic,

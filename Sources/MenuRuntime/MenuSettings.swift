@@ -16,6 +16,9 @@ public enum MenuHitArea: Sendable {
   case indicator
   /// All of the row toggles, its glyph included.
   case both
+  /// The glyph toggles. The rest of the row does what the item has to do: its action, its url or its
+  /// check. If it has none of them, the rest of the row toggles, too.
+  case auto
 }
 
 /// How rows come or go.

@@ -77,12 +77,28 @@ extension MenuExpansion {
     if table.isPage(node) { return .open }
     let hitArea = table.settings.hitArea
     if isExpandable(node.number) {
-      if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
+      if toggles(node, at: place) {
         return isEmpty(node) || table.flag(.isFixed, node.number) ? .nothing : .toggle
       }
       return place == .indicator || table.isInline(node) ? .nothing : chosen(node)
     }
     return place == .indicator && hitArea == .row ? .nothing : chosen(node)
+  }
+
+  /// Whether the hit area makes a tap on an expandable item a toggle.
+  private func toggles(_ node: MenuNode, at place: MenuTapPlace) -> Bool {
+    switch table.settings.hitArea {
+    case .both: true
+    case .row: place == .row
+    case .indicator: place == .indicator
+    case .auto: place == .indicator || !leads(node)
+    }
+  }
+
+  /// Whether the item has an action, a url or a check.
+  private func leads(_ node: MenuNode) -> Bool {
+    table.action(of: node) != nil || table.url(of: node) != nil || table.isCheckItem(node)
+      || table.isSummaryCheck(node)
   }
 
   /// The response to a tap that chooses the item.

@@ -32,7 +32,7 @@ struct Menuc: ParsableCommand {
 
       EXIT STATUS: 0 fine, 1 problems in a menu, 2 could not run, 64 usage.
       """,
-    version: Version.text,
+    version: Version.withCommit,
     subcommands: [
       Init.self, Import.self, Show.self, Preview.self, Build.self, Lint.self, Format.self,
       Convert.self, Export.self, Translate.self, Diff.self, Explain.self, Dump.self, Schema.self,

@@ -23,12 +23,12 @@ def same(found, wanted):
 
 def current(page):
     return page.run("return [...document.querySelectorAll('[aria-current=page]')]"
-                    ".map((e) => e.querySelector('.menu-title').textContent)")
+                    ".map((e) => e.querySelector('bdi').textContent)")
 
 
 def shown(page):
-    return page.run("return [...document.querySelectorAll('.menu-title')]"
-                    ".filter((e) => e.offsetParent !== null).map((e) => e.textContent)")
+    return page.run("return [...document.querySelectorAll('.menuc bdi:not(.menu-place)')]"
+                    ".filter((e) => e.checkVisibility()).map((e) => e.textContent)")
 
 
 def search(page, words):

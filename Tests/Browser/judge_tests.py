@@ -116,7 +116,7 @@ def pictures_for_the_article(_):
         width = options.get("width", 300)
         with site() as served, Page(**{"width": width, "height": 620, **options}) as page:
             served.pages["/picture/"] = around().replace(
-                "</body>", f"{served.fragment('current/HandbookMenu.html')}</body>").replace(
+                "</body>", f"{served.fragment('pictures/HandbookMenu.html')}</body>").replace(
                     "<main>", "<main hidden>").replace("host.css", "picture.css")
             (PAGES / "picture.css").write_text(
                 ":root { color-scheme: light dark } [hidden] { display: none }"

@@ -10,6 +10,9 @@ BACK = ("const { back } = document.getElementById('menu').menu; return back.elem
 CLICK = ("const part = [...document.querySelectorAll('.menu-row, .menu-header button')].find((e) =>"
          " e.querySelector('bdi').textContent === arguments[0]); part.focus(); part.click()")
 PRESS_BACK = "document.querySelector('.menu-back').click()"
+DETAIL = "return document.querySelector('.menu-list .menu-detail')?.textContent"
+FOOTER = ("const { footer } = document.getElementById('menu').menu.back;"
+          " return footer.hidden ? null : footer.textContent")
 
 
 @test
@@ -34,6 +37,21 @@ def a_tap_opens_a_page_and_a_button_leads_back(page):
     same(page.run("return document.getElementById('menu').menu.state.savedState"),
          "v1 *appearance.theme.light /appearance.theme.system")
     same(page.violations(AXE), [])
+    same(page.problems(), [])
+
+
+@test
+def a_row_shows_the_checked_item_and_a_page_its_footer(page):
+    fresh(page, "OpensMenu.html")
+    same(page.run(DETAIL), "System")
+    same(page.run(FOOTER), None)
+    page.run(CLICK, "Theme")
+    same(page.run(FOOTER), "Applies to all windows.")
+    same(page.violations(AXE), [])
+    page.run(CLICK, "Light")
+    page.run(PRESS_BACK)
+    same(page.run(DETAIL), "Light")
+    same(page.run(FOOTER), None)
     same(page.problems(), [])
 
 

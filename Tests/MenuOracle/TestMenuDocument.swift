@@ -76,6 +76,7 @@ extension TestMenu {
     if let checked = item.checked { entries.append("\"checked\": \(checked)") }
     if item.isSummaryCheck { entries.append("\"checked\": \"items\"") }
     if let choice = item.choice { entries.append("\"choice\": \"\(choice.rawValue)\"") }
+    if item.showsChecked { entries.append("\"detail\": \"checked\"") }
     if !item.formerIDs.isEmpty {
       let ids = item.formerIDs.map { "\"\($0)\"" }.joined(separator: ", ")
       entries.append("\"was\": [\(ids)]")

@@ -62,7 +62,7 @@ extension TestMenu {
           || (!item.isCategory && item.body == nil && (item.checked != nil || choice != nil))
       ), (.checked, item.checked == true),
       (.choosesOne, item.choice == .one), (.page, item.page),
-      (.inline, item.inline), (.separators, hasBorders),
+      (.inline, item.inline), (.separators, hasBorders), (.showsChecked, item.showsChecked),
     ] where isSet { flags.insert(flag) }
     return flags
   }

@@ -94,7 +94,7 @@ extension TestMenu {
     let item = oracle.nodes[node].item
     let flags = [
       oracle.isCheckItem(node) || item.isSummaryCheck ? "m" : "-", oracle.checked[node] ? "x" : "-",
-      oracle.choice(node) == .one ? "r" : "-", item.slot ? "l" : "-",
+      oracle.choice(node) == .one ? item.showsChecked ? "d" : "r" : "-", item.slot ? "l" : "-",
       item.placeholder != nil ? "p" : "-", item.loading != nil ? "w" : "-",
       item.page ? "g" : "-",
     ]

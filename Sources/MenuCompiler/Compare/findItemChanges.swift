@@ -46,6 +46,14 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       at: slot.1 ? .slot : .title, old: slot.0 ? .slot : .title, before: "\(slot.0)",
       after: "\(slot.1)")
   }
+  let shows = (flags.0.contains(.showsChecked), flags.1.contains(.showsChecked))
+  if shows.0 != shows.1 {
+    comparison.add(
+      .lookChanged, pair,
+      "'\(id)' \(shows.1 ? "shows" : "no longer shows") its checked item as its detail",
+      at: shows.1 ? .field(.detail) : .title, old: shows.0 ? .field(.detail) : .title,
+      before: "\(shows.0)", after: "\(shows.1)")
+  }
   let page = (flags.0.contains(.page), flags.1.contains(.page))
   if page.0 != page.1 {
     comparison.add(

@@ -1,5 +1,5 @@
 /// Finds actions and URLs that a tap on a row no longer reaches. On an item that opens and closes,
-/// a tap reaches them only if `hit-area` is the indicator alone (ExpansionRules.md, section 15).
+/// a tap reaches them only if `hit-area` is `indicator` or `auto` (ExpansionRules.md, section 15).
 func findRemovedTaps(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
   let lost = comparison.pairing.pairs.filter { pair in
@@ -14,7 +14,7 @@ func findRemovedTaps(_ comparison: inout MenuComparison) {
       comparison.add(
         .tapRemoved, pair,
         "taps on '\(new.table.ids[pair.new])' open and close it, and no longer reach its action or url",
-        help: "move the action or URL to a separate item, or set 'hit-area' to \"indicator\"")
+        help: "move the action or URL to a separate item, or set 'hit-area' to \"auto\"")
     }
     return
   }
@@ -25,8 +25,11 @@ func findRemovedTaps(_ comparison: inout MenuComparison) {
       .tapRemoved, ids[0],
       "with 'hit-area' \"\(hitArea.rawValue)\", taps no longer reach the action or url of \(shown)\(rest)",
       at: new.anchor(.setting(.hitArea)), old: old.anchor(first.old), oldLabel: "could be reached",
-      before: HitArea.indicator.rawValue, after: hitArea.rawValue, also: Array(ids.dropFirst()),
-      help: "keep hit-area = \"indicator\", or move the actions and URLs to separate items"))
+      before: old.table.settings.hitArea.rawValue, after: hitArea.rawValue,
+      also: Array(ids.dropFirst()),
+      help:
+        "keep hit-area = \"\(old.table.settings.hitArea.rawValue)\", or move the actions and URLs to separate items"
+    ))
 }
 
 extension MenuSide {
@@ -37,6 +40,6 @@ extension MenuSide {
 
   fileprivate func tapLeadsSomewhere(_ node: Int) -> Bool {
     let opens = !table.flags[node].isDisjoint(with: [.category, .body, .slot])
-    return hasActionOrURL(node) && !isPage(node) && (!opens || table.settings.hitArea == .indicator)
+    return hasActionOrURL(node) && !isPage(node) && (!opens || table.settings.hitArea.reachesTitles)
   }
 }

@@ -61,9 +61,9 @@ struct AttachedComments {
     var id = last
     while id > SyntaxTree.root {
       let entry = tree[id].entry
-      if tree[id].kind.hasComments, entry.upperBound <= comment.lowerBound,
-        entry.upperBound > line
-      {
+      // What has no end of its own, such as a table with a header, ends where its last value does.
+      let hasEnd = tree[id].kind == .scalar || tree[id].kind.isFlow
+      if hasEnd, entry.upperBound <= comment.lowerBound, entry.upperBound > line {
         owner = id
       }
       id = parents[Int(id)]

@@ -187,7 +187,7 @@ extension ChangeKind {
       .init(
         .behaviour, .error,
         "Taps on an item that opens and closes no longer reach its action or URL.",
-        "Set `hit-area` to `indicator`, so that taps on the rest of the row reach the action or URL, or give an item below the category that action or URL."
+        "Set `hit-area` to `auto`, so that taps on the rest of the row reach the action or URL, or give an item below the category that action or URL."
       )
     case .orderChanged:
       .init(

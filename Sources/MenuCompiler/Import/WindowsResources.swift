@@ -31,7 +31,10 @@ struct WindowsResources {
       if word == "LANGUAGE" {
         language = Self.language(tokens.next()?.text ?? "", tokens)
         previous = nil
-      } else if word == "MENU" || word == "MENUEX", let name = previous, !name.isString {
+      } else if word == "MENU" || word == "MENUEX", let name = previous, !name.isString,
+        bytes.isFirstOnLine(name.range.lowerBound)
+      {
+        // A dialog's statement `MENU` begins its line.
         try readMenu(name, isExtended: word == "MENUEX")
         previous = nil
       } else {

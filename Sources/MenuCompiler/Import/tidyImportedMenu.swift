@@ -5,7 +5,7 @@ func tidyImportedMenu(_ menu: inout ImportedMenu, in context: inout ImportContex
   tidier.reserveIDs(in: menu.items)
   try tidier.tidy(&menu.items, parent: "", level: 1, choice: menu.settings[document: .choice])
   if tidier.hasLinkedCategory {
-    menu.settings[document: .setting(.hitArea)] = .string(HitArea.indicator.rawValue)
+    menu.settings[document: .setting(.hitArea)] = .string(HitArea.auto.rawValue)
   }
   context = tidier.context
 }

@@ -48,6 +48,11 @@ package enum HitArea: String, Choice {
   case row
   case indicator
   case both
+  /// The title too, of an item that has nothing else to do.
+  case auto
+
+  /// Whether a tap on the title of a category reaches its action or URL.
+  package var reachesTitles: Bool { self == .indicator || self == .auto }
 }
 
 /// Whether a chosen row stays highlighted.

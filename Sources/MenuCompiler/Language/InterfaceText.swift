@@ -5,6 +5,7 @@
 package enum InterfaceText: String, Choice {
   case search
   case matches
+  case nothing
   case picker
   case back
   case omitted
@@ -20,6 +21,7 @@ package enum InterfaceText: String, Choice {
     switch self {
     case .search: "Search"
     case .matches: "%1 of %2 items"
+    case .nothing: "Nothing found"
     case .picker: "Language"
     case .back: "Back to %1"
     case .omitted: "Without JavaScript, only the upper levels are here: %1 of %2 items."
@@ -37,6 +39,7 @@ package enum InterfaceText: String, Choice {
     switch self {
     case .search: "The label of the search box"
     case .matches: "The result of a search: %1 items were found among %2"
+    case .nothing: "The result of a search that found no item"
     case .picker: "The label of the list of languages"
     case .back: "The button that leads back to the page with the title %1"
     case .omitted: "The note of a long page without scripts, which shows %1 items of %2"

@@ -28,11 +28,14 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .detail:
       .init(
         .anyOf([.text(), .table(.plural)]), .prose,
-        "Text at the right of the title; a table has its forms for a number.")
+        "Text at the right of the title; a table has its forms for a number. On a category with `choice = \"one\"`, `checked` is the title of its checked item."
+      )
     case .body:
       .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
     case .footer:
-      .init(.text(), .prose, "Text under a section; top level only.")
+      .init(
+        .text(), .prose,
+        "Text under a section, or under the items of a page; for top-level items and pages only.")
     case .icon:
       .init(.text(), .look, "The name of an image or symbol.")
     case .accessory:
@@ -89,6 +92,9 @@ package enum ItemField: String, CaseIterable, Sendable {
         "Shown at the end of a slot while the program is loading its rows; for items with `slot`.")
     }
   }
+
+  /// The value of `detail` by which a category shows its checked item.
+  static let checkedWord = "checked"
 
   /// The field of a key.
   init?(key: String) { self.init(rawValue: key) }

@@ -7,10 +7,13 @@ protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   static var foreignKeys: ForeignKey.Table { get }
   /// The type and meaning of the key.
   var description: KeyDescription { get }
+  /// What authors write with a key, as TOML on one line.
+  static var examples: [Self: String] { get }
 }
 
 extension LanguageKey {
   static var foreignKeys: ForeignKey.Table { [:] }
+  static var examples: [Self: String] { [:] }
 
   static var names: [String] { allCases.map(\.rawValue) }
 }
@@ -23,6 +26,8 @@ struct KeyDescription: Sendable {
   let isRequired: Bool
   /// One sentence for the reference page and for editors.
   let summary: String
+  /// What authors write with the key, for the reference page.
+  var example: String?
 
   init(
     _ type: KeyType, default defaultValue: String? = nil, isRequired: Bool = false,
@@ -131,6 +136,10 @@ enum TableKind: String, Sendable, CaseIterable {
   }
 
   static func list<Key: LanguageKey>(_: Key.Type) -> [(name: String, description: KeyDescription)] {
-    Key.allCases.map { ($0.rawValue, $0.description) }
+    Key.allCases.map { key in
+      var description = key.description
+      description.example = Key.examples[key]
+      return (key.rawValue, description)
+    }
   }
 }

@@ -131,7 +131,7 @@ struct ItemReader {
         case .keywords: fields.keywords = values.keywords(name, value)
         case .was: fields.formerIDs = values.formerIDs(name, value)
         case .when: fields.when = values.conditions(of: .when, value)
-        case .translate: fields.isTranslated = values.boolean(name, value) ?? true
+        case .translate: values.translate(name, value, into: &fields)
         case .slot: item.isSlot = values.boolean(name, value) ?? false
         case .inline: item.isInline = values.boolean(name, value) ?? false
         case .separators: item.hasBorders = values.boolean(name, value) ?? false
@@ -162,6 +162,10 @@ struct ItemReader {
     if !item.idIsDeclared {
       item.idIsUnknown = title == nil
       item.id = title.map { ItemID.derive(from: $0, parent: parent) } ?? ""
+    }
+    if item.isCategory, fields.text(.detail) == ItemField.checkedWord {
+      item.showsChecked = true
+      fields[.detail] = nil
     }
     if fields != ItemDetails.Fields() { item.details = ItemDetails(fields) }
     if let children {

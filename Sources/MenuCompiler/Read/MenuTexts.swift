@@ -19,6 +19,8 @@ package final class MenuTexts: Sendable {
   let ids: Set<String>
   /// The ids of items whose texts are the same in all languages.
   let untranslatableIDs: Set<String>
+  /// The keys of texts that the `translate` of their items does not name.
+  let untranslatedKeys: Set<String>
   /// The current ids of items, by their former ids. Former ids include ids derived from a former id
   /// of a containing item.
   let renamed: [String: String]
@@ -32,6 +34,7 @@ package final class MenuTexts: Sendable {
     var forms: [Int: PluralForm] = [:]
     var pluralKeys: Set<String> = []
     var untranslatableIDs: Set<String> = []
+    var untranslatedKeys: Set<String> = []
     var numbers: [String: Int32] = [:]
     var ids: Set<String> = []
     var hasFormerIDs = false
@@ -48,6 +51,14 @@ package final class MenuTexts: Sendable {
       guard !item.isSeparator, !item.id.isEmpty else { return }
       ids.insert(item.id)
       if item.details?.fields.isTranslated == false { untranslatableIDs.insert(item.id) }
+      if let translated = item.details?.fields.translatedTexts {
+        for name in ItemKey.translatedNames {
+          guard let field = TranslatedField(name: name), !translated.contains(field) else {
+            continue
+          }
+          untranslatedKeys.insert(TranslationKey(id: item.id, field: field).written)
+        }
+      }
       hasFormerIDs = hasFormerIDs || item.details?.fields.formerIDs.isEmpty == false
       let texts = translatableTexts(
         title: item.title, item.details?.fields, columns: menu.columns)
@@ -58,7 +69,8 @@ package final class MenuTexts: Sendable {
           forms[keys.count - 1] = form
           pluralKeys.insert(TranslationKey(id: item.id, field: plural.text).written)
         }
-        if field == .field(.mnemonic), keys.count > title + 1 { titles[keys.count - 1] = title }
+        guard field == .field(.mnemonic), texts.first?.field == .title else { continue }
+        if keys.count > title + 1 { titles[keys.count - 1] = title }
       }
     }
     if !menu.title.isEmpty { add(.menuTitle, menu.title, isOptional: !menu.titleIsDeclared) }
@@ -71,6 +83,7 @@ package final class MenuTexts: Sendable {
     self.forms = forms
     self.pluralKeys = pluralKeys
     self.untranslatableIDs = untranslatableIDs
+    self.untranslatedKeys = untranslatedKeys
     self.numbers = numbers
     self.ids = ids
     titlesOfMnemonics = titles

@@ -93,6 +93,18 @@ extension ValueReader {
     texts(name, node).map { FormerID(id: $0, place: $1) }
   }
 
+  /// Reads whether texts of an item are translated: all, none, or an array with the names of some.
+  mutating func translate(
+    _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
+  ) {
+    guard case .array(let elements) = node.value else {
+      fields.isTranslated = boolean(name, node) ?? true
+      return
+    }
+    let names = elements.compactMap { choice(name, $0, among: ItemKey.translatedNames) }
+    fields.translatedTexts = Set(names.compactMap { TranslatedField(name: $0) })
+  }
+
   mutating func accessibility(
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {

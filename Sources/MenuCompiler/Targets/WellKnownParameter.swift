@@ -17,6 +17,12 @@ enum WellKnownParameter {
   static let path = "path"
   /// The initially current item of a page: its id or its URL.
   static let current = "current"
+  /// The look of a page: `list` or `nav`.
+  static let look = "look"
+  /// The pattern of a page: `auto`, `disclosure` or `tree`.
+  static let pattern = "pattern"
+  /// The path below which a site is, in targets for browsers.
+  static let base = "base"
   /// The language of a page, in targets for browsers.
   static let language = "language"
   /// The name of a custom element.

@@ -9,7 +9,7 @@ final class TemplateContext: TemplateSource {
   var context: TemplateContext { self }
 
   private(set) lazy var drawing = FirstDrawing(
-    menu, current: job.text(WellKnownParameter.current) ?? "")
+    menu, current: SiteBase(of: job).resolve(job.text(WellKnownParameter.current) ?? ""))
 
   private(set) lazy var conditionLayout = ConditionLayout(menu.conditions)
 

@@ -8,7 +8,7 @@ extension DiagnosticName {
 func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   let hitArea = context.menu.settings.hitArea
-  guard item.isExpandable, item.isPage || hitArea != .indicator else { return }
+  guard item.isExpandable, item.isPage || !hitArea.reachesTitles else { return }
   for field in [ItemField.action, .url] where item.details?.fields[field] != nil {
     let place = context.value(.field(field))
     diagnostics.report(
@@ -17,6 +17,6 @@ func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diag
       at: place,
       help: item.isPage
         ? "move this to a separate item"
-        : "set 'hit-area' of the document to \"indicator\", or move this to a separate item")
+        : "set 'hit-area' of the document to \"auto\", or move this to a separate item")
   }
 }

@@ -50,6 +50,7 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.notCheckable, checkCheckItem),
   (.notCheckable, checkSummaryCheck),
   (.emptySummary, checkEmptySummary),
+  (.notAChoice, checkCheckedDetail),
   (.emptyTitle, checkTitle),
   (.invalidMnemonic, checkMnemonic),
   (.pluralForms, checkPluralForms),

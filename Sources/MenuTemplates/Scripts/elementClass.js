@@ -128,7 +128,9 @@ class MenuElement extends ElementBase {
 
   get #wantedLook() {
     const look = this.getAttribute("look");
-    return look === "nav" || look === "list" ? look : this.constructor.definition.data.look;
+    if (look === "nav" || look === "list") return look;
+    if (look) warn(`no look "${look}"`);
+    return this.constructor.definition.data.look;
   }
 
   /** Properties may have been set before the element was defined. */
@@ -169,6 +171,7 @@ class MenuElement extends ElementBase {
     if (wanted !== undefined) choice.show(wanted);
     const menu = new ElementMenu(nav, (name) => definition.texts[name], choice);
     nav.menu = menu;
+    menu.checkCurrent();
     menu.search.element.hidden = definition.data.search === "";
     menu.search.label.part = "label";
     menu.search.input.part = "field";

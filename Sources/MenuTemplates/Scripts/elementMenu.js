@@ -50,23 +50,21 @@ class ElementMenu extends MenuPage {
     this.lifetime.abort();
   }
 
-  /** Listens to the current surroundings again after `disconnect` or `pause`. */
-  connect() {
-    this.lifetime.abort();
-    this.lifetime = new AbortController();
-    this.listen();
-    this.measure();
-    this.revealCurrent();
-  }
-
   /**
    * Makes the item that the element names the current one; by default, the item at the page's
    * address.
    */
   follow(current) {
     this.element.dataset.current = current ?? "";
+    this.checkCurrent();
     const node = this.declaredCurrent() ?? this.itemAtLocation();
     this.perform((state) => state.setCurrent(node, true));
+  }
+
+  /** Warns if the element names an item that the menu does not have. */
+  checkCurrent() {
+    const { current } = this.element.dataset;
+    if (current && this.declaredCurrent() === undefined) warn(`no item "${current}"`);
   }
 
   /** The key of the browser's storage; `undefined` if the state is not stored. */

@@ -5,6 +5,8 @@ class PageBack {
     this.button = make("button", { class: "menu-back", type: "button" });
     this.title = make("h2", { class: "menu-page-title" });
     this.element = make("div", { class: "menu-top", hidden: "" }, this.button, this.title);
+    /** The footer of the open page, after its rows. */
+    this.footer = make("div", { class: "menu-footer", dir: "auto", hidden: "" });
     this.button.addEventListener("click", () => menu.perform((state) => state.closePage()));
     this.history = menu.element.dataset.form === "page" ? new PageHistory(menu) : undefined;
   }
@@ -17,8 +19,11 @@ class PageBack {
 
   /** Shows the titles of the open page and of the page above it. */
   draw() {
-    const { ownStrings, state } = this.menu;
+    const { ownStrings, state, table } = this.menu;
     const { page } = state;
+    const footer = page === undefined ? undefined : table.footerOf(page);
+    this.footer.hidden = footer === undefined;
+    setText(this.footer, footer ?? "");
     this.element.hidden = page === undefined;
     if (page === undefined) return;
     const above = this.titleOf(state.pageOf(page));

@@ -148,10 +148,11 @@ class PageKeys {
     return true;
   }
 
-  /** Focuses the first focusable row or header. */
+  /** Focuses the first focusable row or header, or the first result of a search. */
   focusFirst() {
     const { trees } = this;
-    const row = trees.hasHeaders ? trees.nextHeader(-1, 1) : trees.next(-1, 1, trees.rowsOf(undefined));
+    const first = trees.hasHeaders ? trees.nextHeader(-1, 1) : trees.next(-1, 1, trees.rowsOf(undefined));
+    const row = this.meanings.results === undefined ? first : this.meanings.nextResult(-1, 1);
     if (row !== undefined) this.focusAt(row);
   }
 

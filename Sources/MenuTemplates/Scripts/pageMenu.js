@@ -1,6 +1,7 @@
 /** Draws the menu of a page, and handles its events. */
-class PageMenu {
+class PageMenu extends PageMemory {
   constructor(element, templates, languages) {
+    super();
     this.element = element;
     this.templates = templates;
     /** Aborted when the menu is removed from its page. */
@@ -45,6 +46,7 @@ class PageMenu {
     this.back.draw();
     this.view.draw();
     this.listen();
+    this.restorePlace();
     this.revealCurrent();
   }
 
@@ -63,7 +65,7 @@ class PageMenu {
   /** Replaces the content that the page shows before the script runs. Keeps the search box. */
   takeOver() {
     const { back, picker, search, view } = this;
-    const children = [picker?.element, search?.element, back.element, view.list];
+    const children = [picker?.element, search?.element, back.element, view.list, back.footer];
     const kept = children.filter((child) => child !== undefined);
     for (const child of [...this.element.childNodes]) if (!kept.includes(child)) child.remove();
     for (const [place, child] of kept.entries()) {
@@ -97,6 +99,8 @@ class PageMenu {
     };
     addEventListener("hashchange", follow, { signal });
     addEventListener("popstate", follow, { signal });
+    // Browsers that have it report each change of the address, also those that a client router makes.
+    globalThis.navigation?.addEventListener("currententrychange", follow, { signal });
   }
 
   /** Whether the menu has a size. In a hidden panel, it has none. */
@@ -143,6 +147,15 @@ class PageMenu {
     this.lifetime.abort();
   }
 
+  /** Listens to the current surroundings again after `disconnect`. */
+  connect() {
+    this.lifetime.abort();
+    this.lifetime = new AbortController();
+    this.listen();
+    this.measure();
+    this.revealCurrent();
+  }
+
   /** An id that is unique on the page. */
   idOf(name) {
     return `${this.element.id}-${name}`;
@@ -155,16 +168,24 @@ class PageMenu {
 
   /** The item that the page names as the current one, by its id or URL. */
   declaredCurrent() {
-    const { current } = this.element.dataset;
-    if (!current) return undefined;
+    return this.itemNamed(this.element.dataset.current);
+  }
+
+  /** The item with an id or a URL. */
+  itemNamed(name) {
+    if (!name) return undefined;
     const { table, ownTable } = this;
-    return table.nodeWithId(current) ?? table.nodeForURL(current) ?? ownTable.nodeForURL(current);
+    return table.nodeWithId(name) ?? table.nodeForURL(name) ?? ownTable.nodeForURL(name);
   }
 
   /** The item whose URL is the page's address, or else the best match, also in the menu's own language. */
   itemAtLocation() {
+    return this.itemAt(location.href);
+  }
+
+  itemAt(address) {
     const { table, ownTable } = this;
-    const nodeIn = (menu) => nodeAtAddress(menu, location.href, document.baseURI);
+    const nodeIn = (menu) => nodeAtAddress(menu, address, document.baseURI);
     return nodeIn(table) ?? (table === ownTable ? undefined : nodeIn(ownTable));
   }
 
@@ -269,66 +290,6 @@ class PageMenu {
     this.view.rename(keys);
     this.keys.rename(keys);
     if (keys.has(this.chosen)) this.chosen = keys.get(this.chosen);
-  }
-
-  /** Restores the stored state, if the browser stores it and storage is not forbidden. */
-  get saved() {
-    if (this.element.dataset.remember !== "true") return undefined;
-    try {
-      return localStorage.getItem(this.key) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** The saved state may be damaged or belong to another menu. */
-  restore() {
-    const { saved } = this;
-    try {
-      if (saved !== undefined) this.state.restore(saved);
-    } catch {
-      this.state = new PageExpansion(this.table);
-    }
-  }
-
-  /** Opening groups to reveal the page's item is not a choice of the reader, so it is not saved. */
-  noteRevealed({ toggled: { opened, closed } }) {
-    for (const node of [...opened, ...closed]) {
-      if (!this.unkept.delete(node)) this.unkept.set(node, closed.includes(node));
-    }
-  }
-
-  /**
-   * Toggled items are saved. If an item of a `single` group is opened, the closing of the others is
-   * saved, too.
-   */
-  noteToggled({ toggled: { opened, closed } }) {
-    for (const node of [...opened, ...closed]) this.unkept.delete(node);
-    const groups = new Set(opened.map((node) => this.table.parentOf(node)));
-    for (const [node, isOpen] of this.unkept) {
-      if (isOpen && groups.has(this.table.parentOf(node))) this.unkept.delete(node);
-    }
-  }
-
-  /** The saved state, without the items that were opened and closed to reveal the current item. */
-  get keptState() {
-    const entries = new Set(this.state.savedState.split(" "));
-    for (const [node, isOpen] of this.unkept) {
-      const [sign, opposite] = isOpen ? "+-" : "-+";
-      const id = this.table.idOf(node);
-      if (!entries.delete(opposite + id)) entries.add(sign + id);
-    }
-    return [...entries].join(" ");
-  }
-
-  save() {
-    clearTimeout(this.timer);
-    if (this.element.dataset.remember !== "true") return;
-    try {
-      localStorage.setItem(this.key, this.keptState);
-    } catch {
-      // The page also works without storage.
-    }
   }
 
   /** Opens items that can be open at the same time. */

@@ -2,6 +2,8 @@
 class PageMotion {
   constructor(view) {
     this.view = view;
+    /** Whether the change is drawn without motion. */
+    this.rests = false;
   }
 
   static get isReduced() {
@@ -13,7 +15,7 @@ class PageMotion {
     this.tops = undefined;
     const presets = [change.animation.insert, change.animation.delete];
     const isStill = PageMotion.isReduced || presets.every((preset) => preset === "none");
-    if (isStill || change.isEmpty) return;
+    if (isStill || this.rests || change.isEmpty) return;
     this.change = change;
     this.tops = new Map();
     this.origin = this.view.list.getBoundingClientRect();

@@ -12,6 +12,21 @@
  * change of language; its `detail` has tag and direction.
  */
 class MenuPage extends PageMenu {
+  /**
+   * The address of the current item, or its id if it has none. Programs set it to an address, an id or a `url` when they
+   * show another page without loading it; to nothing if the page is not in the menu.
+   */
+  get current() {
+    const { current } = this.state;
+    return current === undefined ? undefined : this.table.urlOf(current) ?? this.table.idOf(current);
+  }
+
+  set current(wanted) {
+    const name = String(wanted ?? "");
+    const node = this.itemNamed(name) ?? (wanted ? this.itemAt(name) : undefined);
+    this.perform((state) => state.setCurrent(node, true), true);
+  }
+
   /** Gives conditions new values in one change: `menu.set({ "signed-in": true })`. */
   set(values) {
     const { conditions } = this.table;

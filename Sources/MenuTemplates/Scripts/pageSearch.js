@@ -28,7 +28,7 @@ class PageSearch {
   }
 
   /**
-   * Moves to the first row, performs the action of Enter on the only result, or empties the box.
+   * Moves to the first row or result, performs the action of Enter on the best result, or empties the box.
    */
   press(event) {
     const { key } = event;
@@ -41,7 +41,7 @@ class PageSearch {
     // A key may be pressed before the search has been updated.
     if (this.input.value !== this.sought) this.apply();
     if (key === "ArrowDown") this.menu.keys.focusFirst();
-    if (key === "Enter" && this.found?.length === 1) this.menu.keys.enter(this.found[0]);
+    if (key === "Enter" && this.found?.length > 0) this.menu.keys.enter(this.found[0]);
   }
 
   /** Handles changed texts. The results of the current search stay as they are. */
@@ -68,17 +68,32 @@ class PageSearch {
     const numbers = { "%1": this.found?.length, "%2": itemCount };
     const fill = (text) => text.replace(/%[12]/g, (place) => numbers[place]);
     if (this.found === undefined) this.status.textContent = "";
-    else ownStrings.set(this.status, "matches", fill);
+    else ownStrings.set(this.status, this.found.length > 0 ? "matches" : "nothing", fill);
   }
 
   apply() {
     clearTimeout(this.timer);
     this.sought = this.input.value;
     const found = this.finder.find(this.sought, this.menu.textLanguage);
-    this.menu.perform((state) => state.filter(found));
-    // Redraws the marks in titles.
-    this.menu.view.refreshAll();
+    this.show();
     this.found = found?.filter((node) => this.menu.state.isVisible(node));
     this.drawStatus();
+  }
+
+  /** Opens or closes a group that the search found. */
+  toggle(node) {
+    if (this.finder.toggle(node)) this.show();
+  }
+
+  /** Shows what was found, without motion: rows that leave would cover the results. */
+  show() {
+    const { keys, view } = this.menu;
+    const { shown } = this.finder;
+    keys.meanings.results = shown && new Set(shown);
+    view.motion.rests = true;
+    this.menu.perform((state) => state.filter(shown));
+    view.motion.rests = false;
+    // Redraws the marks in titles.
+    view.refreshAll();
   }
 }

@@ -1,6 +1,9 @@
-/** Starts the menu in an element, unless it has been started. */
+/** Starts the menu in an element, or starts it again after it was removed, and returns it. */
 function startMenu(element) {
-  if (element.menu !== undefined) return element.menu;
+  if (element.menu !== undefined) {
+    if (element.menu.lifetime.signal.aborted) element.menu.connect();
+    return element.menu;
+  }
   const root = element.getRootNode();
   const base = element.id || "menu";
   for (let count = 2; root.getElementById(element.id) !== element; count += 1) {
@@ -27,7 +30,5 @@ function startMenu(element) {
 }
 
 if (typeof document !== "undefined") {
-  const start = () => document.querySelectorAll(".menuc[data-name]").forEach(startMenu);
-  start();
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  watchMenus(".menuc[data-name]:not(.menu-links)", startMenu, (menu) => menu.disconnect());
 }

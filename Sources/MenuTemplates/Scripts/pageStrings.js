@@ -2,6 +2,7 @@
 const englishStrings = {
   search: "Search",
   matches: "%1 of %2 items",
+  nothing: "Nothing found",
   picker: "Language",
   back: "Back to %1",
 };

@@ -70,7 +70,11 @@ class PageTaps {
     const { menu } = this;
     const { kind } = menu.state.responseToTap(node, place);
     if (kind === "nothing" || kind === "toggle" || kind === "open") event?.preventDefault();
-    if (kind === "nothing" || (kind === "toggle" && !menu.showsToggle(node))) return;
+    if (kind === "nothing") return;
+    if (kind === "toggle" && !menu.showsToggle(node)) {
+      menu.search?.toggle(node);
+      return;
+    }
     if (kind === "open") {
       menu.search?.empty();
       menu.perform((state) => state.tap(node, place).change);

@@ -81,7 +81,7 @@ class PageTexts {
       node,
       id: table.idOf(node),
       title: table.titleOf(node),
-      detail: table.detailOf(node, count),
+      detail: state.shownDetailOf(node, count),
       badge: table.badgeOf(node, count),
       icon: table.iconOf(node),
       enabled: state.isDeclaredEnabled(node),

@@ -12,6 +12,8 @@ class PageViewport {
       if (one === document.body || one === document.documentElement) return;
       if (!/auto|scroll|overlay/.test(getComputedStyle(one).overflowY)) continue;
       this.scroller = one;
+      // A title that stays in view covers the padding above it, too.
+      this.element.style.setProperty("--menuc-sticky-top", `-${getComputedStyle(one).paddingTop}`);
       return;
     }
   }
@@ -42,15 +44,14 @@ class PageViewport {
     (this.scroller ?? window).scrollBy({ top: distance, behavior: "instant" });
   }
 
-  /** Scrolls an element into view within the scrolling ancestor. */
+  /** Brings an element to the middle of the scrolling ancestor if it is out of view. */
   reveal(element) {
-    const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
+    const { scrollMarginTop } = getComputedStyle(element);
     const { top, bottom } = element.getBoundingClientRect();
     const start = this.scroller.getBoundingClientRect().top + this.scroller.clientTop;
-    const above = start - top + parseFloat(scrollMarginTop);
-    const below = bottom + parseFloat(scrollMarginBottom) - start - this.scroller.clientHeight;
-    if (above > 0) this.scrollBy(-above);
-    else if (below > 0) this.scrollBy(Math.min(below, -above));
+    const end = start + this.scroller.clientHeight;
+    if (top >= start + parseFloat(scrollMarginTop) && bottom <= end) return;
+    this.scrollBy((top + bottom - start - end) / 2);
   }
 
   /**

@@ -21,6 +21,7 @@ extension TestMenu {
       case .row: .row
       case .indicator: .indicator
       case .both: .both
+      case .auto: .auto
       }
     animation = MenuAnimation(
       insert: MenuAnimationPreset(menu.settings.animation.insert),
@@ -61,6 +62,7 @@ extension TestItem {
     formerIDs = texts?.formerIDs.map(\.id) ?? []
     checked = item.checked
     isSummaryCheck = item.isSummaryCheck
+    showsChecked = item.showsChecked
     choice = item.choice.map(TestChoice.init)
     hidden = item.hidden
     enabled = item.enabled

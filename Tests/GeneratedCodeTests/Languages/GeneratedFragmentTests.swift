@@ -34,21 +34,26 @@ struct GeneratedFragmentTests {
     let large = try directory.write(Self.large, to: "large.yaml").path
     let files = ["form=fragment", "assets=files"]
     try build(
-      "menus", [Self.handbook, large] + menus("languages"), files + ["look=nav", "path=/menus/"])
+      "menus", [Self.handbook, large] + menus("languages"),
+      files + ["look=nav", "pattern=tree", "path=/menus/"])
     try build("lists", menus("tree"), files + ["path=/lists/"])
     try build(
       "current", [Self.handbook],
-      files + ["look=nav", "path=/menus/", "current=\(Self.current)"])
+      files + ["look=nav", "pattern=tree", "path=/menus/", "current=\(Self.current)"])
     try build(
       "footer", [Self.handbook],
-      files + ["look=nav", "path=/footer/", "id=footer", "label=In the footer"])
+      files + ["look=nav", "pattern=tree", "path=/footer/", "id=footer", "label=In the footer"])
+    // Pictures show the default pattern of the look.
+    try build(
+      "pictures", [Self.handbook],
+      files + ["look=nav", "path=/pictures/", "current=\(Self.current)"])
     try build("inline", menus("tree"), ["form=fragment"])
     let tour = Repository.samples.appending(path: "tour/menu.toml").path
     for look in ["nav", "list"] {
       try build(
         "pages-\(look)",
         [Self.handbook, tour] + menus("tree", "cards", "settings", "languages"),
-        ["assets=files", "look=\(look)"])
+        ["assets=files", "look=\(look)", "pattern=tree"])
     }
     try build(
       "book", [directory.write(Self.addresses, to: "book.yaml").path], files + ["path=/book/"])

@@ -241,7 +241,7 @@ import Testing
 
   /// If both targets are built into one directory, each file is written once.
   @Test func goesWithTheSwiftTarget() throws {
-    try directory.write("menu: Both\nitems: [A]\n", to: "menu.yaml")
+    try directory.write("menu: Both\nlanguage: de\nitems: [A]\n", to: "menu.yaml")
     let built = try Command.menuc(
       "build", "menu.yaml", "--target", "uikit", "--target", "swift", "--output", "out",
       in: directory.url)

@@ -46,12 +46,19 @@ struct PageScript: CustomTestStringConvertible {
   static let all = [
     PageScript(
       name: "menu",
-      parts: model + (["pageMake"] + page + ["pageStart"]).map { "Scripts/\($0).js" },
+      parts: model
+        + (["pageMake"] + page + ["watchMenus", "pageStart"]).map { "Scripts/\($0).js" },
       offers: ["readMenuTable", "startMenu"]),
     PageScript(
       target: "webcomponent", name: "menuElement",
       parts: model + (["elementMake"] + page + element).map { "Scripts/\($0).js" },
       offers: ["MenuElement", "defineMenu"]),
+    PageScript(
+      name: "menuLinks",
+      parts: ["viewFolding", "viewAddresses", "viewRanking"].map {
+        "Templates/typescript/view/\($0).ts"
+      } + links.map { "Scripts/\($0).js" },
+      offers: ["startLinks"]),
     PageScript(
       name: "pageLanguages", parts: ["Scripts/pageLanguages.js"], offers: ["PageLanguages"]),
   ]
@@ -72,14 +79,20 @@ struct PageScript: CustomTestStringConvertible {
 
   private static let view = [
     "viewTypes", "viewFolding", "viewAddresses", "viewPlaces", "viewOpening", "viewSiblings",
-    "viewTrees", "viewTyping", "viewShortcuts", "viewKeys", "viewSearch",
+    "viewTrees", "viewTyping", "viewShortcuts", "viewKeys", "viewRanking",
+    "viewSearch",
   ]
 
   private static let page = [
-    "pageLanguages", "pageTable", "pageRows", "pageTexts", "pageExtents", "pageElements",
+    "storedText", "pageLanguages", "pageTable", "pageRows", "pageTexts", "pageExtents",
+    "pageElements",
     "pageStrings", "pageLines", "pageSections", "pageMotion", "pageViewport", "pageScroll",
     "pageView", "pageTaps", "pageKeys", "pageSearch", "pagePicker", "pageBack", "pageSlots",
-    "pageMenu", "pageProgram",
+    "pageMemory", "pageMenu", "pageProgram",
+  ]
+
+  private static let links = [
+    "storedText", "watchMenus", "linksCurrent", "linksSearch", "linksMenu", "linksStart",
   ]
 
   private static let element = ["elementLines", "elementMenu", "elementClass"]

@@ -72,6 +72,18 @@ struct TypeScriptViewTests {
     try expectNoProblems("matches", data.appending(path: "search-matches.jsonl").path)
   }
 
+  /// The best matches of searches, as pages find them.
+  @Test func searchFindsTheBestMatch() throws {
+    try build([("docs", "DocsMenu", Browser.tests.appending(path: "links.yaml").path)])
+    try expectNoProblems("ranks", Browser.tests.appending(path: "searches.json").path)
+  }
+
+  /// A list that draws only the rows in view removes the row that has the focus.
+  @Test func aRemovedRowKeepsTheFocus() throws {
+    try build([("docs", "DocsMenu", Browser.tests.appending(path: "links.yaml").path)])
+    try expectNoProblems("blur")
+  }
+
   /// Rows, and the changes that subscribers receive, after random events on menus of all kinds.
   @Test func rowsAreThoseOfTheTable() throws {
     let menus = try ConformanceCorpus.menus().filter { $0.isRandom || $0.name == "accordion" }

@@ -162,8 +162,6 @@ import Testing
     let result = try Command.run("mkdocs", ["build", "--quiet"], in: directory.url)
     #expect(result.status == 0, "\(result.errors)")
     let page = try Repository.text(directory.url.appending(path: "site/index.html"))
-    for link in ["href=\"docs/guide/\"", "href=\"https://example.com/source\""] {
-      #expect(page.contains(link))
-    }
+    #expect(page.contains("href=\"docs/guide/\""))
   }
 }

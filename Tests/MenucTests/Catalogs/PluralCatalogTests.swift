@@ -124,10 +124,12 @@ import Testing
       "Content-Type: text/plain; charset=UTF-8\\n"
       "Plural-Forms: nplurals=2; plural=(n == 1);\\n"
 
+      #. Recent
       msgctxt "recent/title"
       msgid "Recent"
       msgstr "Zuletzt"
 
+      #. Recent
       msgctxt "recent/detail"
       msgid "{count} file"
       msgid_plural "{count} files"

@@ -19,6 +19,10 @@ extension TemplateContext {
         context.menu.details[node].flatMap { field.text($0.fields) } ?? ""
       }
     } + [
+      .texts(
+        "shownDetail",
+        "The `detail`, or the title of the item that starts checked if `detail` is `checked`."
+      ) { $0.menu.shownDetail(of: $1) ?? "" },
       .keyed("values.NAME", "The value in a custom column, or the column's default.") {
         context, nodes, name in
         context.menu.columns.first { $0.name == name }.map { column in
@@ -139,6 +143,7 @@ extension TemplateContext {
       $0.summaryChecks[$1]?.isMixed == true
     },
     .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
+    .flag("showsChecked", "Whether its row shows the checked child as its detail.", .showsChecked),
     .flag("isPage", "Whether its items are on a page of their own.", .page),
     .flag("isSlot", "Whether the program provides its rows.", .slot),
     .flag(
@@ -154,7 +159,11 @@ extension TemplateContext {
     },
     .truths("isLink", "Whether a tap on the item's row, as opposed to its glyph, follows its URL.")
     {
-      $0.menu.isLink($1)
+      $0.menu.isLink($1, titlesLead: $0.isDisclosure)
+    },
+    .truths("isExternal", "Whether the `url` begins with `http:`, `https:` or `//`.") {
+      let url = $0.menu.details[$1]?.fields.text(.url)?.lowercased() ?? ""
+      return ["http:", "https:", "//"].contains { url.hasPrefix($0) }
     },
     .truths("isUpper", "Whether the item is one of the first `upperCount` items.") {
       $0.drawing.isUpper($1)
@@ -206,13 +215,15 @@ extension LoweredMenu {
   }
 
   /// Whether a tap on the row, outside its glyph, can follow a link.
-  fileprivate func isLink(_ node: Int) -> Bool {
+  ///
+  /// - Parameter titlesLead: Whether titles of categories are links whatever the hit area is.
+  fileprivate func isLink(_ node: Int, titlesLead: Bool) -> Bool {
     guard let fields = details[node]?.fields, fields.text(.url)?.isEmpty == false,
       fields.text(.action) == nil
     else { return false }
     if flags[node].contains(.page) { return false }
     let opens = flags[node].contains(.category) || flags[node].contains(.body)
-    return !opens || settings[.hitArea] == .string(HitArea.indicator.rawValue)
+    return !opens || titlesLead || settings.hitArea.reachesTitles
   }
 
   fileprivate func isInSingleGroup(_ node: Int) -> Bool {

@@ -5,7 +5,11 @@ extension TemplateContext {
     + DocumentKey.allCases.flatMap(names) + [
       .value("keepsSelection", "Whether `selection` is `keep`.") {
         $0.menu.settings[.selection] == .string(SelectionMode.keep.rawValue)
-      }
+      },
+      .value(
+        "isDisclosure",
+        "Whether the page is a list of links whose groups open, and not a tree: by the parameters `look` and `pattern`, and by what the menu needs."
+      ) { $0.isDisclosure },
     ]
 
   /// The template names for a key of the document.

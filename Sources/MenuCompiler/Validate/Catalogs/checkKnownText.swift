@@ -54,6 +54,12 @@ private func problem(
       "delete the translation, or the key 'translate' of the item"
     )
   }
+  if texts.untranslatedKeys.contains(written) {
+    return (
+      "the text '\(key.field.name)' of '\(key.id)' is not translated: 'translate' of the item does not name it",
+      "delete the translation, or name the text in 'translate'"
+    )
+  }
   if texts.ids.contains(key.id) || key.id.isEmpty {
     let owner = key.id.isEmpty ? "the menu" : "'\(key.id)'"
     return (

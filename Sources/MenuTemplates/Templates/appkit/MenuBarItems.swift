@@ -96,7 +96,7 @@ extension MenuBarController {
     }
     if #available(macOS 14.4, *) {
       item.subtitle = MenuTableTexts.shown(
-        texts.detail, state.detail(of: node, count: texts.count))
+        texts.detail, state.shownDetail(of: node, count: texts.count))
     }
     if let submenu = submenus[node] {
       submenu.title = item.title

@@ -134,6 +134,9 @@ private class MenuBuilder(
             bits = bits and
                 (MenuFlag.SINGLE or MenuFlag.KEEPS_OPEN or MenuFlag.CHOOSES_ONE).inv()
         }
+        if (bits and MenuFlag.CHOOSES_ONE == 0 || isInline || isSlot) {
+            bits = bits and MenuFlag.SHOWS_CHECKED.inv()
+        }
         if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
             // A category that can be checked is a summary check.
             bits = bits and MenuFlag.CHECKED.inv()

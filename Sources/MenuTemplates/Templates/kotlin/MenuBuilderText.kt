@@ -15,6 +15,7 @@ internal val MenuItemFlag.bit: Int
         MenuItemFlag.SLOT -> MenuFlag.SLOT
         MenuItemFlag.PAGE -> MenuFlag.PAGE
         MenuItemFlag.INLINE -> MenuFlag.INLINE
+        MenuItemFlag.SHOWS_CHECKED -> MenuFlag.SHOWS_CHECKED
         // They are items, before and after the inline item.
         MenuItemFlag.SEPARATORS -> 0
     }

@@ -46,7 +46,10 @@ public enum class MenuItemFlag {
     INLINE,
 
     /** An inline category that has a separator before and after it. */
-    SEPARATORS
+    SEPARATORS,
+
+    /** A category with [CHOOSES_ONE] whose row shows the title of the checked item as its detail. */
+    SHOWS_CHECKED
 }
 
 /** A key of an item with one value: a string, a number, a boolean or a list of strings. */

@@ -73,7 +73,13 @@ public enum class MenuHitArea {
     INDICATOR,
 
     /** All of the row toggles, its glyph included. */
-    BOTH
+    BOTH,
+
+    /**
+     * The glyph toggles. The rest of the row does what the item has to do: its action, its url or its check. If it
+     * has none of them, the rest of the row toggles, too.
+     */
+    AUTO
 }
 
 /** How rows are inserted or deleted. */

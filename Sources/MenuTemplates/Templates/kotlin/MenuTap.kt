@@ -93,6 +93,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
         MenuHitArea.BOTH -> true
         MenuHitArea.ROW -> isInRow
         MenuHitArea.INDICATOR -> !isInRow
+        MenuHitArea.AUTO -> !isInRow || !table.leads(node)
     }
     return when {
         toggles && table.isCollapsible(node) && isAwake(node.number) -> MenuTapResponse.Toggle
@@ -100,6 +101,10 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
         else -> table.chosen(node)
     }
 }
+
+/** Whether the item has an action, a url or a check. */
+private fun MenuTable.leads(node: MenuNode): Boolean =
+    action(node) != null || url(node) != null || isCheckItem(node) || isSummaryCheck(node)
 
 /** The response to a tap that chooses the item. */
 private fun MenuTable.chosen(node: MenuNode): MenuTapResponse<String> =

@@ -54,10 +54,10 @@ internal class MenuText private constructor(
      */
     fun counted(key: String, node: Int, count: Int): String? {
         if (plurals == null || node !in offsets.indices) return null
-        fun find(rule: String, value: (String) -> String?): String? =
+        fun formIn(rule: String, value: (String) -> String?): String? =
             value("$key.${MenuPlurals.pluralForm(rule, count)}") ?: value("$key.other")
-        val text = overlay?.let { find(it.plurals ?: plurals) { name -> it.value(name, node) } }
-            ?: find(plurals) { name ->
+        val text = overlay?.let { formIn(it.plurals ?: plurals) { name -> it.value(name, node) } }
+            ?: formIn(plurals) { name ->
                 val reader = reader(node)
                 if (reader.find { it == name }) reader.text() else null
             }

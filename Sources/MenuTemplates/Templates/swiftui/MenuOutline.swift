@@ -106,7 +106,13 @@ public struct MenuOutlineContent: View {
     let page = model.page(on: screen)
     let state = model.state(on: page)
     let slots = model.slotRows(in: state)
-    if state.layout == .rows {
+    if let page, model.table.footer(of: page) != nil {
+      Section {
+        rows(model.rows(in: state, slots), on: page)
+      } footer: {
+        footer(of: page)
+      }
+    } else if state.layout == .rows {
       rows(model.rows(in: state, slots), on: page)
     } else {
       ForEach(model.sections(in: state), id: \.self) { top in
@@ -118,15 +124,20 @@ public struct MenuOutlineContent: View {
               .menuDirection(of: model)
           }
         } footer: {
-          if let footer = model.table.footer(of: top) {
-            Text(verbatim: footer)
-              .font(.footnote)
-              .foregroundStyle(.secondary)
-              .padding(.vertical, 8)
-              .menuDirection(of: model)
-          }
+          // The footer of a page is under its items.
+          if !model.table.isPage(top) { footer(of: top) }
         }
       }
+    }
+  }
+
+  @ViewBuilder private func footer(of node: MenuNode) -> some View {
+    if let footer = model.table.footer(of: node) {
+      Text(verbatim: footer)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.vertical, 8)
+        .menuDirection(of: model)
     }
   }
 

@@ -61,7 +61,8 @@ private struct MenuOutlineRow: View {
     let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
     let isIdle = !model.opens(node) || model.state.isEmpty(node)
     if isIdle || model.state.isExpanded(node) == opens { return .ignored }
-    tap(at: model.table.settings.hitArea == .indicator ? .indicator : .row)
+    let hitArea = model.table.settings.hitArea
+    tap(at: hitArea == .indicator || hitArea == .auto ? .indicator : .row)
     return .handled
   }
 }

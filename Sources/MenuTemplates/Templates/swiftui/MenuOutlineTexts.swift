@@ -44,7 +44,8 @@ extension MenuModel {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: MenuOutlineTexts.shown(texts.detail, state.detail(of: node, count: texts.count)),
+      detail: MenuOutlineTexts.shown(
+        texts.detail, state.shownDetail(of: node, count: texts.count)),
       badge: MenuOutlineTexts.shown(texts.badge, state.badge(of: node, count: texts.count)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
       accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,

@@ -53,6 +53,8 @@ export interface MenuItemSource {
   readonly checked?: boolean;
   /** Whether at most one child can be checked; all children that are leaves are check items. */
   readonly choosesOne?: boolean;
+  /** Whether the row of an item with `choosesOne` shows the title of the checked item as its detail. */
+  readonly showsChecked?: boolean;
   /** Whether the program provides the rows of the item, which has no items. */
   readonly slot?: boolean;
   /** Whether the items below are on a page of their own. */

@@ -12,7 +12,7 @@ export type MenuLayout = "rows" | "section-rows" | "section-headers";
  * What toggles an item when it is tapped: its row, its glyph alone (the rest of the row follows
  * the item's action or url), or both.
  */
-export type MenuHitArea = "row" | "indicator" | "both";
+export type MenuHitArea = "row" | "indicator" | "both" | "auto";
 
 /** The mark at the end of a leaf's row. */
 export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";

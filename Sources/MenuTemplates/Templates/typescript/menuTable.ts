@@ -192,6 +192,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.choosesOne, node);
   }
 
+  /** Whether the node's row shows the checked child as its detail; see `shownDetailOf` of a state. */
+  showsChecked(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.showsChecked(node);
+  }
+
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
     return this.isItem(node) ? this.text.id(node) : undefined;

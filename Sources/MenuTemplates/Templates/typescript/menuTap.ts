@@ -48,11 +48,18 @@ function responseToTap(
   if (!table.isExpandable(node)) {
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
   }
-  if (area === "both" || area === place) {
+  const isIdle = place === "indicator" || !leads(table, node);
+  if (area === "both" || area === place || (area === "auto" && isIdle)) {
     const toggles = table.isCollapsible(node) && isAwake(rows, node);
     return { kind: toggles ? "toggle" : "nothing" };
   }
   return place === "row" && !table.isInline(node) ? chosen(table, node) : { kind: "nothing" };
+}
+
+/** Whether the item has an action, a url or a check. */
+function leads(table: MenuTable, node: MenuNode): boolean {
+  const target = table.actionOf(node) ?? table.urlOf(node);
+  return target !== undefined || table.isCheckItem(node) || table.isSummaryCheck(node);
 }
 
 /** The response to a tap that chooses the item. */

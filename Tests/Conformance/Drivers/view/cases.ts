@@ -100,3 +100,31 @@ export function runMatchCase(line: string): string[] {
   marked += text.slice(at);
   return marked === one.marked ? [] : [`${line}: ${marked}`];
 }
+
+/** The items that a search finds, and the best of them. */
+export function runRankCase(table: MenuTable, given: unknown): string[] {
+  const one = given as { search: string; found: readonly string[] };
+  const view = new MenuView(table);
+  view.search(one.search);
+  const { bestMatch, matchCount, status } = view;
+  const best = bestMatch === undefined ? undefined : view.row(bestMatch)?.title;
+  const wanted = one.found.length > 0 ? `${one.found.length} of ${view.itemCount} items` : "Nothing found";
+  const isRight = best === one.found[0] && matchCount === one.found.length && status === wanted;
+  return isRight ? [] : [`${one.search}: ${best}, ${matchCount}, ${status}`];
+}
+
+/** Whether a view keeps the focus of a row that is removed, and gives up that of any other row. */
+export async function runBlurCases(table: MenuTable): Promise<string[]> {
+  const problems: string[] = [];
+  for (const isConnected of [true, false]) {
+    const view = new MenuView(table);
+    view.focus(view.rowAt(0)!.key);
+    const target = { isConnected: true };
+    view.treeProps().onBlur({ currentTarget: {}, relatedTarget: null, target });
+    // Browsers report that a row loses the focus before the row is gone.
+    target.isConnected = isConnected;
+    await Promise.resolve();
+    if (view.hasFocus === isConnected) problems.push(`a row is there: ${isConnected}, focus: ${view.hasFocus}`);
+  }
+  return problems;
+}

@@ -16,6 +16,7 @@ export type ExpectedRow = Pick<
   | "containsCurrent"
   | "isBusy"
   | "title"
+  | "detail"
 >;
 
 /** The rows of a view whose slots have rows with these keys. */
@@ -48,7 +49,7 @@ export function expectedRows(
     const keys = slotKeys.get(slot) ?? [];
     const loads = state.isBusy(slot) && table.loadingOf(slot) !== undefined;
     const id = table.idOf(slot);
-    const own = { level, isExpanded: undefined, isChecked: undefined };
+    const own = { level, isExpanded: undefined, isChecked: undefined, detail: undefined };
     const flags = { isCurrent: false, containsCurrent: false, isBusy: false };
     const setSize = Math.max(1, keys.length + (loads ? 1 : 0));
     keys.forEach((key, index) => {
@@ -86,7 +87,7 @@ export function expectedRows(
     rows.push({
       key: `/${node}`, kind: "separator", level, positionInSet: 0, setSize: 0, title: "",
       isExpanded: undefined, isChecked: undefined, isCurrent: false, containsCurrent: false,
-      isBusy: false,
+      isBusy: false, detail: undefined,
     });
   }
 
@@ -104,6 +105,7 @@ export function expectedRows(
       containsCurrent: contains(node),
       isBusy: state.isBusy(node),
       title: table.titleOf(node),
+      detail: state.shownDetailOf(node),
     });
     if (found !== undefined || state.isExpanded(node)) {
       addGroup(table.childrenOf(node), level + 1);
@@ -133,16 +135,50 @@ function matchesOf(view: MenuView): ReadonlySet<MenuNode> | undefined {
 
 function isMatch({ table }: MenuExpansion, node: MenuNode, words: readonly string[]): boolean {
   if (table.isSeparator(node)) return false;
-  const texts = [table.titleOf(node), table.detailOf(node) ?? "", ...table.keywordsOf(node)];
-  return words.every((word) => foldText(texts.join("\n")).includes(word));
+  const title = foldText(table.titleOf(node));
+  const own = foldText([title, table.detailOf(node) ?? "", ...table.keywordsOf(node)].join("\n"));
+  let above = "";
+  for (let one = table.parentOf(node); one !== undefined; one = table.parentOf(one)) {
+    above += `${foldText(table.titleOf(one))}\n`;
+  }
+  const isOwn = (word: string): boolean => own.includes(word);
+  const isNear = (word: string): boolean =>
+    !above.includes(word) && word.length >= 5 && title.split(/[^\p{L}\p{N}]+/u).some((one) => isAlmost(word, one));
+  const isSomewhere = (word: string): boolean => isOwn(word) || above.includes(word) || isNear(word);
+  return words.every(isSomewhere) && words.some((word) => isOwn(word) || isNear(word));
+}
+
+/** Whether a word begins like another, after at most one letter was replaced, inserted, removed or swapped. */
+function isAlmost(sought: string, word: string): boolean {
+  if (sought.charAt(0) !== word.charAt(0)) return false;
+  return [-1, 0, 1].some((more) => distance(sought, word.slice(0, sought.length + more)) <= 1);
+}
+
+function distance(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  for (let row = 1; row <= one.length; row += 1) {
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      rows[row]![column] = Math.min(
+        rows[row - 1]![column]! + 1,
+        rows[row]![column - 1]! + 1,
+        rows[row - 1]![column - 1]! + (isSame ? 0 : 1),
+        isSwapped && row > 1 && column > 1 ? rows[row - 2]![column - 2]! + 1 : Infinity,
+      );
+    }
+  }
+  return rows[one.length]![other.length]!;
 }
 
 /** The parts of a row that are compared, in a fixed order. */
 export function partsOf(row: MenuViewRow | ExpectedRow): ExpectedRow {
   const { key, kind, level, positionInSet, setSize, isExpanded, isChecked } = row;
-  const { isCurrent, containsCurrent, isBusy, title } = row;
+  const { isCurrent, containsCurrent, isBusy, title, detail } = row;
   return {
     key, kind, level, positionInSet, setSize, isExpanded, isChecked, isCurrent, containsCurrent,
-    isBusy, title,
+    isBusy, title, detail,
   };
 }

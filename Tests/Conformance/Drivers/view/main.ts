@@ -1,6 +1,6 @@
-/** `main.js keys FILE`, `folding FILE`, `matches FILE`, `random ROUNDS`: prints what is wrong. */
+/** `main.js keys FILE`, `folding FILE`, `matches FILE`, `ranks FILE`, `blur`, `random ROUNDS`: prints what is wrong. */
 import { readFileSync } from "fs";
-import { runFoldingCase, runKeyCase, runMatchCase } from "./cases.js";
+import { runBlurCases, runFoldingCase, runKeyCase, runMatchCase, runRankCase } from "./cases.js";
 import { menus } from "./menus.js";
 import { runRandomly } from "./random.js";
 
@@ -15,6 +15,10 @@ function problems(): (string | undefined)[] {
   switch (kind) {
     case "keys": return linesOf(argument).flatMap((line) => runKeyCase(menus, line));
     case "folding": return linesOf(argument).flatMap((line) => runFoldingCase(table!, line));
+    case "ranks": {
+      const cases = JSON.parse(readFileSync(argument, "utf8")) as unknown[];
+      return cases.flatMap((one) => runRankCase(table!, one));
+    }
     case "matches": return linesOf(argument).flatMap(runMatchCase);
     default: {
       const rounds = Array.from({ length: Number(argument) }, (_, round) => round);
@@ -27,4 +31,9 @@ function problems(): (string | undefined)[] {
   }
 }
 
-for (const problem of problems()) if (problem !== undefined) console.log(problem);
+function print(found: readonly (string | undefined)[]): void {
+  for (const problem of found) if (problem !== undefined) console.log(problem);
+}
+
+if (kind === "blur") void runBlurCases([...menus.values()][0]!).then(print);
+else print(problems());

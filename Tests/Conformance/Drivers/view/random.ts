@@ -55,7 +55,12 @@ export function runRandomly(
     switch (roll(16)) {
       case 0: view.toggle(id); return `toggle ${id}`;
       case 1: view.toggle(shown); return `toggle ${shown}`;
-      case 2: view.tap(shown, roll(2) === 0 ? "row" : "indicator"); return `tap ${shown}`;
+      case 2: {
+        // A tap on a group that a search found shows more than the search found.
+        const place = roll(2) === 0 ? "row" : "indicator";
+        if (view.searchText === "") view.tap(shown, place);
+        return `tap ${shown}`;
+      }
       case 3: view.setCurrent(id, roll(2) === 0); return `current ${id}`;
       case 4: view.setCurrent(undefined); return "current none";
       case 5: {
@@ -87,7 +92,8 @@ export function runRandomly(
       }
       case 12: view.blur(); return "blur";
       default: {
-        const key = keys[roll(keys.length)]!;
+        const pressed = keys[roll(keys.length)]!;
+        const key = view.searchText !== "" && /^(Enter| )$/.test(pressed) ? "Home" : pressed;
         if (view.pressKey({ key })) focused = view.focusedKey;
         return `press ${key} on ${view.focusedKey}`;
       }

@@ -52,7 +52,9 @@ typedef enum menu_hit_area {
     /** The glyph; the rest of the row chooses the item. */
     MENU_HIT_AREA_INDICATOR,
     /** The whole row, including its glyph. */
-    MENU_HIT_AREA_BOTH
+    MENU_HIT_AREA_BOTH,
+    /** The glyph; and the rest of the row, if the item has no action, url or check. */
+    MENU_HIT_AREA_AUTO
 } menu_hit_area;
 
 /** How rows come or go. */

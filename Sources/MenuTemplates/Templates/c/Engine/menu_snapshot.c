@@ -13,6 +13,8 @@ static inline void remember(menu_expansion *state, menu_node node, bool had_row)
     state->words[node].state = bits;
     if (is_summary(state->table, node))
         remember_summary(state, node);
+    if (shows_checked(state->table, node))
+        mark(state, node, CHOICE_DIFFERS, false);
     mark(state, node, WAS_TURNED, is_marked(state, node, IS_TURNED));
 }
 
@@ -48,7 +50,8 @@ static bool look_differs(const menu_expansion *state, menu_node node)
 
     return before.is_empty != after.is_empty || before.is_open != after.is_open
         || before.check_state != after.check_state || before.is_current != after.is_current
-        || before.is_turned != after.is_turned || count_differs(state, node);
+        || before.is_turned != after.is_turned || count_differs(state, node)
+        || (shows_checked(state->table, node) && is_marked(state, node, CHOICE_DIFFERS));
 }
 
 /* Whether the rows below a node were shown before an event on several nodes, and after it. */

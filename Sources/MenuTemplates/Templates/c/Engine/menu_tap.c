@@ -14,6 +14,15 @@ static menu_response chosen(const menu_table *table, menu_node node)
     return response;
 }
 
+/* Whether a tap on the row of an expandable node, beside its glyph, chooses the node. */
+static bool row_chooses(const menu_table *table, menu_node node)
+{
+    if (table->settings.hit_area == MENU_HIT_AREA_AUTO)
+        return menu_action(table, node) != NULL || menu_url(table, node) != NULL
+            || has_flag(table, node, MENU_CHECK_ITEM);
+    return table->settings.hit_area == MENU_HIT_AREA_INDICATOR;
+}
+
 menu_response menu_response_to_tap(
     const menu_expansion *expansion, menu_node node, menu_tap_place place)
 {
@@ -32,7 +41,7 @@ menu_response menu_response_to_tap(
         return nothing;
     if (!is_expandable(table, node))
         return chosen(table, node);
-    if (place == MENU_TAP_ROW && area == MENU_HIT_AREA_INDICATOR)
+    if (place == MENU_TAP_ROW && row_chooses(table, node))
         return is_inline(table, node) ? nothing : chosen(table, node);
     return has(expansion, node, IS_EMPTY) || has_flag(table, node, MENU_FIXED) ? nothing : toggle;
 }

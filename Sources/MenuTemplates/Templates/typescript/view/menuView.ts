@@ -123,6 +123,11 @@ export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<
   }
 
   private handleBlur(event: MenuFocusEvent): void {
-    if (!staysInside(event)) this.blur();
+    if (staysInside(event)) return;
+    // A row that is removed, as when a list draws only the rows in view, loses the browser's focus. The view keeps
+    // it, so that programs can focus the row again. Whether the row is removed is known after the event.
+    const isConnected = (): unknown => propertyOf(event.target, "isConnected");
+    if (event.relatedTarget || isConnected() === undefined) this.blur();
+    else void Promise.resolve().then(() => isConnected() === true && this.blur());
   }
 }

@@ -2,6 +2,8 @@
 class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<Call> {
   /** The search text; empty if there is no search. */
   searchText = "";
+  /** The visible items that the search found, the best match first. */
+  private found: readonly MenuNode[] | undefined;
   /** The number of items that the search found; `undefined` if there is no search. */
   matchCount: number | undefined;
   private readonly keys: MenuTreeKeys;
@@ -74,9 +76,12 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
       this.perform((state) => state.tap(node, place));
       return response;
     }
-    if (response.kind === "nothing" || (isToggle && !this.opening.showsToggle(node))) {
-      return nothing;
+    if (isToggle && !this.opening.showsToggle(node)) {
+      if (!this.finder.toggle(node)) return nothing;
+      this.showFound();
+      return response;
     }
+    if (response.kind === "nothing") return nothing;
     if (isToggle || this.opening.checkOf(node) !== undefined) {
       this.apply((state) => state.tap(node, place), true);
     }
@@ -123,16 +128,33 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
     this.matchCount = 0;
     this.perform((state) => {
       const change = state.filter(found);
-      this.matchCount = found?.filter((node) => state.isVisible(node)).length;
+      this.found = found?.filter((node) => state.isVisible(node));
+      this.matchCount = this.found?.length;
       return change;
     });
+    this.keys.results = found && new Set(found);
+  }
+
+  /** The key of the best match; `undefined` if nothing was found, and without a search. */
+  get bestMatch(): string | undefined {
+    const node = this.found?.[0];
+    return node === undefined ? undefined : this.contents.keyOf({ kind: "item", node });
+  }
+
+  /** Shows what the search found, with the items of the groups that the user opened. */
+  private showFound(): void {
+    const { shown } = this.finder;
+    this.keys.results = shown && new Set(shown);
+    if (shown !== undefined) this.perform((state) => state.filter(shown));
   }
 
   /** The result of the search, for an announcement; empty if there is no search. */
   get status(): string {
     if (this.matchCount === undefined) return "";
     const numbers: Record<string, number> = { "%1": this.matchCount, "%2": this.itemCount };
-    return this.strings.matches.replace(/%[12]/g, (place) => String(numbers[place]));
+    const { matches, nothing } = this.strings;
+    const text = this.matchCount > 0 ? matches : nothing;
+    return text.replace(/%[12]/g, (place) => String(numbers[place]));
   }
 
   /** Moves the focus to a row or header, and scrolls it into view. */

@@ -10,18 +10,34 @@ function hrefOf(url: string, base: string): string | undefined {
   }
 }
 
-/**
- * The address of a page in a normalized form: `/page/index.html` becomes `/page/`. The hash is
- * kept.
- */
-function placeOf(href: string): string {
-  return href.replace(/\/index\.html(?=#|$)/, "/");
+/** A path as sites that serve it under several addresses know it: `/page/index.html`, `/page.html` and `/page/` are `/page`. */
+function placeOf(path: string): string {
+  return path.replace(/(\/index)?\.html$|\/$/, "");
+}
+
+/** The path, the query and the hash of an absolute address. */
+function partsOf(href: string): [path: string, query: string, hash: string] {
+  const [page = "", ...hash] = href.split("#");
+  const [path = "", ...query] = page.split("?");
+  return [path, query.join("?"), hash.join("#")];
 }
 
 /**
- * The first node whose URL is the address. If there is none, the hash is ignored, then the query
- * but not the hash, then both. If the query is ignored, `/page/` and `/page/index.html` are the
- * same.
+ * How well a link leads to the page at an address; 0 if it leads elsewhere. Both are absolute.
+ *
+ * A link without a query leads to the page with any query, and a link without a hash to the page with
+ * any hash. The same query counts most, then the same hash, then the same spelling of the path.
+ */
+export function addressRank(link: string, address: string): number {
+  const [path, query, hash] = partsOf(link);
+  const [pagePath, pageQuery, pageHash] = partsOf(address);
+  if (placeOf(path) !== placeOf(pagePath)) return 0;
+  if ((query !== pageQuery && query !== "") || (hash !== pageHash && hash !== "")) return 0;
+  return 1 + (query === pageQuery ? 4 : 0) + (hash === pageHash ? 2 : 0) + (path === pagePath ? 1 : 0);
+}
+
+/**
+ * The node whose URL leads to the address, by `addressRank`; of equally good ones, the first.
  *
  * Addresses are resolved against `base`, the address of the document. It defaults to the address
  * itself if that is absolute.
@@ -34,21 +50,15 @@ export function nodeAtAddress(
   const root = hrefOf(base, "http://menu.invalid/") ?? "http://menu.invalid/";
   const whole = hrefOf(address, root);
   if (whole === undefined) return undefined;
-  const [page = ""] = whole.split("#");
-  const [path = ""] = page.split("?");
-  const place = placeOf(path);
-  const anchor = placeOf(path + whole.slice(page.length));
-  let match: MenuNode | undefined;
-  let part: MenuNode | undefined;
-  let near: MenuNode | undefined;
+  let best: MenuNode | undefined;
+  let rank = 0;
   for (const node of table.nodes()) {
     const url = table.urlOf(node);
     const href = url === undefined ? undefined : hrefOf(url, root);
-    if (href === whole) return node;
-    if (href === undefined) continue;
-    if (href === page) match ??= node;
-    else if (placeOf(href) === anchor) part ??= node;
-    else if (placeOf(href) === place) near ??= node;
+    const own = href === undefined ? 0 : addressRank(href, whole);
+    if (own <= rank) continue;
+    best = node;
+    rank = own;
   }
-  return match ?? part ?? near;
+  return best;
 }

@@ -56,10 +56,9 @@ class MenuRowContents {
 
   /** The texts of an item that are searched, besides its keywords. */
   searchedTextsOf(node: MenuNode): Pick<MenuRowTexts, "title" | "detail"> {
-    const { table } = this.state;
     const custom = this.customTexts?.({ kind: "item", node });
-    const detail = table.detailOf(node, this.countOf(node, custom?.count));
-    const texts = { title: table.titleOf(node), detail };
+    const detail = this.state.shownDetailOf(node, this.countOf(node, custom?.count));
+    const texts = { title: this.state.table.titleOf(node), detail };
     return custom === undefined ? texts : { ...texts, ...custom };
   }
 
@@ -76,7 +75,7 @@ class MenuRowContents {
         const count = this.countOf(node, given);
         return {
           title: table.titleOf(node),
-          detail: table.detailOf(node, count),
+          detail: this.state.shownDetailOf(node, count),
           badge: table.badgeOf(node, count),
           icon: table.iconOf(node),
           isEnabled: this.state.isEnabled(node),

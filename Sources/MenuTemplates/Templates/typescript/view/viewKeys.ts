@@ -16,6 +16,8 @@ function focusAction(row: number | undefined): MenuKeyAction {
 export class MenuTreeKeys {
   /** Whether the left arrow key opens items and the right one closes them. */
   isRightToLeft = false;
+  /** The items that a search found. Down and Up move between them. */
+  results: ReadonlySet<MenuNode> | undefined;
   private readonly opening: MenuOpening;
   private readonly places: MenuRowPlaces;
   private readonly trees: MenuTrees;
@@ -43,6 +45,9 @@ export class MenuTreeKeys {
     if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return undefined;
     const content = this.state.contentAtRow(row);
     if (content === undefined) return undefined;
+    if (this.results !== undefined && (key === "ArrowDown" || key === "ArrowUp")) {
+      return focusAction(this.nextResult(row, key === "ArrowDown" ? 1 : -1));
+    }
     if (content.kind === "item" && this.trees.isHeader(content.node)) {
       return this.actionInHeader(key, content.node);
     }
@@ -64,12 +69,23 @@ export class MenuTreeKeys {
           : { kind: "expand", nodes: this.opening.siblingsToOpen(node) };
       case "Enter": return { kind: "tap", row, place: "row" };
       case " ": {
+        const { hitArea } = this.state.table.settings;
         const isIndicator =
-          node !== undefined && this.state.table.settings.hitArea === "indicator";
+          node !== undefined && (hitArea === "indicator" || hitArea === "auto");
         return { kind: "tap", row, place: isIndicator ? "indicator" : "row" };
       }
       default: return isLetter ? this.find(key, row, rows, language) : undefined;
     }
+  }
+
+  /** The row of the next result of a search after or before a row, in whichever tree it is. */
+  nextResult(row: number, step: 1 | -1): number | undefined {
+    const { results, state } = this;
+    for (let next = row + step; next >= 0 && next < state.rowCount; next += step) {
+      const content = state.contentAtRow(next);
+      if (content?.kind === "item" && results?.has(content.node)) return next;
+    }
+    return undefined;
   }
 
   /** Requests to open the item, or to move to its first child. */

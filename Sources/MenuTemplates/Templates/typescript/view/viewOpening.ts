@@ -52,7 +52,8 @@ export class MenuOpening {
   leads(node: MenuNode): boolean {
     const { table } = this.state;
     if (table.isPage(node)) return false;
-    if (table.isExpandable(node) && table.settings.hitArea !== "indicator") return false;
+    const { hitArea } = table.settings;
+    if (table.isExpandable(node) && hitArea !== "indicator" && hitArea !== "auto") return false;
     const target = table.actionOf(node) ?? table.urlOf(node);
     return target !== undefined || this.checkOf(node) !== undefined;
   }

@@ -13,6 +13,8 @@ export interface MenuKeyEvent extends MenuPropEvent, MenuKeyPress {
 export interface MenuFocusEvent {
   readonly currentTarget: unknown;
   readonly relatedTarget: unknown;
+  /** The element that loses the focus. */
+  readonly target?: unknown;
 }
 
 /** The attributes and events of the element around the rows of a tree. */

@@ -1,9 +1,13 @@
-/** Finds items by the words of their titles, details and keywords, in any order. */
+/** Finds items by the words of their titles, details and keywords, and of the titles above them, in any order. */
 export class MenuSearch {
   /** The folded words of the search text. */
   words: readonly string[] = [];
-  /** The folded texts of each item, created on first use. */
-  private texts: readonly string[] | undefined;
+  /** The items with their folded texts, created on first use. */
+  private items: readonly (MenuSearchedItem & { readonly node: MenuNode })[] | undefined;
+  /** The items that the last search found, the best match first. */
+  private found: readonly MenuNode[] | undefined;
+  /** The groups that the last search found, and that were opened since. */
+  private readonly opened = new Set<MenuNode>();
 
   constructor(
     private readonly state: MenuExpansion,
@@ -12,29 +16,53 @@ export class MenuSearch {
 
   /** Discards the items' texts, because they have changed. */
   forget(): void {
-    this.texts = undefined;
+    this.items = undefined;
   }
 
-  /** The items that contain all words of a search text; `undefined` if it has no words. */
+  /**
+   * The items that contain all words of a search text, the best match first; `undefined` if it has no
+   * words.
+   */
   find(text: string, language: string): readonly MenuNode[] | undefined {
     this.words = foldedWords(text, language);
+    this.opened.clear();
+    this.found = undefined;
     if (this.words.length === 0) return undefined;
-    this.texts ??= this.foldedTexts(language);
-    const found: MenuNode[] = [];
-    this.texts.forEach((one, number) => {
-      if (one === "") return;
-      if (this.words.every((word) => one.includes(word))) found.push(menuNode(number));
-    });
-    return found;
+    this.items ??= this.searchedItems(language);
+    this.found = bestMatches(this.items, this.words).map(({ node }) => node);
+    return this.found;
   }
 
-  private foldedTexts(language: string): string[] {
+  /** The items to show: those that were found, and those of opened groups. */
+  get shown(): readonly MenuNode[] | undefined {
     const { table } = this.state;
-    return Array.from({ length: table.count }, (_, number) => {
-      const node = menuNode(number);
-      if (table.isSeparator(node) || table.isInline(node)) return "";
+    const below = [...this.opened].flatMap((node) => [...table.childrenOf(node)]);
+    return this.found && [...this.found, ...below];
+  }
+
+  /** Opens or closes a group, and returns whether the search found it. */
+  toggle(node: MenuNode): boolean {
+    if (!this.found?.includes(node)) return false;
+    if (!this.opened.delete(node)) this.opened.add(node);
+    return true;
+  }
+
+  private searchedItems(language: string): (MenuSearchedItem & { readonly node: MenuNode })[] {
+    const { table } = this.state;
+    const paths: string[] = [];
+    const items: (MenuSearchedItem & { readonly node: MenuNode })[] = [];
+    // An item comes after those above it.
+    for (const node of table.nodes()) {
+      const parent = table.parentOf(node);
+      const above = parent === undefined ? "" : paths[parent] ?? "";
+      if (table.isSeparator(node)) continue;
       const { title, detail = "" } = this.textsOf(node);
-      return foldText([title, detail, ...table.keywordsOf(node)].join("\n"), language);
-    });
+      const folded = foldText(title, language);
+      paths[node] = `${above}\n${folded}`;
+      if (table.isInline(node)) continue;
+      const rest = foldText([detail, ...table.keywordsOf(node)].join("\n"), language);
+      items.push({ node, own: { title: folded, rest }, above });
+    }
+    return items;
   }
 }

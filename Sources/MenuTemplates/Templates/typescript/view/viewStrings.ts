@@ -7,6 +7,8 @@ export interface MenuViewStrings {
    * number.
    */
   readonly matches: string;
+  /** The message of a search that found nothing. */
+  readonly nothing: string;
   /** The label of a button that leads back to a page. `%1` is the page's title. */
   readonly back: string;
   /** The label of a list of the menu's languages. */
@@ -16,6 +18,7 @@ export interface MenuViewStrings {
 const englishStrings: MenuViewStrings = {
   search: "Search",
   matches: "%1 of %2 items",
+  nothing: "Nothing found",
   back: "Back to %1",
   picker: "Language",
 };

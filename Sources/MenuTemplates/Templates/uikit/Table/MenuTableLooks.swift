@@ -7,7 +7,8 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = MenuTableTexts.shown(texts.detail, state.detail(of: node, count: texts.count))
+    look.detail = MenuTableTexts.shown(
+      texts.detail, state.shownDetail(of: node, count: texts.count))
     look.badge = MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)

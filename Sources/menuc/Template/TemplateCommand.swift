@@ -4,13 +4,15 @@ import MenuCompiler
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Shows the built-in targets and their templates.",
+    abstract: "Shows the built-in targets, and helps to write others.",
     discussion: """
       EXAMPLES:
         menuc template list
         menuc template cat swift
+        menuc template new outline.md
+        menuc template check outline.md.stencil
       """,
-    subcommands: [List.self, Cat.self])
+    subcommands: [List.self, Cat.self, New.self, Check.self])
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(

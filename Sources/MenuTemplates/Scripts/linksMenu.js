@@ -1,0 +1,94 @@
+/**
+ * A disclosure navigation: lists of links whose groups open. It is the value of the element's property `menu`.
+ *
+ * The links and groups are those of the page's markup, and work without this script. The script remembers what
+ * the reader opened and where the menu was scrolled to, marks the current page, and searches.
+ */
+class LinksMenu {
+  constructor(element) {
+    const { key, name, remember } = element.dataset;
+    this.element = element;
+    this.lifetime = new AbortController();
+    this.list = element.querySelector(":scope > ul");
+    this.groups = this.list.querySelectorAll("details");
+    this.key = key || `menu.${name}`;
+    this.remembers = remember === "true";
+    this.page = new LinksCurrent(this);
+    this.restore();
+    if (this.page.link) this.openAround(this.page.link);
+    else this.page.set(location.href);
+    this.page.restore();
+    const input = element.querySelector("[type=search]");
+    if (input) this.search = new LinksSearch(this, input);
+    this.listen();
+  }
+
+  /** The address of the current page. A program sets it when it shows another page without loading it. */
+  get current() {
+    return this.page.link?.href;
+  }
+
+  set current(address) {
+    this.page.set(address);
+  }
+
+  listen() {
+    const { element, page } = this;
+    const follow = () => page.follow();
+    this.on(element, "click", (event) => this.click(event));
+    this.on(element, "toggle", () => page.reveal());
+    this.on(window, "pagehide", () => page.save());
+    this.on(window, "popstate", follow);
+    this.on(window, "hashchange", follow);
+    // Browsers that have it report each change of the address, also those that a client router makes.
+    this.on(window.navigation, "currententrychange", follow);
+  }
+
+  /** Listens until the menu ends. */
+  on(target, type, listener) {
+    target?.addEventListener(type, listener, { passive: type === "scroll", signal: this.lifetime.signal });
+  }
+
+  /** Remembers the groups that the reader opens and closes, but not those that other causes open. */
+  click({ target }) {
+    const group = target.closest("summary")?.parentElement;
+    if (target.closest("a[href]") && this.element.matches(":popover-open")) this.element.hidePopover();
+    if (!group) return;
+    // The browser closes the other groups of the same name.
+    if (group.name && !group.open) this.groups.forEach((one) => one.name === group.name && this.note(one, false));
+    this.note(group, !group.open);
+  }
+
+  openAround(link) {
+    for (let one = link?.closest("ul"); (one = one?.closest("details")); one = one.parentElement) one.open = true;
+  }
+
+  note({ dataset }, isOpen) {
+    this.kept = this.kept.filter((entry) => !this.isOf(entry, dataset.id));
+    this.kept.push((isOpen ? "+" : "-") + dataset.id);
+    if (this.remembers) storedText("localStorage", this.key, ["v1", ...this.kept].join(" "));
+  }
+
+  /** Opens and closes groups as they are stored, in the form that trees use. Other entries are kept. */
+  restore() {
+    const [version, ...entries] = (this.remembers && storedText("localStorage", this.key) || "").split(" ");
+    this.kept = version === "v1" ? entries : [];
+    for (const group of this.groups) {
+      const entry = this.kept.find((one) => this.isOf(one, group.dataset.id));
+      if (entry) group.open = entry[0] === "+";
+    }
+  }
+
+  isOf(entry, id) {
+    return entry.slice(1) === id && /^[+-]/.test(entry);
+  }
+
+  /** Ends the menu, which stays as links and groups. */
+  end() {
+    this.page.save();
+    this.search?.clear();
+    this.search?.results.remove();
+    this.lifetime.abort();
+    delete this.element.menu;
+  }
+}

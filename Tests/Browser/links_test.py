@@ -1,0 +1,148 @@
+"""The navigation of links: target `html` in the look `nav`.
+
+Takes a directory with `links` (a fragment with files), `drawer`, `base`, `tree` (the same menu as a tree), the file
+with what assistive technology receives, and the folder of the cases of search.
+"""
+
+import links_look_tests  # these add their tests
+import links_page_tests
+import links_search_tests
+from harness import run_all, same, test
+from links_site import CURRENT, FIND, OPEN, open_fresh, site
+from page import Page
+
+
+def click(page, title):
+    page.run(FIND + "find(arguments[0]).click()", title)
+
+
+@test
+def a_title_with_an_address_is_a_link_and_any_other_opens_its_group(page):
+    with site() as served:
+        for key in ["click", "Enter"]:
+            open_fresh(page, served, "/other/")
+            same(page.run("return document.querySelectorAll('[role=tree], [role=treeitem]').length"), 0)
+            for title, path in [("Browser", "/guides/browser/"), ("Deploy", "/other/")]:
+                page.open(served.address("/other/"))
+                if key == "click":
+                    click(page, title)
+                else:
+                    page.run(FIND + "find(arguments[0]).focus()", title)
+                    page.press("Enter")
+                page.settle()
+                same((title, page.run("return location.pathname")), (title, path))
+            same("guides.deploy" in page.run(OPEN), True)
+
+
+@test
+def it_works_without_script(_):
+    with site() as served, Page(script=False) as page:
+        page.open(served.address("/other/"))
+        find = page.driver.find_elements
+        same(find("css selector", "[type=search]")[0].is_displayed(), False)
+        [group] = find("xpath", "//summary[bdi='Deploy']")
+        one = find("xpath", "//summary[bdi='Clouds']")[0]
+        same(one.is_displayed(), False)
+        group.click()
+        same(one.is_displayed(), True)
+        find("xpath", "//a[bdi='Browser']")[0].click()
+        same(page.driver.current_url, served.address("/guides/browser/"))
+
+
+@test
+def the_enhanced_page_is_the_page_without_script(page):
+    """Nothing moves, and no element is made, apart from the list of results."""
+    look = ("return [...document.querySelectorAll('.menuc > ul:not(.menu-results) *')].map((e) => "
+            "[e.localName, e.getBoundingClientRect().y, e.getBoundingClientRect().height])")
+    with site() as served:
+        open_fresh(page, served, "/other/")
+        with_script = page.run(look)
+        served.policy = "default-src 'self'; script-src 'none'"
+        page.open(served.address("/other/"))
+        same(page.run("return document.querySelector('.menuc').menu === undefined"), True)
+        page.run("document.querySelector('.menu-noscript').remove()")
+        same(page.run(look), with_script)
+        page.problems()
+
+
+@test
+def groups_stay_as_the_reader_leaves_them(page):
+    with site() as served:
+        open_fresh(page, served, "/other/")
+        first = page.run(OPEN)
+        click(page, "Deploy")
+        page.open(served.address("/guides/browser/locators/"))
+        same(set(page.run(OPEN)) - set(first), {"guides.deploy", "guides.browser"})
+        page.open(served.address("/other/"))
+        same(set(page.run(OPEN)) - set(first), {"guides.deploy"})
+        same(page.run("return localStorage.getItem('menu.Docs')"), "v1 +guides.deploy")
+
+
+@test
+def a_tree_and_links_share_what_is_remembered(page):
+    with site() as served:
+        open_fresh(page, served, "/other/")
+        page.run("localStorage.setItem('menu.Docs', 'v1 *x +guides.deploy -start')")
+        page.open(served.address("/other/"))
+        same([name in page.run(OPEN) for name in ["guides.deploy", "start"]], [True, False])
+        click(page, "Deploy")
+        same(page.run("return localStorage.getItem('menu.Docs')"), "v1 *x -start -guides.deploy")
+
+
+@test
+def the_place_of_scrolling_is_kept(page):
+    place = "return document.querySelector('aside').scrollTop"
+    with site() as served:
+        open_fresh(page, served, "/other/")
+        click(page, "Deploy")
+        click(page, "Clouds")
+        page.run("document.querySelector('aside').scrollTop = 150")
+        page.settle()
+        top = page.run(FIND + "return find('Browser').getBoundingClientRect().y")
+        click(page, "Browser")
+        page.until("location.pathname === '/guides/browser/' && document.querySelector('.menuc')?.menu")
+        same(page.run(FIND + "return find('Browser').getBoundingClientRect().y"), top)
+        page.driver.refresh()
+        same(page.run(place), 150)
+        page.run("sessionStorage.clear()")
+        page.open(served.address("/guides/deploy/clouds/two/"))
+        middle = page.run("const box = document.querySelector('aside').getBoundingClientRect();"
+                          "const row = document.querySelector('[aria-current]').getBoundingClientRect();"
+                          "return (row.top + row.bottom - box.top - box.bottom) / 2")
+        same(-40 < middle < 40, True)
+        same(page.run("return scrollY"), 0)
+
+
+@test
+def a_fragment_that_is_inserted_later_starts_and_ends(page):
+    with site() as served:
+        open_fresh(page, served, "/other/")
+        page.run("window.nav = document.querySelector('.menuc'); window.old = nav.menu; nav.remove()")
+        page.until("nav.menu === undefined && old.lifetime.signal.aborted")
+        same(page.run("document.querySelector('aside').append(nav);"
+                      "return new Promise((done) => setTimeout(() => done(nav.menu !== undefined)))"), True)
+        same(page.run("return nav.querySelectorAll('.menu-results').length"), 1)
+        same(page.run("const host = document.querySelector('main'); const root = host.attachShadow({ mode: 'open' });"
+                      "const copy = nav.cloneNode(true); root.append(copy); menuc.start(copy);"
+                      "return copy.menu !== undefined && copy.menu !== nav.menu"), True)
+        same(page.run("return nav.menu.current === undefined"), True)
+        page.run("nav.menu.current = '/guides/browser/locators'")
+        same(page.run(CURRENT), ["Locators"])
+        page.run("history.pushState({}, '', '/guide/why/')")
+        page.settle()
+        same(page.run(CURRENT), ["Why"])
+        page.run("nav.menu.current = undefined")
+        same(page.run(CURRENT), [])
+        same(page.problems(), [])
+
+
+@test
+def the_same_fragment_twice_has_two_names(page):
+    with site() as served:
+        served.pages["/twice/"] = served.pages["/"].replace("<aside>", f"<aside>{served.fragment('links/DocsMenu.html')}")
+        open_fresh(page, served, "/twice/")
+        same(page.run("return [...document.querySelectorAll('.menuc')].map((e) => [e.id, e.ariaLabel])"),
+             [["docs-menu", "Docs"], ["docs-menu-2", "Docs 2"]])
+
+
+run_all()
