@@ -121,8 +121,11 @@ struct CompilerRun {
     _ assignment: Assignment, goal: CompilerGoal, options: InputOptions,
     watched: WatchedFiles? = nil, store: OutputStore? = nil, known: [String: CompilerRun] = [:]
   ) -> [CompilerRun] {
-    assignment.paths.concurrentMap { path in
-      known[path]
+    let progress = Progress.onTerminal(of: assignment.paths.count)
+    defer { progress?.end() }
+    return assignment.paths.concurrentMap { path in
+      defer { progress?.step() }
+      return known[path]
         ?? CompilerRun(
           path, of: assignment, goal: goal, options: options, watched: watched, store: store
         ).condensed()

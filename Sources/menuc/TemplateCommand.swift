@@ -36,7 +36,8 @@ struct TemplateCommand: ParsableCommand {
 
   struct Cat: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints the description and the templates of a target, or one of its files.")
+      abstract:
+        "Prints the files of a target: its description, templates and engine; or one of them.")
 
     @Argument(help: "A target's name.", completion: .targets)
     var target: String
@@ -61,8 +62,7 @@ struct TemplateCommand: ParsableCommand {
         try ExitStatus.run { try Console.print(text) }
         return
       }
-      for name in source.texts.keys.sorted()
-      where name.hasSuffix(".toml") || name.hasSuffix(".stencil") {
+      for name in source.texts.keys.sorted() {
         try ExitStatus.run { try Console.print("==> \(name) <==\n\(source.texts[name] ?? "")\n") }
       }
     }
