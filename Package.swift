@@ -12,6 +12,10 @@ let optimized: [SwiftSetting] =
 let testable: [SwiftSetting] =
   isDependency ? [] : [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
+// The commit that `menuc --version` prints. Releases set it; other builds do not depend on the commit.
+let commit = (Context.environment["MENUC_COMMIT"] ?? "")
+  .filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+
 let package = Package(
   name: "menuc",
   platforms: [.macOS(.v13)],
@@ -35,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "menuc",
       dependencies: [
-        "MenuCompiler", "MenuRuntime",
+        "CProgram", "MenuCompiler", "MenuRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "PathKit",
       ]
@@ -45,6 +49,8 @@ let package = Package(
       name: "MenuCompiler",
       dependencies: ["CSHA256", "MenuFiles", "MenuTemplates", "TOMLKit", "Yams", "Stencil"]
     ),
+    // What only C can do when a program starts: its arguments, and the commit.
+    .target(name: "CProgram", cSettings: [.define("MENUC_COMMIT", to: "\"\(commit)\"")]),
     // The processor's instructions for SHA-256.
     .target(name: "CSHA256"),
     // The templates and engines of the built-in targets, as part of the program.

@@ -66,6 +66,8 @@ private struct Compilation {
   /// Whether the document was read without errors.
   private var isComplete = true
   private var plan = JobPlan(jobs: [], failure: nil, page: nil)
+  /// The texts that views of the outputs show, if texts are wanted.
+  private var interfaceTexts: Set<InterfaceText> = []
   private var located: [LocatedDiagnostic] = []
   /// The table that the caller gets, with what the request fixes.
   private var table: LoweredMenu?
@@ -124,7 +126,11 @@ private struct Compilation {
   }
 
   mutating func planOutputs() throws {
-    guard goal.needsOutputs, let menu else { return }
+    guard let menu else { return }
+    guard goal.needsOutputs else {
+      interfaceTexts = shownInterfaceTexts(of: menu, in: file, load: input.loadTarget)
+      return
+    }
     plan = try planJobs(
       for: menu, in: file, request: goal.request, input: input, into: &diagnostics)
   }
@@ -185,6 +191,7 @@ private struct Compilation {
     CompiledMenu(
       sources: sources, diagnostics: located, failure: plan.failure, menu: table, files: files,
       unknownDefines: plan.unknownDefines,
+      interfaceTexts: interfaceTexts,
       plan: table == nil ? nil : menu.map { ($0, plan.jobs, plan.requestedDefines) })
   }
 }

@@ -8,10 +8,13 @@ extension MenuTable {
   ///   - conditions: The conditions that `when` and `enabled` name, in any order; the table numbers
   ///     them by the bytes of their names.
   ///   - language: The tag of the texts' language, and whether it runs from right to left.
+  ///   - plurals: Which form texts with a number have in the language, as in CLDR (UTS 35, part 3) for the
+  ///     number `n`: `one: n = 1; few: n = 2..4`. Other numbers have the form `other`. Nil if no text has a number.
   public convenience init(
     items: [MenuItem], name: String = "", title: String = "", layout: MenuLayout = .rows,
     topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
-    conditions: [MenuCondition] = [], language: (tag: String, isRightToLeft: Bool)? = nil
+    conditions: [MenuCondition] = [], language: (tag: String, isRightToLeft: Bool)? = nil,
+    plurals: String? = nil
   ) throws(MenuTableError) {
     var builder = MenuBuilder(indicator: settings.indicator, hasSections: layout != .rows)
     try builder.number(items, topLevel)
@@ -32,7 +35,10 @@ extension MenuTable {
       storage: MenuTableBytes(structure, text, formerIDs),
       conditions: conditions,
       languages: language.map {
-        [MenuLanguage($0.tag, isRightToLeft: $0.isRightToLeft, title: title)]
+        [
+          MenuLanguage(
+            $0.tag, isRightToLeft: $0.isRightToLeft, title: title, plurals: plurals)
+        ]
       }
         ?? [])
   }
@@ -380,7 +386,7 @@ extension MenuBuilder {
       structure.append(depths[node], width: MenuStructureLine.depthDigits)
       for flag in MenuStructureLine.Flag.allCases {
         let isSet = items[node].has(flag, isDisabled: isDisabled[node])
-        let letter = items[node].inlineLetter(of: flag) ?? letters[flag.rawValue]
+        let letter = items[node].ownLetter(of: flag) ?? letters[flag.rawValue]
         structure.append(isSet ? letter : MenuByte.minus)
       }
       structure.append(MenuByte.space)

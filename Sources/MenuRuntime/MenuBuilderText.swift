@@ -47,6 +47,9 @@ extension MenuItem {
       flags.remove(.separators)
     }
     if !flags.contains(.category) { flags.subtract([.single, .keepOpen, .choosesOne]) }
+    if !flags.contains(.choosesOne) || !flags.isDisjoint(with: [.inline, .slot]) {
+      flags.remove(.showsChecked)
+    }
     if isExpandable {
       // A category that can be checked is a summary check.
       flags.remove(.checked)
@@ -89,13 +92,15 @@ extension MenuItem {
     }
   }
 
-  /// The letter of a flag that also says that a category is inline, or a separator the border of one.
-  func inlineLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
+  /// The letter of a flag that also says that a category is inline or shows its checked item, or a
+  /// separator the border of an inline category.
+  func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
     case .isSeparator:
       flags.contains(.inline)
         ? UInt8(ascii: "i") : flags.contains(.separators) ? UInt8(ascii: "n") : nil
+    case .choosesOne: flags.contains(.showsChecked) ? UInt8(ascii: "d") : nil
     default: nil
     }
   }
@@ -108,6 +113,11 @@ extension MenuItem {
     for key in Key.allCases where !fields.isEmpty {
       guard let value = fields[key] else { continue }
       line.append(key: key.rawValue, value.text(separator: key.separator))
+    }
+    for key in [Key.detail, .badge, .accessibilityLabel] where !forms.isEmpty {
+      for form in MenuPlurals.forms {
+        if let text = forms[key]?[form] { line.append(key: "\(key.rawValue).\(form)", text) }
+      }
     }
     if let indicator { line.append(indicator, over: shared) }
     for (name, value) in arguments.sorted(by: { MenuIDKey($0.key) < MenuIDKey($1.key) }) {

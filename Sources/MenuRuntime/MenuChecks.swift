@@ -73,8 +73,8 @@ struct MenuChecks: Sendable {
     return table.group(parent).filter(isChecked)
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose state
-  /// differs, from the item upwards.
+  /// Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that look
+  /// different, from the item upwards: summary checks, or the category that shows the checked item.
   @discardableResult
   mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) -> [Int] {
     let parent = table.parent(node)
@@ -83,6 +83,7 @@ struct MenuChecks: Sendable {
       if isChecked { chosen[parent] = node }
     }
     mark(isChecked, node)
+    if parent >= 0, table.showsChecked(parent) { return [parent] }
     return count(isChecked ? 1 : -1, node, in: table)
   }
 

@@ -25,7 +25,7 @@ extension MenuTable: Decodable {
         [("rows", .rows), ("section-rows", .sectionRows), ("section-headers", .sectionHeaders)]
       ) ?? .rows,
       topLevel: values.flags(), settings: values.settings(), conditions: values.conditions(),
-      language: language.map { ($0, direction == "rtl") })
+      language: language.map { ($0, direction == "rtl") }, plurals: values.string("plurals"))
   }
 }
 
@@ -175,7 +175,14 @@ private struct MenuItemEntry: Decodable {
       values.string("id") ?? "", values.string("title") ?? "", values.flags(),
       items: (below ?? []).filter { !$0.isBorder }.map(\.item))
     if below != nil { item.flags.insert(.category) }
-    for key in MenuItem.Key.allCases { item.fields[key] = try values.value(key.name) }
+    for key in MenuItem.Key.allCases {
+      let hasForms = [.detail, .badge, .accessibilityLabel].contains(key)
+      if hasForms, let forms: [String: String] = try? values.value(key.name) {
+        item.forms[key] = forms
+      } else {
+        item.fields[key] = try values.value(key.name)
+      }
+    }
     item.when = try values.value("when") ?? []
     item.enabled = try values.value("enabled") ?? []
     item.indicator = try values.indicator()

@@ -46,6 +46,8 @@ public struct MenuItem: Sendable {
     public static let inline = Flags(rawValue: 8192)
     /// An inline category that has a separator before and after it.
     public static let separators = Flags(rawValue: 16384)
+    /// A category with `choosesOne` whose row shows the title of the checked item as its detail.
+    public static let showsChecked = Flags(rawValue: 32768)
 
     /// The flags with their names in JSON.
     static let names: [(name: String, flag: Flags)] = [
@@ -53,7 +55,7 @@ public struct MenuItem: Sendable {
       ("disabled", .disabled), ("separator", .separator), ("single", .single),
       ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("summaryCheck", .checkItem),
       ("checked", .checked), ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
-      ("inline", .inline), ("separators", .separators),
+      ("inline", .inline), ("separators", .separators), ("showsChecked", .showsChecked),
     ]
   }
 
@@ -85,6 +87,9 @@ public struct MenuItem: Sendable {
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
+  /// The forms of texts with a number, by the names of CLDR such as `one` and `other`: of `detail`, `badge`
+  /// and `accessibilityLabel`, in place of a value in `fields`.
+  public var forms: [Key: [String: String]] = [:]
   /// The items below; an item with any is a category.
   public var items: [MenuItem]
   /// The conditions under which the item shows: all entries must hold, and of an entry at least one

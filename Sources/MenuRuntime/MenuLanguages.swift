@@ -11,17 +11,24 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
   /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
   /// between.
   let texts: StaticString
+  /// The texts that views show beside the menu's, by name: those that are not English and, in other
+  /// languages than the menu's own, differ from its own.
+  public let interfaceTexts: [String: String]
+  /// Which form texts with a number have, as `MenuPlurals` reads it; nil if the menu has no such texts.
+  let plurals: String?
 
   /// A language of generated code.
   public init(
-    _ tag: String, isRightToLeft: Bool, title: String, starts: StaticString = "",
-    texts: StaticString = ""
+    _ tag: String, isRightToLeft: Bool, title: String, interfaceTexts: [String: String] = [:],
+    starts: StaticString = "", texts: StaticString = "", plurals: String? = nil
   ) {
     self.tag = tag
     self.isRightToLeft = isRightToLeft
     self.title = title
+    self.interfaceTexts = interfaceTexts
     self.starts = starts
     self.texts = texts
+    self.plurals = plurals
   }
 
   /// The tag.
@@ -61,6 +68,12 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
 extension MenuTable {
   /// The language of the texts; nil if the document does not say.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
+
+  /// A text that views show beside the menu's, such as `expanded`: in the language of the texts, in the
+  /// document's language, or else nil, for the English text.
+  public func interfaceText(_ name: String) -> String? {
+    language?.interfaceTexts[name] ?? languages.first?.interfaceTexts[name]
+  }
 
   /// This menu with its texts in the language to show to someone who prefers these, such as
   /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a language

@@ -49,6 +49,15 @@ extension MenuExpansion {
     return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }
   }
 
+  /// The secondary text beside the title: the title of the checked item, if the node's row shows it,
+  /// otherwise `detail(of:count:)`.
+  public func shownDetail(of node: MenuNode, count: Int? = nil) -> String? {
+    guard table.showsChecked(node), let item = checked(in: node).first else {
+      return detail(of: node, count: count)
+    }
+    return table.title(of: item)
+  }
+
   /// The number of a condition's value, or nil if the menu has no such condition; −1 while it follows a
   /// choice without a checked item.
   public func value(ofCondition condition: Int) -> Int? {

@@ -64,6 +64,14 @@ struct MenuReader {
         follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
   }
 
+  /// Moves from the start of a line to the value of a key that is made at run time.
+  mutating func find(key: String) -> Bool {
+    hasValues()
+      && withBytes(of: key) { key, count in
+        findKey(key, count, isCustom: false, follower: MenuByte.space)
+      }
+  }
+
   /// Moves from the start of a line to the value of a custom column, whose key is written with `@`;
   /// returns whether there is one.
   mutating func find(column: String) -> Bool {

@@ -80,14 +80,21 @@ extension MenuExpansion {
     words.slots.set(count, isBusy, old.node)
     let place = placeOfRows(in: slot)
     addSlotRows(new.rows - old.rows, to: old.node)
-    if place.row < 0 { return unchanged(animation) }
+    let looks = old.count != count && table.showsCount(slot) ? [old.node] : []
+    if place.row < 0 {
+      var change = unchanged(animation)
+      self.looks(looks, in: &change)
+      return change
+    }
     var removed = removed
     var inserted = inserted
     if old.lastRow != new.lastRow {
       if old.lastRow != .none { removed.append(old.count..<old.count + 1) }
       if new.lastRow != .none { inserted.append(new.count..<new.count + 1) }
     }
-    return moveSlotRows(place, removed, inserted, animation)
+    var change = moveSlotRows(place, removed, inserted, animation)
+    self.looks(looks, in: &change)
+    return change
   }
 
   /// Ends an event that empties a slot or fills an empty one.

@@ -5,11 +5,14 @@
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
   let slots: MenuSlots
+  /// The checked item of each choice of one, by the number of its parent.
+  let chosen: [Int: Int]
   let isFiltered: Bool
 
   init(_ state: MenuExpansion) {
     let table = state.table
     slots = state.words.slots
+    chosen = state.checks.chosen
     isFiltered = state.isFiltered
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
     for node in 0..<table.count {
@@ -109,7 +112,10 @@ extension MenuExpansion {
       if before.isChecked(node) != isChecked {
         change.add(isChecked ? .checked : .unchecked, node, node)
       }
-      if wasThere, isThere, rows > 0, before.look(node) != after.look(node) {
+      let looksDifferent =
+        before.look(node) != after.look(node)
+        || (table.showsChecked(node) && before.chosen[node] != after.chosen[node])
+      if wasThere, isThere, rows > 0, looksDifferent {
         change.noteUpdated(new.row, new.section, new.row - new.start)
       }
       if wasThere { old.row += rows }

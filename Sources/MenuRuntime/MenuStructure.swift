@@ -20,7 +20,7 @@ struct MenuStructureLine: Sendable {
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
   /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs.
+  /// the separator belongs; that of `choosesOne` also says that the node's row shows the checked item.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -98,6 +98,9 @@ extension MenuTable {
 
   /// Whether a category is inline and has no heading, and so no row of its own.
   func isRowless(_ node: Int) -> Bool { letter(.isFixed, node) == UInt8(ascii: "n") }
+
+  /// Whether the row of a choice of one shows the checked item as its detail.
+  func showsChecked(_ node: Int) -> Bool { letter(.choosesOne, node) == UInt8(ascii: "d") }
 
   /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
   /// other separator.

@@ -206,6 +206,9 @@ extension MenuTable {
     return has(.choosesOne, node)
   }
 
+  /// Whether the row shows the checked child as its detail; see `MenuExpansion.shownDetail(of:)`.
+  public func showsChecked(_ node: MenuNode) -> Bool { contains(node) && showsChecked(node.number) }
+
   /// Whether the last open child stays open; nil asks about the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {
     guard let node else { return topLevelKeepsOpen }
@@ -231,7 +234,7 @@ extension MenuTable {
     return reader.text()
   }
 
-  /// The secondary text beside the title.
+  /// The secondary text beside the title, as the menu has it; see `MenuExpansion.shownDetail(of:)`.
   public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
 
   /// The text that opening the node reveals in its own row.

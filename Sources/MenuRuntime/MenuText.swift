@@ -18,6 +18,20 @@ extension MenuTable {
     return reader.find(key) ? reader : nil
   }
 
+  /// A text with a number, in the chosen language or else in the document's; nil if it has no forms.
+  func counted(_ key: String, of node: MenuNode, _ count: Int) -> String? {
+    guard let own = languages.first?.plurals else { return nil }
+    func find(_ reader: MenuReader?, _ rule: String) -> String? {
+      for form in [MenuPlurals.pluralForm(rule, count), "other"] {
+        guard var reader else { return nil }
+        if reader.find(key: key + "." + form) { return MenuPlurals.withCount(reader.text(), count) }
+      }
+      return nil
+    }
+    return find(MenuReader(translated: self, node), chosenLanguage?.plurals ?? own)
+      ?? find(MenuReader(self, node), own)
+  }
+
   func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
     -> [String]
   {

@@ -337,6 +337,13 @@ extension MenuVersions {
       return true
     }
     if old.table.isInline(oldNode) != new.table.isInline(node) { return true }
+    let showsChecked = new.table.showsChecked(node)
+    if old.table.showsChecked(oldNode) != showsChecked { return true }
+    if showsChecked,
+      old.shownDetail(of: MenuNode(oldNode)) != new.shownDetail(of: MenuNode(node))
+    {
+      return true
+    }
     let choosesOne = new.table.choosesOne(new.table.parent(node))
     if old.table.choosesOne(old.table.parent(oldNode)) != choosesOne { return true }
     if old.table.isTranslated || new.table.isTranslated { return true }

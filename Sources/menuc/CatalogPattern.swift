@@ -42,7 +42,8 @@ struct CatalogPattern {
   func names(in names: some Sequence<String>, exists: (String) -> Bool) -> [String] {
     names.filter { name in
       guard name.hasPrefix(start), name.hasSuffix(end), !name.hasPrefix("."),
-        name.count > start.count + end.count
+        name.count > start.count + end.count,
+        CatalogLanguage.tag(of: written(in: name), behind: start, before: end) != nil
       else { return false }
       return rest.isEmpty || exists(file(name))
     }.sorted()
@@ -54,8 +55,14 @@ struct CatalogPattern {
   }
 
   /// The part of a name that matches `{language}`.
-  func language(in name: String) -> String {
+  private func written(in name: String) -> String {
     String(name.dropFirst(start.count).dropLast(end.count))
+  }
+
+  /// The language in one of ``names()``.
+  func language(in name: String) -> String {
+    let written = written(in: name)
+    return CatalogLanguage.tag(of: written, behind: start, before: end) ?? written
   }
 
   /// A hash of the matching names, which changes if files are added or removed.

@@ -121,8 +121,11 @@ struct CompilerRun {
     _ assignment: Assignment, goal: CompilerGoal, options: InputOptions,
     watched: WatchedFiles? = nil, store: OutputStore? = nil, known: [String: CompilerRun] = [:]
   ) -> [CompilerRun] {
-    assignment.paths.concurrentMap { path in
-      known[path]
+    let progress = Progress.onTerminal(of: assignment.paths.count)
+    defer { progress?.end() }
+    return assignment.paths.concurrentMap { path in
+      defer { progress?.step() }
+      return known[path]
         ?? CompilerRun(
           path, of: assignment, goal: goal, options: options, watched: watched, store: store
         ).condensed()
@@ -132,6 +135,14 @@ struct CompilerRun {
   /// The texts of all menus, in order.
   static func texts(of assignment: Assignment, options: InputOptions) -> [CompilerRun] {
     assignment.paths.map { CompilerRun($0, of: assignment, goal: .texts, options: options) }
+  }
+
+  /// The texts of the menu with its document; nil if it has errors.
+  var texts: (texts: SourceTexts, document: SourceFile)? {
+    guard let (compiled, document) = try? result.get(), let texts = SourceTexts(compiled) else {
+      return nil
+    }
+    return (texts, document)
   }
 
   /// Throws an error if the flags fix a condition that none of the menus has.

@@ -21,6 +21,9 @@ struct Menuc: ParsableCommand {
         menuc build menu.yaml --target swift --output Sources/App/Generated
         menuc lint menu.toml settings.yaml    only look for problems
         cat menu.toml | menuc lint - --input-format toml
+        menuc format menu.toml                write a menu in the usual layout
+        menuc convert menu.toml menu.yaml     write a menu in another of the three formats
+        menuc export menu.toml --to opml      write a menu for another program
         menuc explain duplicate-id            explain what a diagnostic means
         menuc diff menu.toml --against v1.0   what a change does to existing users
         menuc translate menu.toml --to de     make or update a catalog for translators
@@ -29,10 +32,10 @@ struct Menuc: ParsableCommand {
 
       EXIT STATUS: 0 fine, 1 problems in a menu, 2 could not run, 64 usage.
       """,
-    version: Version.text,
+    version: Version.withCommit,
     subcommands: [
-      Init.self, Import.self, Show.self, Preview.self, Build.self, Lint.self, Translate.self,
-      Diff.self, Explain.self, Dump.self, Schema.self,
+      Init.self, Import.self, Show.self, Preview.self, Build.self, Lint.self, Format.self,
+      Convert.self, Export.self, Translate.self, Diff.self, Explain.self, Dump.self, Schema.self,
       TemplateCommand.self, ModuleFiles.self,
     ])
 

@@ -1,6 +1,6 @@
 """Categories that open as pages, on the pages of target `html`."""
 
-from harness import AXE, fresh, same, test
+from harness import AXE, address, fresh, same, test
 
 ROWS = ("return [...document.querySelectorAll('.menu-list .menu-row, .menu-list .menu-header')]"
         ".map((e) => e.querySelector('bdi').textContent)")
@@ -10,6 +10,9 @@ BACK = ("const { back } = document.getElementById('menu').menu; return back.elem
 CLICK = ("const part = [...document.querySelectorAll('.menu-row, .menu-header button')].find((e) =>"
          " e.querySelector('bdi').textContent === arguments[0]); part.focus(); part.click()")
 PRESS_BACK = "document.querySelector('.menu-back').click()"
+DETAIL = "return document.querySelector('.menu-list .menu-detail')?.textContent"
+FOOTER = ("const { footer } = document.getElementById('menu').menu.back;"
+          " return footer.hidden ? null : footer.textContent")
 
 
 @test
@@ -38,6 +41,21 @@ def a_tap_opens_a_page_and_a_button_leads_back(page):
 
 
 @test
+def a_row_shows_the_checked_item_and_a_page_its_footer(page):
+    fresh(page, "OpensMenu.html")
+    same(page.run(DETAIL), "System")
+    same(page.run(FOOTER), None)
+    page.run(CLICK, "Theme")
+    same(page.run(FOOTER), "Applies to all windows.")
+    same(page.violations(AXE), [])
+    page.run(CLICK, "Light")
+    page.run(PRESS_BACK)
+    same(page.run(DETAIL), "Light")
+    same(page.run(FOOTER), None)
+    same(page.problems(), [])
+
+
+@test
 def a_header_opens_a_page(page):
     fresh(page, "OpensMenu.html")
     page.run(CLICK, "About")
@@ -57,4 +75,42 @@ def a_search_finds_items_of_all_pages(page):
     same(page.run(ROWS), ["Red", "Blue"])
     same(page.run("return document.getElementById('menu').menu.search.input.value"), "")
     same(page.run(BACK), ["Back to Theme", "Colors"])
+    same(page.problems(), [])
+
+
+@test
+def the_browsers_back_button_closes_pages(page):
+    def back():
+        page.driver.back()
+        page.settle(0.2)
+
+    fresh(page, "OpensMenu.html")
+    page.run("history.replaceState(null, '')")
+    page.open(address("OpensMenu.html"))
+    length = page.run("return history.length")
+    page.run(CLICK, "Theme")
+    page.run(CLICK, "Colors")
+    same(page.run("return history.length"), length + 2)
+    back()
+    same(page.run(BACK), ["Back to Settings", "Theme"])
+    back()
+    same(page.run(BACK), None)
+    page.driver.forward()
+    page.settle(0.2)
+    same(page.run(BACK), ["Back to Settings", "Theme"])
+    page.run(PRESS_BACK)  # adds an entry, as a link does
+    same(page.run(BACK), None)
+    back()
+    same(page.run(BACK), ["Back to Settings", "Theme"])
+    page.run("location.hash = 'elsewhere'")  # an entry without a page
+    page.settle(0.2)
+    same(page.run(BACK), ["Back to Settings", "Theme"])
+    back()
+    same(page.run(BACK), ["Back to Settings", "Theme"])
+    page.driver.refresh()
+    page.settle(0.3)
+    same(page.run(BACK), ["Back to Settings", "Theme"])
+    same(page.run(ROWS), ["System", "Light", "Colors"])
+    back()
+    same(page.run(BACK), None)
     same(page.problems(), [])

@@ -34,6 +34,8 @@ public struct EnvironmentValues {
   public var layoutDirection = LayoutDirection.leftToRight
   /// Whether there is a navigation bar, which holds search fields and buttons.
   var hasNavigationBar = false
+  /// The navigation stack around a view.
+  var screens: NavigationScreens?
   weak var host: HeadlessHost?
 
   public init() {}

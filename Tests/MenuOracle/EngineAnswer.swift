@@ -68,6 +68,9 @@ enum EngineAnswer {
       let states = summaries.map { "\($0):\(state.checkState(of: MenuNode($0)))" }
       lines.append((["summaries"] + states).joined(separator: " "))
     }
+    for node in state.table.nodes.sorted() where state.table.showsChecked(node) {
+      lines.append("detail \(node.number) " + (state.shownDetail(of: node) ?? "-"))
+    }
     if let current = state.current { lines.append("current \(current.number)") }
     if let page = state.page { lines.append("page \(page.number)") }
     lines += programLines(state)

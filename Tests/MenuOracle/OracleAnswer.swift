@@ -27,6 +27,9 @@ struct OracleAnswer {
       let states = summaries.map { "\($0):\(oracle.checkState($0))" }
       lines.append((["summaries"] + states).joined(separator: " "))
     }
+    for node in oracle.nodes.indices where oracle.nodes[node].item.showsChecked {
+      lines.append("detail \(node) " + (oracle.shownTitle(node) ?? "-"))
+    }
     if let current = oracle.current { lines.append("current \(current)") }
     if oracle.page >= 0 { lines.append("page \(oracle.page)") }
     if !oracle.values.isEmpty {
@@ -120,7 +123,10 @@ struct OracleAnswer {
   /// The part of the state that a row shows.
   private func look(_ node: Int, _ oracle: Oracle) -> String {
     let glyph = oracle.isEmpty(node) ? "empty" : oracle.open[node] ? "open" : "closed"
-    return "\(glyph) \(oracle.checkState(node)) \(oracle.current == node) \(oracle.isEnabled(node))"
+    let shown = oracle.shownItem(node) ?? -1
+    let count = oracle.nodes[node].item.showsCount ? oracle.slots[node]?.identities.count ?? 0 : 0
+    return
+      "\(glyph) \(oracle.checkState(node)) \(oracle.current == node) \(oracle.isEnabled(node)) \(count) \(shown)"
   }
 
   /// The rows that the event itself names to be drawn again.

@@ -25,6 +25,14 @@ extension Oracle {
     return states.count == 2 ? .mixed : states == [true] ? .checked : .unchecked
   }
 
+  /// The checked child that the node's row shows as its detail.
+  func shownItem(_ node: Int) -> Int? {
+    nodes[node].item.showsChecked ? group(node).first { checked[$0] } : nil
+  }
+
+  /// The detail that the node's row shows in place of its own.
+  func shownTitle(_ node: Int) -> String? { shownItem(node).map { nodes[$0].item.shownTitle } }
+
   /// Whether one of the items of a choice of one starts checked, so that one always is checked.
   private func alwaysHasOne(_ parent: Int) -> Bool {
     choice(parent) == .one && group(parent).contains { nodes[$0].item.checked == true }

@@ -201,6 +201,7 @@ struct OracleVersions {
       item.formerIDs.joined(separator: " "), "\(item.isCategory) \(item.slot) \(item.page)",
       "\(item.collapsible) \(item.inline) \(oracle.isCheckItem(node)) \(item.isSummaryCheck)",
       "\(oracle.choice(oracle.nodes[node].parent) == .one)",
+      "\(item.showsChecked) \(oracle.shownTitle(node) ?? "-")",
     ] + item.fields.map { "\($0.key) \($0.value)" }
   }
 

@@ -3,12 +3,26 @@ import MenuRuntime
 extension TestMenu {
   /// Gives a menu check items, choices, actions, addresses, former ids and a hit area.
   ///
-  /// - Parameter summaries: The percentage of categories that are summary checks.
-  mutating func addChecks(_ dice: inout Dice, summaries: Int = 0) {
+  /// - Parameters:
+  ///   - summaries: The percentage of categories that are summary checks.
+  ///   - details: The percentage of choices of one whose rows show the checked item.
+  mutating func addChecks(_ dice: inout Dice, summaries: Int = 0, details: Int = 0) {
     hitArea = dice.pick([.both, .indicator, .row])
     choice = dice.pick([nil, nil, .any, .one])
     addChecks(&dice, to: &top, choice: choice)
     if summaries > 0 { addSummaries(&dice, to: &top, share: summaries) }
+    if details > 0 { addDetails(&dice, to: &top, share: details) }
+  }
+
+  private func addDetails(_ dice: inout Dice, to items: inout [TestItem], share: Int) {
+    for index in items.indices {
+      guard var below = items[index].items else { continue }
+      let shows = items[index].choice == .one && dice.chance(share)
+      let hasItem = below.contains { !$0.isCategory && !$0.separator && $0.body == nil }
+      items[index].showsChecked = shows && hasItem && !items[index].inline
+      addDetails(&dice, to: &below, share: share)
+      items[index].items = below
+    }
   }
 
   private func addSummaries(_ dice: inout Dice, to items: inout [TestItem], share: Int) {

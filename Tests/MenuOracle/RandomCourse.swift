@@ -9,7 +9,9 @@ extension Course {
       menu.addEnabled(&dice, share: dice.pick([0, 20, 80]))
     }
     if dice.chance(40) { menu.addSlots(&dice, share: dice.pick([20, 60])) }
-    if hasChecks { menu.addChecks(&dice, summaries: dice.pick([0, 20, 70])) }
+    if hasChecks {
+      menu.addChecks(&dice, summaries: dice.pick([0, 20, 70]), details: dice.pick([0, 70]))
+    }
     // The menus of the conformance corpus keep the hit areas that they had.
     if menu.hitArea == .indicator, menu.choice == nil { menu.hitArea = .auto }
     if dice.chance(30) { menu.addPages(&dice, share: dice.pick([20, 60])) }

@@ -95,6 +95,16 @@ extension TestMenu {
     }
   }
 
+  /// Makes rows of slots show the number of their rows.
+  ///
+  /// - Parameter share: The percentage of slots.
+  mutating func addCounts(_ dice: inout Dice, share: Int) {
+    Self.change(&top) { item in
+      if !item.slot || !dice.chance(share) { return }
+      item.fields += [("detail.one", "{count} row"), ("detail.other", "{count} rows")]
+    }
+  }
+
   /// Makes inline groups of categories and slots, some with a heading.
   ///
   /// - Parameter share: The percentage of these items.

@@ -58,6 +58,7 @@ struct Shrinker {
     { item in item.collapsible || item.inline ? nil : plainer(item) { $0.collapsible = true } },
     { item in item.single ? plainer(item) { $0.single = false } : nil },
     { item in item.isSummaryCheck ? plainer(item) { $0.isSummaryCheck = false } : nil },
+    { item in item.showsChecked ? plainer(item) { $0.showsChecked = false } : nil },
     { item in item.checked != nil ? plainer(item) { $0.checked = nil } : nil },
     { item in item.choice != nil ? plainer(item) { $0.choice = nil } : nil },
     { item in item.fields.isEmpty ? nil : plainer(item) { $0.fields = [] } },
@@ -78,6 +79,7 @@ struct Shrinker {
     var item = item
     change(&item)
     if !item.isCategory { item.inline = false }
+    if item.choice != .one { item.showsChecked = false }
     return .item(item)
   }
 }

@@ -19,6 +19,8 @@ struct TestItem {
   var isSummaryCheck = false
   /// Makes the leaves of a category check items.
   var choice: TestChoice?
+  /// Makes the row of a choice of one show its checked item.
+  var showsChecked = false
   /// Ids that the item had before.
   var formerIDs: [String] = []
   /// The conditions under which the item shows. All entries must hold; an entry holds if at least
@@ -47,6 +49,9 @@ struct TestItem {
   var fields: [(key: String, value: String)] = []
 
   var isCategory: Bool { items != nil || slot }
+
+  /// Whether the row of a slot shows the number of the slot's rows.
+  var showsCount: Bool { slot && field("detail.other") != nil }
 
   /// A text of the item by its key, as in tables.
   func field(_ key: String) -> String? { fields.first { $0.key == key }?.value }
@@ -117,6 +122,7 @@ struct TestItem {
     enabled = true
     enabledWhen = []
     isSummaryCheck = false
+    showsChecked = false
   }
 
   /// The item's flags as letters, as in a table, except `o`, which marks an item that is declared

@@ -27,6 +27,7 @@ extension TestMenu {
   private var checkKeys: String {
     var keys: [String] = []
     if hitArea != .both { keys.append("\"hit-area\": \"\(hitArea)\",") }
+    if hasCounts { keys.append("\"language\": \"en\",") }
     if let choice { keys.append("\"choice\": \"\(choice.rawValue)\",") }
     return keys.isEmpty ? "" : "\n    " + keys.joined(separator: " ")
   }
@@ -75,9 +76,13 @@ extension TestMenu {
     if let checked = item.checked { entries.append("\"checked\": \(checked)") }
     if item.isSummaryCheck { entries.append("\"checked\": \"items\"") }
     if let choice = item.choice { entries.append("\"choice\": \"\(choice.rawValue)\"") }
+    if item.showsChecked { entries.append("\"detail\": \"checked\"") }
     if !item.formerIDs.isEmpty {
       let ids = item.formerIDs.map { "\"\($0)\"" }.joined(separator: ", ")
       entries.append("\"was\": [\(ids)]")
+    }
+    if item.showsCount {
+      entries.append("\"detail\": {\"one\": \"{count} row\", \"other\": \"{count} rows\"}")
     }
     for (key, value) in item.fields where ["action", "url"].contains(key) {
       entries.append("\"\(key)\": \"\(value)\"")

@@ -17,7 +17,8 @@ extension TestMenu {
         let choices = $0.follows == nil ? $0.choices : []
         return MenuCondition(
           $0.name, choices: choices, initial: $0.initial, follows: $0.follows)
-      }
+      },
+      language: hasCounts ? ("en", false) : nil, plurals: hasCounts ? "one: n = 1" : nil
     )
   }
 
@@ -34,6 +35,11 @@ extension TestMenu {
         ("body", item.body), ("placeholder", item.placeholder), ("loading", item.loading),
       ] + item.fields.map({ ($0.key, Optional($0.value)) }) {
         if let text, let key = MenuItem.Key(rawValue: key) { built.fields[key] = .string(text) }
+      }
+      for form in ["one", "other"] {
+        if let text = item.field("detail.\(form)") {
+          built.forms[.detail, default: [:]][form] = text
+        }
       }
       if !item.formerIDs.isEmpty { built.fields[.formerIDs] = .strings(item.formerIDs) }
       built.when = item.when.map { $0.map { $0.text(in: conditions) } }
@@ -56,7 +62,7 @@ extension TestMenu {
           || (!item.isCategory && item.body == nil && (item.checked != nil || choice != nil))
       ), (.checked, item.checked == true),
       (.choosesOne, item.choice == .one), (.page, item.page),
-      (.inline, item.inline), (.separators, hasBorders),
+      (.inline, item.inline), (.separators, hasBorders), (.showsChecked, item.showsChecked),
     ] where isSet { flags.insert(flag) }
     return flags
   }

@@ -76,8 +76,13 @@ extension TestMenu {
       topLevelKeepsOpen: keepOpen, topLevelChoosesOne: choice == .one, settings: settings(),
       structure: immortal(structure), structureCount: structure.utf8.count, text: immortal(text),
       textCount: text.utf8.count, formerIDs: immortal(formerIDs),
-      formerIDCount: formerIDs.utf8.count, conditions: tableConditions())
+      formerIDCount: formerIDs.utf8.count, conditions: tableConditions(),
+      languages: hasCounts
+        ? [MenuLanguage("en", isRightToLeft: false, title: "A test", plurals: "one: n = 1")] : [])
   }
+
+  /// Whether the row of a slot shows the number of the slot's rows.
+  var hasCounts: Bool { numbered().contains { $0.item.showsCount } }
 
   var state: MenuExpansion { MenuExpansion(table) }
 
@@ -89,7 +94,7 @@ extension TestMenu {
     let item = oracle.nodes[node].item
     let flags = [
       oracle.isCheckItem(node) || item.isSummaryCheck ? "m" : "-", oracle.checked[node] ? "x" : "-",
-      oracle.choice(node) == .one ? "r" : "-", item.slot ? "l" : "-",
+      oracle.choice(node) == .one ? item.showsChecked ? "d" : "r" : "-", item.slot ? "l" : "-",
       item.placeholder != nil ? "p" : "-", item.loading != nil ? "w" : "-",
       item.page ? "g" : "-",
     ]

@@ -43,6 +43,31 @@ import Testing
     #expect(state.checked(in: state["sort"]).isEmpty)
   }
 
+  @Test func aChoiceShowsItsCheckedItem() {
+    var theme = choice("theme", [.leaf("light"), leaf("system", true)])
+    theme.showsChecked = true
+    var sort = choice("sort", [.leaf("name"), .leaf("date")])
+    sort.showsChecked = true
+    sort.page = true
+    var plain = TestItem.leaf("plain")
+    plain.fields = [("detail", "As written")]
+    var state = TestMenu(top: [theme, sort, plain]).state
+    let (themeNode, sortNode) = (state["theme"], state["sort"])
+    #expect(state.table.showsChecked(themeNode) && !state.table.showsChecked(state["plain"]))
+    #expect(state.shownDetail(of: themeNode) == "SYSTEM")
+    #expect(state.shownDetail(of: sortNode) == nil)
+    #expect(state.shownDetail(of: state["plain"]) == "As written")
+    #expect(state.check(state["light"]).updated == [0, 1, 2])
+    #expect(state.shownDetail(of: themeNode) == "LIGHT")
+    // The page's row is on the page above, so only the items below it are drawn again there.
+    #expect(state.check(state["name"]).updated == [3])
+    #expect(state.shownDetail(of: sortNode) == "NAME")
+    state.openPage(sortNode)
+    #expect(state.check(state["date"]).updated == [0, 1])
+    #expect(state.restore("v1").change.updated == [1])
+    #expect(state.shownDetail(of: sortNode) == nil && state.shownDetail(of: MenuNode(-1)) == nil)
+  }
+
   @Test func aSummaryCheckCountsTheItemsBelowIt() {
     var hidden = leaf("c", false)
     hidden.hidden = true

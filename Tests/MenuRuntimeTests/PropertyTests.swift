@@ -35,6 +35,7 @@ import Testing
       menu.widen(to: 1 + dice.below(6))
       menu.addConditions(&dice, count: 1 + dice.below(5), share: 40)
       menu.addSlots(&dice, share: 60)
+      menu.addCounts(&dice, share: 50)
       menu.addSeparators(&dice, share: 8)
       let hasChecks = dice.chance(30)
       if hasChecks { menu.addChecks(&dice) }

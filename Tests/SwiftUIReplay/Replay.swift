@@ -7,11 +7,14 @@ import SwiftUI
   let host: HeadlessHost
   /// The rows of slots and the badges that the model is given.
   let program = ProgramRows()
+  private let pushes: Bool
   private var table: MenuTable { model.table }
 
-  init(_ table: MenuTable, hears: Bool = true) {
+  /// - Parameter pushes: Whether the outline is in a navigation stack, which shows pages.
+  init(_ table: MenuTable, hears: Bool = true, pushes: Bool = false) {
     let model = MenuModel(table)
     self.model = model
+    self.pushes = pushes
     HeadlessHost.names = { id in
       if case .item(let node) = id.base as? MenuOutlineRowID {
         model.table.title(of: node)
@@ -19,11 +22,19 @@ import SwiftUI
         "\(id)"
       }
     }
-    host = HeadlessHost {
-      MenuOutline(model).onMenuChoice { node, action in
-        if !hears { return }
-        HeadlessHost.log.append("chosen: \(table.id(of: node) ?? "-"), \(action ?? "no action")")
+    let choose: @MainActor (MenuNode, String?) -> Void = { node, action in
+      if !hears { return }
+      HeadlessHost.log.append("chosen: \(table.id(of: node) ?? "-"), \(action ?? "no action")")
+    }
+    if pushes {
+      host = HeadlessHost {
+        NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) {
+          MenuOutline(model).navigationTitle(Text(verbatim: "Home")).menuPages(of: model)
+            .onMenuChoice(perform: choose)
+        }
       }
+    } else {
+      host = HeadlessHost { MenuOutline(model).onMenuChoice(perform: choose) }
     }
     model.sleep = { await HeadlessClock.sleep($0) }
     giveRows()
@@ -119,18 +130,36 @@ import SwiftUI
     drawn.last { $0.key == "\(node.number)" }?.element
   }
 
-  /// The rows and headers in their order; keys are those of `key(of:)`.
-  var drawn: [(key: String, element: HeadlessElement)] {
-    host.root.all.compactMap { element in
+  /// The screens of a navigation stack, the uppermost last; without one, the window.
+  var screens: [HeadlessElement] {
+    let screens = host.root.all.filter { $0.name == "screen" }
+    return screens.isEmpty ? [host.root] : screens
+  }
+
+  /// The rows and headers of the uppermost screen in their order; keys are those of `key(of:)`.
+  var drawn: [(key: String, element: HeadlessElement)] { rows(on: screens.last ?? host.root) }
+
+  func rows(on screen: HeadlessElement) -> [(key: String, element: HeadlessElement)] {
+    screen.all.compactMap { element in
       if element.label == nil && element.name != "────" { return nil }
       return key(ofPath: element.path).map { ($0, element) }
     }
   }
 
-  /// Every row must be there, in its order, and look and sound as the engine says.
+  /// Every row of every screen must be there, in its order, and look and sound as the engine says.
   func check() {
-    let drawn = drawn
-    let state = model.state
+    let pages = pushes ? [nil] + model.path.map { $0.node } : [model.state.page]
+    if pages.count != screens.count { HeadlessHost.log.append("WRONG \(screens.count) screens") }
+    for (page, screen) in zip(pages, screens) {
+      var state = model.state
+      state.openPage(page)
+      check(rows(on: screen), in: state)
+    }
+  }
+
+  private func check(
+    _ drawn: [(key: String, element: HeadlessElement)], in state: MenuExpansion
+  ) {
     let rows = (0..<state.rowCount).compactMap { state.content(atRow: $0) }
     let keys = drawn.map(\.key)
     if rows.map(key) != keys { return HeadlessHost.log.append("ROWS \(keys)") }
@@ -150,8 +179,8 @@ import SwiftUI
       expect(isShown(state.glyph(of: node), texts) || texts.contains("(busy)"), "glyph")
       let opens = table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
       let isOpen = state.isExpanded(node)
-      expect(notes.contains("“Expanded") == (opens && isOpen), "value")
-      expect(notes.contains("“Collapsed") == (opens && !isOpen), "value")
+      expect(notes.contains("“\(model.strings.expanded)") == (opens && isOpen), "value")
+      expect(notes.contains("“\(model.strings.collapsed)") == (opens && !isOpen), "value")
       if let body = table.body(of: node) {
         // A closed item is its line alone, whose title may be the same text.
         expect(texts.contains("“\(body)”") || !isOpen, "body")
@@ -183,6 +212,7 @@ import SwiftUI
     if element.label == nil, !element.children.isEmpty {
       let isPlace = ["header", "footer"].contains(element.name)
       let isSection = element.name == "Section"
+      if element.name == "screen" { print("\(indent)screen \(element.notes.joined())") }
       if isPlace || isSection { print("\(indent)\(element.name)") }
       for child in element.children { show(child, isPlace || isSection ? indent + "  " : indent) }
     } else {

@@ -49,7 +49,7 @@
       FileMenu.set(.hasRecent(false), in: &menu)
     case .save, .revert: FileMenu.set(.hasChanges(false), in: &menu)
     case .saveAs: open("Copy of \(document ?? "")")
-    case .exportPdf, .exportText, .print, .quit: break
+    case .export, .print, .quit: break
     case .close:
       document = nil
       FileMenu.set(.hasDocument(false), .hasChanges(false), .readOnly(false), in: &menu)

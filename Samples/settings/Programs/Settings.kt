@@ -80,7 +80,10 @@ fun vibration(): String {
 }
 
 fun choose() {
+    // The rows are then those of the page, until it closes.
+    tap(SettingsMenu.Id.theme)
     tap(SettingsMenu.Id.themeDark)
+    state.closePage()
     println("theme: ${themeName()}")
     println("notifications: ${notifications()}")
     tap(SettingsMenu.Id.notificationsNewsletter)

@@ -137,7 +137,10 @@ static void choose(void)
 {
     char saved[256];
 
+    /* The rows are then those of the page, until it closes. */
+    tap(SETTINGS_MENU_ID_THEME);
     tap(SETTINGS_MENU_ID_THEME_DARK);
+    menu_close_page(&state, NULL);
     printf("theme: %s\n", theme_name());
     print_notifications();
     tap(SETTINGS_MENU_ID_NOTIFICATIONS_NEWSLETTER);

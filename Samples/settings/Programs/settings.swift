@@ -79,7 +79,10 @@
   }
 
   func choose() {
+    // The rows are then those of the page, until it closes.
+    tap(SettingsMenu.ID.theme)
     tap(SettingsMenu.ID.themeDark)
+    state.closePage()
     print("theme: \(theme)")
     print("notifications: \(notifications)")
     tap(SettingsMenu.ID.notificationsNewsletter)

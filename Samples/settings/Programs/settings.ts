@@ -87,7 +87,10 @@ function vibration(): string {
 }
 
 function choose(): void {
+  // The rows are then those of the page, until it closes.
+  tap(id.theme);
   tap(id.themeDark);
+  state.closePage();
   console.log(`theme: ${themeName()}`);
   console.log(`notifications: ${notifications()}`);
   tap(id.notificationsNewsletter);

@@ -85,6 +85,9 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isChecked:(MNUMenuNode)node;
 /// The checked children of a node, in document order, without summary checks; for `NSNotFound`, those at top level.
 - (NSIndexSet *)checkedNodesUnderNode:(MNUMenuNode)node;
+/// The text beside the title: the title of the checked child, if the row of the node shows it, otherwise
+/// the detail of the table.
+- (NSString *MNU_NULLABLE)shownDetailOfNode:(MNUMenuNode)node;
 /// The current node, or `NSNotFound`.
 @property (nonatomic, readonly) MNUMenuNode currentNode;
 /// Whether a filter is on.

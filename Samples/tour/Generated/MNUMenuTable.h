@@ -96,6 +96,9 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isInitiallyChecked:(MNUMenuNode)node;
 /// Whether at most one child can be checked; for `NSNotFound`, one top-level node.
 - (BOOL)choosesOneUnderNode:(MNUMenuNode)node;
+/// Whether the row of the node shows the checked child as its detail; see `shownDetailOfNode:` of a
+/// state.
+- (BOOL)showsChecked:(MNUMenuNode)node;
 /// Whether at most one child may be open; for `NSNotFound`, one top-level node.
 - (BOOL)isSingleUnderNode:(MNUMenuNode)node;
 /// Whether the last open child cannot be closed; for `NSNotFound`, the last top-level node.

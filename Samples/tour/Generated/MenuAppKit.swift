@@ -1266,7 +1266,7 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+    look.detail = MenuTableTexts.shown(texts.detail, state.shownDetail(of: node))
     look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
@@ -2101,7 +2101,7 @@ extension MenuBarController {
       }
     }
     if #available(macOS 14.4, *) {
-      item.subtitle = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+      item.subtitle = MenuTableTexts.shown(texts.detail, state.shownDetail(of: node))
     }
     if let submenu = submenus[node] {
       submenu.title = item.title

@@ -106,7 +106,13 @@ public struct MenuOutlineContent: View {
   /// A section for each top-level item; in layout `rows`, only rows.
   @ViewBuilder public var body: some View {
     let slots = model.slotRows()
-    if model.state.layout == .rows {
+    if let page = model.state.page, model.table.footer(of: page) != nil {
+      Section {
+        rows(model.rows(slots))
+      } footer: {
+        footer(of: page)
+      }
+    } else if model.state.layout == .rows {
       rows(model.rows(slots))
     } else {
       ForEach(model.sections, id: \.self) { top in
@@ -118,15 +124,20 @@ public struct MenuOutlineContent: View {
               .menuDirection(of: model)
           }
         } footer: {
-          if let footer = model.table.footer(of: top) {
-            Text(verbatim: footer)
-              .font(.footnote)
-              .foregroundStyle(.secondary)
-              .padding(.vertical, 8)
-              .menuDirection(of: model)
-          }
+          // The footer of a page is under its items.
+          if !model.table.isPage(top) { footer(of: top) }
         }
       }
+    }
+  }
+
+  @ViewBuilder private func footer(of node: MenuNode) -> some View {
+    if let footer = model.table.footer(of: node) {
+      Text(verbatim: footer)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.vertical, 8)
+        .menuDirection(of: model)
     }
   }
 
@@ -814,7 +825,7 @@ extension MenuModel {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
+      detail: MenuOutlineTexts.shown(texts.detail, state.shownDetail(of: node)),
       badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
       accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,

@@ -171,6 +171,10 @@ class MenuTable internal constructor(
     fun choosesOneUnder(node: MenuNode?): Boolean =
         if (node == null) structure.choosesOne(-1) else has(MenuFlag.CHOOSES_ONE, node)
 
+    /** Whether the node's row shows the checked child as its detail; see `shownDetail` of a state. */
+    fun showsChecked(node: MenuNode): Boolean =
+        node in this && structure.showsChecked(node.number)
+
     /** The node with this id, or null, found by binary search. */
     fun nodeWithId(id: String): MenuNode? {
         var low = 0
@@ -204,7 +208,7 @@ class MenuTable internal constructor(
     /** The title; empty for a separator. */
     fun title(node: MenuNode): String = if (node in this) text.title(node.number) else ""
 
-    /** The text at the end of the row. */
+    /** The text at the end of the row, as the menu has it; see `shownDetail` of a state. */
     fun detail(node: MenuNode): String? = text.value("detail", node.number)
 
     /** The text that appears in the node's row when it opens. */
@@ -394,11 +398,14 @@ internal object MenuFlag {
      */
     const val ROWLESS: Int = 1 shl 17
 
+    /** The item's row shows the checked child as its detail. */
+    const val SHOWS_CHECKED: Int = 1 shl 18
+
     /** One of the children is a separator. Only [MenuStructure] has this flag. */
     const val SEPARATED: Int = 1 shl 16
 
     /** The flags of generated code that [MenuStructure] keeps for each item. */
-    const val STORED: Int = INLINE - 1
+    const val STORED: Int = (INLINE - 1) or SHOWS_CHECKED
 }
 
 /**
@@ -533,6 +540,9 @@ internal class MenuStructure(
     /** Whether at most one child of the parent can be checked. */
     fun choosesOne(parent: Int): Boolean =
         if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
+
+    /** Whether the row of a choice of one shows the checked item as its detail. */
+    fun showsChecked(node: Int): Boolean = has(MenuFlag.SHOWS_CHECKED, node)
 
     /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
     fun compare(one: Int, other: Int): Int {
@@ -1256,6 +1266,12 @@ abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
     }
 
     /**
+     * The text at the end of the row: the title of the checked child, if the node's row shows it,
+     * otherwise the detail of the table.
+     */
+    fun shownDetail(node: MenuNode): String? = rows.shownDetail(node)
+
+    /**
      * The number of the value of a condition, or null outside the menu; −1 while it follows a choice
      * without a checked item.
      */
@@ -1349,6 +1365,12 @@ abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
         node in table && rows.words.has(flag, node.number)
 
     private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
+}
+
+/** The text at the end of a node's row. */
+internal fun MenuRows.shownDetail(node: MenuNode): String? {
+    val checked = if (table.showsChecked(node)) checks.checkedUnder(node.number) else emptyList()
+    return if (checked.isEmpty()) table.detail(node) else table.title(MenuNode(checked[0]))
 }
 
 /**
@@ -2974,8 +2996,8 @@ internal class MenuChecks private constructor(
     }
 
     /**
-     * Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose
-     * state differs.
+     * Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that look
+     * different: summary checks, or the category that shows the checked item.
      */
     fun setChecked(isChecked: Boolean, node: Int): List<Int> {
         val parent = menu.parent(node)
@@ -2984,6 +3006,7 @@ internal class MenuChecks private constructor(
             if (isChecked) chosen[parent] = node
         }
         mark(isChecked, node)
+        if (parent >= 0 && menu.showsChecked(parent)) return listOf(parent)
         return count(if (isChecked) 1 else -1, node)
     }
 
@@ -4149,6 +4172,9 @@ internal class MenuSnapshot(rows: MenuRows) {
     /** The number of rows of each slot that shows them. */
     private val slotRows = mutableMapOf<Int, Int>()
 
+    /** The checked item of each node whose row shows it. */
+    val chosen = mutableMapOf<Int, Int?>()
+
     init {
         for (node in bits.indices) {
             val parent = rows.menu.parent(node)
@@ -4163,6 +4189,9 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (node == rows.current) bit = bit or CURRENT
             if (rows.conditions?.isTurned(node) == true) bit = bit or TURNED
             bits[node] = bit.toByte()
+            if (rows.menu.showsChecked(node)) {
+                chosen[node] = rows.checks.checkedUnder(node).firstOrNull()
+            }
         }
         // The words still have the old number of rows when an event of a slot is compared.
         for (slot in rows.menu.slots) {
@@ -4264,7 +4293,9 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         if (before.isChecked(node) != isChecked) {
             note(if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED, node)
         }
-        if (wasThere && isThere && own > 0 && before.look(node) != after.look(node)) {
+        val looksDifferent = before.look(node) != after.look(node) ||
+            before.chosen[node] != after.chosen[node]
+        if (wasThere && isThere && own > 0 && looksDifferent) {
             note(MenuRecord.Kind.UPDATED, new.row)
             if (new.row < new.start) {
                 note(MenuRecord.Kind.UPDATED_HEADER, new.section)
@@ -4336,7 +4367,10 @@ enum class MenuItemFlag {
     INLINE,
 
     /** An inline category that has a separator before and after it. */
-    SEPARATORS
+    SEPARATORS,
+
+    /** A category with [CHOOSES_ONE] whose row shows the title of the checked item as its detail. */
+    SHOWS_CHECKED
 }
 
 /** A key of an item with one value: a string, a number, a boolean or a list of strings. */
@@ -4585,6 +4619,9 @@ private class MenuBuilder(
             bits = bits and
                 (MenuFlag.SINGLE or MenuFlag.KEEPS_OPEN or MenuFlag.CHOOSES_ONE).inv()
         }
+        if (bits and MenuFlag.CHOOSES_ONE == 0 || isInline || isSlot) {
+            bits = bits and MenuFlag.SHOWS_CHECKED.inv()
+        }
         if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
             // A category that can be checked is a summary check.
             bits = bits and MenuFlag.CHECKED.inv()
@@ -4825,6 +4862,7 @@ internal val MenuItemFlag.bit: Int
         MenuItemFlag.SLOT -> MenuFlag.SLOT
         MenuItemFlag.PAGE -> MenuFlag.PAGE
         MenuItemFlag.INLINE -> MenuFlag.INLINE
+        MenuItemFlag.SHOWS_CHECKED -> MenuFlag.SHOWS_CHECKED
         // They are items, before and after the inline item.
         MenuItemFlag.SEPARATORS -> 0
     }
@@ -5397,6 +5435,10 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         )
         if (flags.any { old.menu.has(it, oldNode) != now.menu.has(it, node) }) return true
         if (old.menu.isInline(oldNode) != now.menu.isInline(node)) return true
+        val showsChecked = now.menu.showsChecked(node)
+        if (old.menu.showsChecked(oldNode) != showsChecked) return true
+        val oldDetail = if (showsChecked) old.shownDetail(MenuNode(oldNode)) else null
+        if (showsChecked && oldDetail != now.shownDetail(MenuNode(node))) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))
         if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
         val line = now.table.text.line(node)

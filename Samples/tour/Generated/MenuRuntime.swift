@@ -209,6 +209,9 @@ extension MenuTable {
     return has(.choosesOne, node)
   }
 
+  /// Whether the row shows the checked child as its detail; see `MenuExpansion.shownDetail(of:)`.
+  public func showsChecked(_ node: MenuNode) -> Bool { contains(node) && showsChecked(node.number) }
+
   /// Whether the last open child stays open; nil asks about the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {
     guard let node else { return topLevelKeepsOpen }
@@ -234,7 +237,7 @@ extension MenuTable {
     return reader.text()
   }
 
-  /// The secondary text beside the title.
+  /// The secondary text beside the title, as the menu has it; see `MenuExpansion.shownDetail(of:)`.
   public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
 
   /// The text that opening the node reveals in its own row.
@@ -420,7 +423,7 @@ struct MenuStructureLine: Sendable {
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
   /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs.
+  /// the separator belongs; that of `choosesOne` also says that the node's row shows the checked item.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -498,6 +501,9 @@ extension MenuTable {
 
   /// Whether a category is inline and has no heading, and so no row of its own.
   func isRowless(_ node: Int) -> Bool { letter(.isFixed, node) == UInt8(ascii: "n") }
+
+  /// Whether the row of a choice of one shows the checked item as its detail.
+  func showsChecked(_ node: Int) -> Bool { letter(.choosesOne, node) == UInt8(ascii: "d") }
 
   /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
   /// other separator.
@@ -1474,6 +1480,15 @@ extension MenuExpansion {
   public func checked(in group: MenuNode?) -> [MenuNode] {
     if let group, !table.contains(group) { return [] }
     return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }
+  }
+
+  /// The secondary text beside the title: the title of the checked item, if the node's row shows it,
+  /// otherwise the detail of the table.
+  public func shownDetail(of node: MenuNode) -> String? {
+    guard table.showsChecked(node), let item = checked(in: node).first else {
+      return table.detail(of: node)
+    }
+    return table.title(of: item)
   }
 
   /// The number of a condition's value, or nil if the menu has no such condition; −1 while it follows a
@@ -2790,8 +2805,8 @@ struct MenuChecks: Sendable {
     return table.group(parent).filter(isChecked)
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose state
-  /// differs, from the item upwards.
+  /// Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that look
+  /// different, from the item upwards: summary checks, or the category that shows the checked item.
   @discardableResult
   mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) -> [Int] {
     let parent = table.parent(node)
@@ -2800,6 +2815,7 @@ struct MenuChecks: Sendable {
       if isChecked { chosen[parent] = node }
     }
     mark(isChecked, node)
+    if parent >= 0, table.showsChecked(parent) { return [parent] }
     return count(isChecked ? 1 : -1, node, in: table)
   }
 
@@ -4328,11 +4344,14 @@ extension MenuChange {
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
   let slots: MenuSlots
+  /// The checked item of each choice of one, by the number of its parent.
+  let chosen: [Int: Int]
   let isFiltered: Bool
 
   init(_ state: MenuExpansion) {
     let table = state.table
     slots = state.words.slots
+    chosen = state.checks.chosen
     isFiltered = state.isFiltered
     bits = UnsafeMutablePointer<UInt8>.allocate(capacity: table.count + 1)
     for node in 0..<table.count {
@@ -4432,7 +4451,10 @@ extension MenuExpansion {
       if before.isChecked(node) != isChecked {
         change.add(isChecked ? .checked : .unchecked, node, node)
       }
-      if wasThere, isThere, rows > 0, before.look(node) != after.look(node) {
+      let looksDifferent =
+        before.look(node) != after.look(node)
+        || (table.showsChecked(node) && before.chosen[node] != after.chosen[node])
+      if wasThere, isThere, rows > 0, looksDifferent {
         change.noteUpdated(new.row, new.section, new.row - new.start)
       }
       if wasThere { old.row += rows }
@@ -4792,6 +4814,8 @@ public struct MenuItem: Sendable {
     public static let inline = Flags(rawValue: 8192)
     /// An inline category that has a separator before and after it.
     public static let separators = Flags(rawValue: 16384)
+    /// A category with `choosesOne` whose row shows the title of the checked item as its detail.
+    public static let showsChecked = Flags(rawValue: 32768)
 
     /// The flags with their names in JSON.
     static let names: [(name: String, flag: Flags)] = [
@@ -4799,7 +4823,7 @@ public struct MenuItem: Sendable {
       ("disabled", .disabled), ("separator", .separator), ("single", .single),
       ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("summaryCheck", .checkItem),
       ("checked", .checked), ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
-      ("inline", .inline), ("separators", .separators),
+      ("inline", .inline), ("separators", .separators), ("showsChecked", .showsChecked),
     ]
   }
 
@@ -5333,7 +5357,7 @@ extension MenuBuilder {
       structure.append(depths[node], width: MenuStructureLine.depthDigits)
       for flag in MenuStructureLine.Flag.allCases {
         let isSet = items[node].has(flag, isDisabled: isDisabled[node])
-        let letter = items[node].inlineLetter(of: flag) ?? letters[flag.rawValue]
+        let letter = items[node].ownLetter(of: flag) ?? letters[flag.rawValue]
         structure.append(isSet ? letter : MenuByte.minus)
       }
       structure.append(MenuByte.space)
@@ -5393,6 +5417,9 @@ extension MenuItem {
       flags.remove(.separators)
     }
     if !flags.contains(.category) { flags.subtract([.single, .keepOpen, .choosesOne]) }
+    if !flags.contains(.choosesOne) || !flags.isDisjoint(with: [.inline, .slot]) {
+      flags.remove(.showsChecked)
+    }
     if isExpandable {
       // A category that can be checked is a summary check.
       flags.remove(.checked)
@@ -5435,13 +5462,15 @@ extension MenuItem {
     }
   }
 
-  /// The letter of a flag that also says that a category is inline, or a separator the border of one.
-  func inlineLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
+  /// The letter of a flag that also says that a category is inline or shows its checked item, or a
+  /// separator the border of an inline category.
+  func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
     case .isSeparator:
       flags.contains(.inline)
         ? UInt8(ascii: "i") : flags.contains(.separators) ? UInt8(ascii: "n") : nil
+    case .choosesOne: flags.contains(.showsChecked) ? UInt8(ascii: "d") : nil
     default: nil
     }
   }
@@ -6211,6 +6240,13 @@ extension MenuVersions {
       return true
     }
     if old.table.isInline(oldNode) != new.table.isInline(node) { return true }
+    let showsChecked = new.table.showsChecked(node)
+    if old.table.showsChecked(oldNode) != showsChecked { return true }
+    if showsChecked,
+      old.shownDetail(of: MenuNode(oldNode)) != new.shownDetail(of: MenuNode(node))
+    {
+      return true
+    }
     let choosesOne = new.table.choosesOne(new.table.parent(node))
     if old.table.choosesOne(old.table.parent(oldNode)) != choosesOne { return true }
     if old.table.isTranslated || new.table.isTranslated { return true }

@@ -1164,7 +1164,9 @@ extension MenuTableController: UITableViewDataSource {
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
     reading(tableView) {
-      state.node(ofSection: section).flatMap { table.footer(of: $0) }
+      // The footer of a page is under its items.
+      let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
+      return (state.page ?? top).flatMap { table.footer(of: $0) }
     }
   }
 }
@@ -1391,7 +1393,7 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+    look.detail = MenuTableTexts.shown(texts.detail, state.shownDetail(of: node))
     look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)

@@ -485,6 +485,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.choosesOne, node);
   }
 
+  /** Whether the node's row shows the checked child as its detail; see `shownDetailOf` of a state. */
+  showsChecked(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.showsChecked(node);
+  }
+
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
     return this.isItem(node) ? this.text.id(node) : undefined;
@@ -495,7 +500,7 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.contains(node) ? this.text.title(node) : "";
   }
 
-  /** The text at the end of the row. */
+  /** The text at the end of the row, as the menu has it; see `shownDetailOf` of a state. */
   detailOf(node: MenuNode): string | undefined {
     return this.text.value("detail", node);
   }
@@ -777,12 +782,14 @@ const MenuFlag = {
    * with an inline item before it.
    */
   rowless: 1 << 17,
+  /** The item's row shows the checked child as its detail. */
+  showsChecked: 1 << 18,
   /** One of the children is a separator. Only `MenuStructure` has this flag. */
   separated: 1 << 16,
 } as const;
 
 /** The flags of generated code that `MenuStructure` keeps for each item. */
-const storedFlags = MenuFlag.inline - 1;
+const storedFlags = (MenuFlag.inline - 1) | MenuFlag.showsChecked;
 
 /**
  * The columns of a table, decoded once, with one element per item.
@@ -938,6 +945,11 @@ class MenuStructure {
   /** Whether at most one child of the parent can be checked. */
   choosesOne(parent: number): boolean {
     return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
+  }
+
+  /** Whether the row of a choice of one shows the checked item as its detail. */
+  showsChecked(node: number): boolean {
+    return this.has(MenuFlag.showsChecked, node);
   }
 
   /** Below 0 if one item comes before another in document order, above 0 if it comes after. */
@@ -2400,8 +2412,8 @@ class MenuChecks {
   }
 
   /**
-   * Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose
-   * state differs.
+   * Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that look
+   * different: summary checks, or the category that shows the checked item.
    */
   setChecked(isChecked: boolean, node: number): number[] {
     const parent = this.menu.parent(node);
@@ -2412,6 +2424,7 @@ class MenuChecks {
       else this.chosen.delete(parent);
     }
     this.mark(isChecked, node);
+    if (parent >= 0 && this.menu.showsChecked(parent)) return [parent];
     return this.count(isChecked ? 1 : -1, node);
   }
 
@@ -3753,6 +3766,8 @@ class MenuSnapshot {
   private readonly bits: Uint8Array;
   /** The number of rows of each slot that shows them. */
   private readonly slotRows = new Map<number, number>();
+  /** The checked item of each node whose row shows it. */
+  readonly chosen = new Map<number, number | undefined>();
 
   constructor(rows: MenuRows) {
     const { menu, words, checks, conditions, isFiltered } = rows;
@@ -3770,6 +3785,7 @@ class MenuSnapshot {
       if (menu.isSummary(node)) bits |= MenuSnapshot.summaryBit(checks.state(node));
       if (node === rows.current) bits |= MenuSnapshotBit.current;
       if (conditions?.isTurned(node)) bits |= MenuSnapshotBit.turned;
+      if (menu.showsChecked(node)) this.chosen.set(node, checks.checkedUnder(node)[0]);
       this.bits[node] = bits;
     }
     // The words still have the old number of rows when an event of a slot is compared.
@@ -3871,7 +3887,9 @@ function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): Men
     const isChecked = after.isChecked(node);
     const flips = before.isChecked(node) !== isChecked;
     if (flips) (isChecked ? checked : unchecked).push(menuNode(node));
-    if (wasThere && isThere && own > 0 && before.look(node) !== after.look(node)) {
+    const looksDifferent = before.look(node) !== after.look(node)
+      || before.chosen.get(node) !== after.chosen.get(node);
+    if (wasThere && isThere && own > 0 && looksDifferent) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
       else updatedInSections.push({ section: now.section, row: now.row - now.start });
@@ -4216,6 +4234,14 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   }
 
   /**
+   * The text at the end of the row: the title of the checked child, if the node's row shows it,
+   * otherwise the detail of the table.
+   */
+  shownDetailOf(node: MenuNode): string | undefined {
+    return shownDetail(this.rows, node);
+  }
+
+  /**
    * The number of the value of a condition, or `undefined` outside the menu; -1 while it follows a
    * choice without a checked item.
    */
@@ -4379,6 +4405,12 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
 function nodeOrNone(number: number): MenuNode | undefined {
   return number < 0 ? undefined : menuNode(number);
+}
+
+/** The text at the end of a node's row. */
+function shownDetail({ table, checks }: MenuRows, node: MenuNode): string | undefined {
+  const checked = table.showsChecked(node) ? checks.checkedUnder(node)[0] : undefined;
+  return checked === undefined ? table.detailOf(node) : table.titleOf(menuNode(checked));
 }
 
 /**
@@ -4707,6 +4739,8 @@ export interface MenuItemSource {
   readonly checked?: boolean;
   /** Whether at most one child can be checked; all children that are leaves are check items. */
   readonly choosesOne?: boolean;
+  /** Whether the row of an item with `choosesOne` shows the title of the checked item as its detail. */
+  readonly showsChecked?: boolean;
   /** Whether the program provides the rows of the item, which has no items. */
   readonly slot?: boolean;
   /** Whether the items below are on a page of their own. */
@@ -4893,7 +4927,7 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
   ["summaryCheck", MenuFlag.checkItem], ["checked", MenuFlag.checked],
   ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
-  ["inline", MenuFlag.inline],
+  ["inline", MenuFlag.inline], ["showsChecked", MenuFlag.showsChecked],
 ];
 
 /** The items of a menu as numbered columns, from which the text of a table is written. */
@@ -5005,6 +5039,7 @@ class MenuBuilder {
     if ((flags & MenuFlag.category) === 0) {
       flags &= ~(MenuFlag.single | MenuFlag.keepsOpen | MenuFlag.choosesOne);
     }
+    if ((flags & MenuFlag.choosesOne) === 0 || isInline || isSlot) flags &= ~MenuFlag.showsChecked;
     if ((flags & (MenuFlag.category | MenuFlag.body)) !== 0) {
       // A category that can be checked is a summary check.
       const hasNoCheck = (flags & MenuFlag.category) === 0;
@@ -5743,6 +5778,10 @@ class MenuVersions {
     ];
     if (flags.some((flag) => menu.has(flag, oldNode) !== now.menu.has(flag, node))) return true;
     if (menu.isInline(oldNode) !== now.menu.isInline(node)) return true;
+    const showsChecked = now.menu.showsChecked(node);
+    if (menu.showsChecked(oldNode) !== showsChecked) return true;
+    if (showsChecked
+      && shownDetail(this.old, menuNode(oldNode)) !== shownDetail(now, menuNode(node))) return true;
     const choosesOne = now.menu.choosesOne(now.menu.parent(node));
     if (menu.choosesOne(menu.parent(oldNode)) !== choosesOne) return true;
     const line = now.table.lineOf(node);

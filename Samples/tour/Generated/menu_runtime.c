@@ -75,6 +75,12 @@ static bool chooses_one(const menu_table *table, menu_node parent)
     return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
 }
 
+/* Whether the row of a choice of one shows the checked item as its detail. */
+static bool shows_checked(const menu_table *table, menu_node node)
+{
+    return has_flag(table, node, MENU_SHOWS_CHECKED);
+}
+
 static bool has_sections(const menu_table *table)
 {
     return table->layout != MENU_LAYOUT_ROWS;
@@ -164,6 +170,8 @@ static menu_node successor(const menu_table *table, menu_node node)
 /* Of the first check item of a choice of one, which is no slot: one of its items starts checked, so
    that one always is checked. */
 #define ALWAYS_HAS_ONE IS_BUSY
+/* Of a category that shows its checked item, which is no slot: the event has changed which one that is. */
+#define CHOICE_DIFFERS IS_BUSY
 /* On the whole menu: any node is a separator. */
 #define IS_SEPARATOR (UINT32_C(1) << 28)
 /* The element of the group covers a separator. */
@@ -588,6 +596,11 @@ bool menu_is_initially_hidden(const menu_table *table, menu_node node)
 bool menu_is_check_item(const menu_table *table, menu_node node)
 {
     return contains(table, node) && is_check_item(table, node);
+}
+
+bool menu_shows_checked(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && shows_checked(table, node);
 }
 
 bool menu_is_summary_check(const menu_table *table, menu_node node)
@@ -1608,6 +1621,14 @@ static bool has_summary(const menu_table *table, menu_node node)
     return table->summary_count > 0 && is_counted(table, node) && summary_above(table, node) >= 0;
 }
 
+/* Whether a row above that of a check item shows whether the item is checked. */
+static bool shows_above(const menu_table *table, menu_node node)
+{
+    const menu_node parent = parent_of(table, node);
+
+    return has_summary(table, node) || (parent >= 0 && shows_checked(table, parent));
+}
+
 /* Notes in the summary checks above an item that it was checked or unchecked. */
 static void count_check(menu_expansion *state, menu_node node, bool is_checked)
 {
@@ -1655,9 +1676,11 @@ static menu_node checked_under(const menu_expansion *state, menu_node parent, me
 /* Checks an item and unchecks its rival, or unchecks the item. */
 static void set_checked(menu_expansion *state, menu_node node, bool is_checked)
 {
-    const menu_node rival = rival_of_check(state, node);
+    const menu_node rival = rival_of_check(state, node), parent = parent_of(state->table, node);
 
-    if (chooses_one(state->table, parent_of(state->table, node)))
+    if (parent >= 0 && shows_checked(state->table, parent))
+        mark(state, parent, CHOICE_DIFFERS, true);
+    if (chooses_one(state->table, parent))
         set_open_info(state, first_of_choice(state, node), is_checked ? node + 1 : 0);
     if (rival >= 0)
         set(state, rival, IS_CHECKED, false);
@@ -1702,6 +1725,7 @@ static void restore_choice(menu_expansion *state, menu_node group)
     const menu_table *table = state->table;
     menu_node start = first_child(table, group), end = start + child_count(table, group);
     menu_node node, first = MENU_NONE, stays = MENU_NONE, initial = MENU_NONE;
+    bool differs = false;
 
     for (node = start; node < end; node++) {
         if (!is_check_item(table, node))
@@ -1724,7 +1748,11 @@ static void restore_choice(menu_expansion *state, menu_node group)
             continue;
         set(state, node, IS_CHECKED, node == stays);
         set_open_info(state, node, node == first ? stays + 1 : first + 1);
+        if (has(state, node, WAS_CHECKED) != (node == stays))
+            differs = true;
     }
+    if (group >= 0 && shows_checked(table, group))
+        mark(state, group, CHOICE_DIFFERS, differs);
 }
 
 /* Leaves at most one item of each choice of one checked, and counts the items of summary checks, after
@@ -1762,6 +1790,8 @@ static inline void remember(menu_expansion *state, menu_node node, bool had_row)
     state->words[node].state = bits;
     if (is_summary(state->table, node))
         remember_summary(state, node);
+    if (shows_checked(state->table, node))
+        mark(state, node, CHOICE_DIFFERS, false);
     mark(state, node, WAS_TURNED, is_marked(state, node, IS_TURNED));
 }
 
@@ -1790,7 +1820,8 @@ static bool look_differs(const menu_expansion *state, menu_node node)
 
     return before.is_empty != after.is_empty || before.is_open != after.is_open
         || before.check_state != after.check_state || before.is_current != after.is_current
-        || before.is_turned != after.is_turned;
+        || before.is_turned != after.is_turned
+        || (shows_checked(state->table, node) && is_marked(state, node, CHOICE_DIFFERS));
 }
 
 /* Whether the rows below a node were shown before an event on several nodes, and after it. */
@@ -2911,12 +2942,15 @@ static menu_move look_move(const menu_expansion *state, menu_node node)
     return move_of(state, node, place, place, 0);
 }
 
-/* Checks or unchecks an item below summary checks, whose rows may look different. */
+/* Checks an item and unchecks its rival, or unchecks the item, below nodes whose rows may look different. */
 static const menu_change *set_checked_below(
-    menu_expansion *state, menu_node node, bool is_checked, const menu_animation *animation)
+    menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
+    const menu_animation *animation)
 {
     begin_touching(state, animation);
     touch(state, node);
+    if (rival >= 0)
+        touch(state, rival);
     set_checked(state, node, is_checked);
     return end_touching(state);
 }
@@ -2941,8 +2975,8 @@ static const menu_change *set_checked_event(
     rival = is_checked ? rival_of_check(state, node) : node;
     if (is_followed(state, node, rival))
         return follow(state, node, is_checked, rival, animation);
-    if (has_summary(state->table, node))
-        return set_checked_below(state, node, is_checked, animation);
+    if (shows_above(state->table, node))
+        return set_checked_below(state, node, is_checked, rival, animation);
     change = begin_change(state, animation);
     set_checked(state, node, is_checked);
     change->off_list = MENU_UNCHECKED;
@@ -4240,6 +4274,15 @@ menu_node menu_node_at_row(const menu_expansion *expansion, int32_t row)
 int32_t menu_row_of(const menu_expansion *expansion, menu_node node)
 {
     return contains(expansion->table, node) ? place_of(expansion, node).row : MENU_NONE;
+}
+
+const char *menu_shown_detail(const menu_expansion *expansion, menu_node node)
+{
+    menu_node checked = MENU_NONE;
+
+    if (menu_shows_checked(expansion->table, node))
+        checked = menu_checked_in(expansion, node, MENU_NONE);
+    return checked >= 0 ? menu_title(expansion->table, checked) : menu_detail(expansion->table, node);
 }
 
 bool menu_is_visible(const menu_expansion *expansion, menu_node node)

@@ -246,7 +246,9 @@ typedef enum menu_item_flag {
      * It is inline and has no heading, and so no row of its own. Of a separator: it shows only with
      * an inline item before it.
      */
-    MENU_ROWLESS = 1 << 17
+    MENU_ROWLESS = 1 << 17,
+    /** Its row shows the checked child as its detail. */
+    MENU_SHOWS_CHECKED = 1 << 18
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -522,6 +524,8 @@ bool menu_is_summary_check(const menu_table *table, menu_node node);
 bool menu_is_initially_checked(const menu_table *table, menu_node node);
 /** Whether at most one child can be checked; for MENU_NONE, one top-level node. */
 bool menu_chooses_one(const menu_table *table, menu_node node);
+/** Whether the row of the node shows the checked child as its detail: see `menu_shown_detail`. */
+bool menu_shows_checked(const menu_table *table, menu_node node);
 /** Whether at most one child may be open; for MENU_NONE, one top-level node. */
 bool menu_is_single(const menu_table *table, menu_node node);
 /** Whether the last open child cannot be closed; for MENU_NONE, the last top-level node. */
@@ -534,7 +538,7 @@ const char *menu_title(const menu_table *table, menu_node node);
 
 /* These return NULL if the item has no such text. */
 
-/** The text to the right of the title. */
+/** The text to the right of the title, as the menu has it: see `menu_shown_detail`. */
 const char *menu_detail(const menu_table *table, menu_node node);
 /** The text that the node's row shows while the node is open. */
 const char *menu_body(const menu_table *table, menu_node node);
@@ -896,6 +900,11 @@ bool menu_is_checked(const menu_expansion *expansion, menu_node node);
  *          node = menu_checked_in(&state, group, node))
  */
 menu_node menu_checked_in(const menu_expansion *expansion, menu_node group, menu_node after);
+/**
+ * The text beside the title: the title of the checked child, if the row of the node shows it, otherwise the
+ * detail of the table; NULL for none.
+ */
+const char *menu_shown_detail(const menu_expansion *expansion, menu_node node);
 /** The current node, or MENU_NONE. */
 menu_node menu_current(const menu_expansion *expansion);
 /** Whether a filter is on. */

@@ -7,6 +7,8 @@ package struct BaselineFilter: Sendable {
   private var files: Set<String> = []
   /// The number of hidden findings.
   package private(set) var hidden = 0
+  /// The number of hidden findings that are no errors.
+  package private(set) var hiddenWarnings = 0
 
   /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
   package init(_ baseline: Baseline, path: @escaping @Sendable (SourceFile) -> String) {
@@ -40,6 +42,7 @@ package struct BaselineFilter: Sendable {
     left[entry] = count - 1
     seen.insert(finding)
     hidden += 1
+    if diagnostic.severity != .error { hiddenWarnings += 1 }
     return true
   }
 

@@ -9,6 +9,8 @@ package struct Catalog: Sendable {
   package var sourceLanguage: String?
   /// The entries, in the order of the file.
   package var entries: [CatalogEntry]
+  /// How forms of texts with a number are counted, in a format that numbers them.
+  var pluralForms: POPluralForms?
 
   package init(
     language: String? = nil, languageAnchor: SourceAnchor? = nil, sourceLanguage: String? = nil,
@@ -23,7 +25,8 @@ package struct Catalog: Sendable {
 
 /// A text in a catalog.
 package struct CatalogEntry: Sendable {
-  /// The key as written, which may have another form than a menu's keys. See ``TranslationKey``.
+  /// The key. As long as it is not that of a menu's text, see ``TranslationKey``, it is as written or, where
+  /// the catalog's keys follow a rule that it does not follow, empty.
   package var key: String
   package var keyAnchor: SourceAnchor
   /// The text that was translated. Nil in formats that don't keep it.
@@ -31,13 +34,20 @@ package struct CatalogEntry: Sendable {
   /// The singular of ``source``, in an entry with plural forms that keeps both.
   package var singular: String?
   /// Whether the translation has several forms, by number or by device. ``translation`` is the
-  /// general one. Edits leave the source and all forms as they are.
+  /// general one. Unless the text of the menu has forms, too, edits leave the source and all forms as they are.
   package var isVaried = false
+  /// The forms by number, in the order of the file.
+  var forms: [CatalogForm] = []
   /// The translation; empty if there is none.
   package var translation: String
   /// The place of the translation or, if there is none, the place where it would be.
   package var translationAnchor: SourceAnchor
   package var state: CatalogState
+  /// The note that menuc wrote; nil if there is none.
+  package var note: String?
+  /// What tells texts with the same source apart in the program: `msgctxt` in PO, the name of a message's
+  /// context in Qt. Nil if there is none.
+  package var context: String?
 
   package init(
     key: String, keyAnchor: SourceAnchor, source: String?, translation: String,
@@ -53,6 +63,15 @@ package struct CatalogEntry: Sendable {
     self.singular = singular
     self.isVaried = isVaried
   }
+}
+
+/// A form of a translation, for some numbers.
+struct CatalogForm: Sendable {
+  /// The name of the form in CLDR, or its index in the entry.
+  let name: String
+  let text: String
+  let anchor: SourceAnchor
+  let state: CatalogState
 }
 
 /// The state of an entry in a catalog.
@@ -73,15 +92,27 @@ package enum CatalogState: Sendable {
 /// A text of a menu to write into a catalog.
 package struct CatalogText: Sendable {
   package var key: TranslationKey
+  /// The key as the catalog writes it.
+  package var name: String
   package var source: String
   /// The position of the text in the menu, for translators: the titles of the item and its
   /// ancestors, such as `Appearance › Theme`.
   package var note: String
   /// The translation; empty if there is none.
   package var translation: String
+  /// The forms of a text with a number, which all have the key, in a format that has such texts. ``source`` is the
+  /// general one.
+  var plural: PluralText?
+
+  /// The translations of the forms, in place of ``translation``.
+  var forms: [PluralForm: String] = [:]
+
+  /// The text for 1 in an entry with forms; nil for another entry.
+  var singular: String? { plural?.source(of: .one) }
 
   package init(key: TranslationKey, source: String, note: String, translation: String = "") {
     self.key = key
+    name = key.written
     self.source = source
     self.note = note
     self.translation = translation

@@ -2,44 +2,121 @@
 package enum CatalogFormat: String, Sendable, CaseIterable {
   /// The format of gettext.
   case po
-  /// XLIFF 1.2.
+  /// XLIFF 1.2. A file with this extension can also contain XLIFF 2.
   case xliff
+  case xliff2
   /// A string catalog of Xcode; it contains all languages.
   case xcstrings
+  /// The format of Apple's systems for the texts of one language.
+  case strings
+  /// The strings of an Android resource file.
+  case android
+  /// The format of Qt Linguist.
+  case ts
+  /// An Application Resource Bundle of Flutter.
+  case arb
+  /// The format of Java's resource bundles.
+  case properties
   case toml
   case yaml
   case json
 
-  /// The format that a path's extension denotes; `.xlf` also stands for XLIFF, and `.yml` for YAML.
+  /// The format that a path's extension denotes.
   package init?(path: String) {
     let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    switch name[dot...].dropFirst().lowercased() {
-    case "xlf": self = .xliff
-    case "yml": self = .yaml
-    case let word: self.init(rawValue: word)
+    let word = name[dot...].dropFirst().lowercased()
+    guard let format = Self.allCases.first(where: { $0.extensions.contains(word) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The extensions of the format's files, the usual one first. Formats can have the same.
+  package var extensions: [String] {
+    switch self {
+    case .xliff, .xliff2: ["xliff", "xlf"]
+    case .android: ["xml"]
+    case .yaml: ["yaml", "yml"]
+    default: [rawValue]
     }
   }
+
+  /// The usual extensions of all formats.
+  static var extensions: [String] {
+    var known: Set<String> = []
+    return allCases.compactMap(\.extensions.first).filter { known.insert($0).inserted }
+  }
+
+  /// Whether files of the format can be at a path of another format.
+  package func fits(_ other: CatalogFormat) -> Bool { extensions == other.extensions }
 
   /// Whether files of the format can declare their languages themselves.
   package var declaresLanguage: Bool {
     switch self {
-    case .po, .xliff, .xcstrings: true
-    case .toml, .yaml, .json: false
+    case .po, .xliff, .xliff2, .xcstrings, .ts, .arb: true
+    case .strings, .android, .properties, .toml, .yaml, .json: false
+    }
+  }
+
+  /// Whether programs also have a file with the texts of the source language, which is the template for
+  /// other languages.
+  package var hasSourceFile: Bool {
+    switch self {
+    case .strings, .android, .arb, .properties: true
+    case .po, .xliff, .xliff2, .xcstrings, .ts, .toml, .yaml, .json: false
+    }
+  }
+
+  /// Whether an entry can have forms by number. In other formats, each form is an entry.
+  var hasPlurals: Bool {
+    switch self {
+    case .po, .xcstrings: true
+    case .xliff, .xliff2, .strings, .android, .ts, .arb, .properties, .toml, .yaml, .json: false
     }
   }
 
   /// Whether one file contains the texts of all languages.
   package var holdsAllLanguages: Bool { self == .xcstrings }
 
+  /// Whether the keys are those of a map with the items' ids, so that no rule can give them another form.
+  package var isMap: Bool {
+    switch self {
+    case .toml, .yaml, .json: true
+    default: false
+    }
+  }
+
   /// The format of the text, by which places are looked up.
   package var sourceFormat: SourceFormat {
     switch self {
     case .po: .po
-    case .xliff: .xliff
+    case .xliff, .xliff2, .android, .ts: .xml
+    case .strings: .strings
+    case .properties: .properties
     case .toml: .toml
     case .yaml: .yaml
-    case .json, .xcstrings: .json
+    case .json, .xcstrings, .arb: .json
     }
+  }
+
+  /// The documents of formats whose units are edited in place; nil for formats with editors of their
+  /// own.
+  var document: (any UnitDocument.Type)? {
+    switch self {
+    case .xliff2: XLIFF2Document.self
+    case .strings: AppleStrings.self
+    case .android: AndroidResources.self
+    case .ts: QtTranslations.self
+    case .arb: ARBDocument.self
+    case .properties: PropertiesFile.self
+    case .po, .xliff, .xcstrings, .toml, .yaml, .json: nil
+    }
+  }
+
+  /// The format of a file's contents, which may be another version of the path's format.
+  func version(of file: SourceFile) -> CatalogFormat {
+    guard self == .xliff || self == .xliff2 else { return self }
+    return file.isXLIFF2 ? .xliff2 : .xliff
   }
 }

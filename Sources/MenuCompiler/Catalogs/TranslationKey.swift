@@ -35,6 +35,10 @@ package enum TranslatedField: Hashable, Sendable {
   case accessibilityHint
   /// A value of a custom column, by the column's name.
   case column(String)
+  /// A text that views show beside the menu's; only in the keys of the menu itself.
+  case interface(InterfaceText)
+  /// A form of a text with a number.
+  case form(PluralField, PluralForm)
 
   /// Reads the name of a text; nil if no text has the name.
   package init?(name: String) {
@@ -46,16 +50,36 @@ package enum TranslatedField: Hashable, Sendable {
     default:
       if let field = ItemField(key: name), field.isTranslatable {
         self = .field(field)
+      } else if let (field, form) = Self.form(name) {
+        self = .form(field, form)
       } else if name.hasPrefix("values."), name.utf8.count > 7 {
         self = .column(String(name.dropFirst(7)))
+      } else if name.hasPrefix("interface."),
+        let text = InterfaceText(rawValue: String(name.dropFirst(10)))
+      {
+        self = .interface(text)
       } else {
         return nil
       }
     }
   }
 
-  /// Whether a catalog may leave the text out: most addresses are the same in all languages.
-  var isOptional: Bool { self == .field(.url) }
+  private static func form(_ name: String) -> (PluralField, PluralForm)? {
+    guard let dot = name.lastIndex(of: "."),
+      let form = PluralForm(rawValue: String(name[name.index(after: dot)...])),
+      let field = PluralField(name: String(name[..<dot]))
+    else { return nil }
+    return (field, form)
+  }
+
+  /// Whether a catalog may leave the text out: most addresses are the same in all languages, and texts
+  /// of views are built in.
+  var isOptional: Bool {
+    switch self {
+    case .field(.url), .interface: true
+    case .title, .field, .keywords, .accessibilityLabel, .accessibilityHint, .column, .form: false
+    }
+  }
 
   /// The path of the key in the item.
   package var name: String {
@@ -66,6 +90,8 @@ package enum TranslatedField: Hashable, Sendable {
     case .accessibilityLabel: "accessibility.label"
     case .accessibilityHint: "accessibility.hint"
     case .column(let name): "values.\(name)"
+    case .interface(let text): "interface.\(text.rawValue)"
+    case .form(let field, let form): "\(field.text.name).\(form.rawValue)"
     }
   }
 
@@ -78,6 +104,8 @@ package enum TranslatedField: Hashable, Sendable {
     case .accessibilityLabel: "label"
     case .accessibilityHint: "hint"
     case .column(let name): "@\(name)"
+    case .interface: name
+    case .form(let field, let form): "\(field.rawValue).\(form.rawValue)"
     }
   }
 }

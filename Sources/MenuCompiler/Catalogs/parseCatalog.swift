@@ -1,51 +1,84 @@
 /// Reads a file of catalogs, and returns a catalog for each language in it. A file that can't be
 /// parsed is an error, with its place, and has no catalogs.
 ///
-/// - Parameter number: The file's index in ``Sources``, for the anchors.
+/// - Parameters:
+///   - number: The file's index in ``Sources``, for the anchors.
+///   - keys: The rule for the keys; nil if they are those of the format.
 func parseCatalog(
-  _ file: SourceFile, as number: Int32, format: CatalogFormat, into diagnostics: inout Diagnostics
+  _ file: SourceFile, as number: Int32, format: CatalogFormat, keys: CatalogKeyRule? = nil,
+  into diagnostics: inout Diagnostics
 ) -> [Catalog] {
-  switch format {
+  var catalogs = catalogs(in: file, as: number, format: format, into: &diagnostics)
+  let keys = CatalogKeys(format, keys)
+  guard keys.areOwn else { return catalogs }
+  for catalog in catalogs.indices {
+    for entry in catalogs[catalog].entries.indices {
+      let key = keys.canonical(catalogs[catalog].entries[entry].key)
+      catalogs[catalog].entries[entry].key = key
+    }
+  }
+  return catalogs
+}
+
+private func catalogs(
+  in file: SourceFile, as number: Int32, format: CatalogFormat, into diagnostics: inout Diagnostics
+) -> [Catalog] {
+  let format = format.version(of: file)
+  if let document = format.document {
+    return parseUnits(file, as: number, document, into: &diagnostics)
+  }
+  return switch format {
   case .po: parsePO(file, as: number, into: &diagnostics)
   case .xliff: parseXLIFF(file, as: number, into: &diagnostics)
   case .xcstrings: parseStringCatalog(file, as: number, into: &diagnostics)
-  case .toml, .yaml, .json: parseTextMap(file, as: number, into: &diagnostics)
+  default: parseTextMap(file, as: number, into: &diagnostics)
   }
 }
 
-/// The bytes of a catalog after edits. Edits refer to entries as ``parseCatalog(_:as:format:into:)`` numbers them.
+/// The bytes of a catalog after edits. Edits refer to entries as
+/// ``parseCatalog(_:as:format:keys:into:)`` numbers them.
 /// The file must parse.
 ///
 /// - Parameters:
 ///   - sourceLanguage: The language of the document.
 ///   - updates: The edits of each language: several only in a format that contains all languages.
 func editCatalog(
-  _ file: SourceFile, format: CatalogFormat, sourceLanguage: String, _ updates: [LanguageEdits]
+  _ file: SourceFile, format: CatalogFormat, keys: CatalogKeyRule? = nil, sourceLanguage: String,
+  _ updates: [LanguageEdits]
 ) -> [UInt8] {
+  let keys = CatalogKeys(format, keys)
+  let updates = keys.areOwn ? updates.map { $0.named(keys) } : updates
   if format == .xcstrings {
     return editStringCatalog(file, sourceLanguage: sourceLanguage, updates)
   }
   guard let update = updates.first else { return file.bytes }
+  let format = format.version(of: file)
+  if let document = format.document { return editUnits(file, document, update.edits) }
   return switch format {
-  case .po: editPO(file, update.edits)
+  case .po: editPO(file, language: update.language, update.edits)
   case .xliff:
     editXLIFF(
       file, language: update.language, sourceLanguage: sourceLanguage, update.edits)
-  case .toml, .yaml, .json, .xcstrings: editTextMap(file, update.edits)
+  default: editTextMap(file, update.edits)
   }
 }
 
 /// An empty catalog, to which texts can be added.
 ///
+/// - Parameter language: The language of the texts; empty in a template.
 /// - Parameter project: The menu's name, for headers.
 func emptyCatalog(
   format: CatalogFormat, language: String, sourceLanguage: String, project: String
 ) -> [UInt8] {
-  switch format {
+  if let document = format.document {
+    return Array(
+      document.empty(language: language, sourceLanguage: sourceLanguage, project: project).utf8)
+  }
+  return switch format {
   case .po: emptyPO(language: language, project: project)
   case .xliff: emptyXLIFF(language: language, sourceLanguage: sourceLanguage, project: project)
   case .xcstrings: emptyStringCatalog(sourceLanguage: sourceLanguage)
-  case .toml, .yaml: []
   case .json: Array("{}\n".utf8)
+  default: []
   }
 }

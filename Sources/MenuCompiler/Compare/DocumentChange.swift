@@ -23,11 +23,14 @@ package struct DocumentChange: Sendable {
   /// The place of the change in the old menu.
   let oldAnchor: SourceAnchor?
   let oldLabel: String
+  /// The entries of `was` that keep the changed ids.
+  let formerIDs: [LostID]
 
   init(
     _ kind: ChangeKind, _ id: String, _ message: String, at anchor: SourceAnchor,
     label: String? = nil, old oldAnchor: SourceAnchor? = nil, oldLabel: String = "before",
-    before: String? = nil, after: String? = nil, also alsoIDs: [String] = [], help: String? = nil
+    before: String? = nil, after: String? = nil, also alsoIDs: [String] = [], help: String? = nil,
+    formerIDs: [LostID] = []
   ) {
     self.kind = kind
     severity = kind.severity
@@ -41,7 +44,11 @@ package struct DocumentChange: Sendable {
     self.label = label
     self.oldAnchor = oldAnchor
     self.oldLabel = oldLabel
+    self.formerIDs = formerIDs
   }
+
+  /// Whether ``addingFormerIDs(of:to:)`` may undo the change.
+  package var isUndoable: Bool { !formerIDs.isEmpty }
 }
 
 /// The severities of changes, as the user sets them by name.

@@ -25,7 +25,7 @@ extension MenuSide {
     switch format(of: node) {
     case .toml: "\(key) = \(value)"
     case .yaml: "\(key): \(value)"
-    case .json, .po, .xliff: "\"\(key)\": \(value)"
+    case .json, .po, .xml, .strings, .properties: "\"\(key)\": \(value)"
     }
   }
 

@@ -7,9 +7,14 @@ package struct MenuDifference: Sendable {
 }
 
 /// Compares two menus that were compiled to their tables. Returns nil if one of them has errors.
-package func compareMenus(_ old: CompiledMenu, _ new: CompiledMenu) -> MenuDifference? {
+///
+/// - Parameter comparesTranslations: Whether the texts in other languages are compared as well.
+package func compareMenus(
+  _ old: CompiledMenu, _ new: CompiledMenu, comparesTranslations: Bool = false
+) -> MenuDifference? {
   guard let oldSide = MenuSide(old), let newSide = MenuSide(new) else { return nil }
-  let changes = changes(from: oldSide, to: newSide)
+  var changes = changes(from: oldSide, to: newSide)
+  if comparesTranslations { changes += findTranslationChanges(oldSide, newSide) }
   var ofOutputs = ChangesOfOutputs(besides: changes)
   let variants = variants(of: old, new)
   for defines in variants {

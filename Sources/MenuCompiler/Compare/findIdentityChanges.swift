@@ -64,7 +64,8 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
         old: old.anchor(oldNode, old.table.idIsDeclared[oldNode] ? .id : .title),
         oldLabel: "its id was '\(before)'", before: before, after: after,
         also: below.map { old.table.ids[$0] },
-        help: comparison.adviceOnID(before, first, isRoot: first == root, others: below.count)))
+        help: comparison.adviceOnID(before, first, isRoot: first == root, others: below.count),
+        formerIDs: comparison.proposedFormerIDs(lost)))
   }
 }
 
@@ -108,6 +109,17 @@ extension MenuComparison {
     return keep + "; or name the earlier "
       + (others == 0
         ? "one: \(was)" : "id of each of these items under 'was', starting with \(was)")
+  }
+
+  /// The entries of `was` that keep the ids of some items; none if one of them can't have it.
+  fileprivate func proposedFormerIDs(_ nodes: [Int]) -> [LostID] {
+    let proposed = nodes.map { node in
+      LostID(item: new.places[node], id: old.table.ids[pairing.oldOf[node]])
+    }
+    let isFree = zip(nodes, proposed).allSatisfy { node, former in
+      !formerIDs.contains(former.id) && new.fields(node)?.formerIDs.isEmpty ?? true
+    }
+    return isFree ? proposed : []
   }
 
   fileprivate mutating func addRename(_ root: Int, _ below: ArraySlice<Int>) {

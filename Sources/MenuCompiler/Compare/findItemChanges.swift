@@ -46,6 +46,14 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       at: slot.1 ? .slot : .title, old: slot.0 ? .slot : .title, before: "\(slot.0)",
       after: "\(slot.1)")
   }
+  let shows = (flags.0.contains(.showsChecked), flags.1.contains(.showsChecked))
+  if shows.0 != shows.1 {
+    comparison.add(
+      .lookChanged, pair,
+      "'\(id)' \(shows.1 ? "shows" : "no longer shows") its checked item as its detail",
+      at: shows.1 ? .field(.detail) : .title, old: shows.0 ? .field(.detail) : .title,
+      before: "\(shows.0)", after: "\(shows.1)")
+  }
   let page = (flags.0.contains(.page), flags.1.contains(.page))
   if page.0 != page.1 {
     comparison.add(
@@ -139,6 +147,13 @@ extension ItemDetails.Fields {
   }
 }
 
+extension ItemDetails.Fields {
+  /// The forms of a text with a number, each with its name; empty if the text has none.
+  fileprivate func forms(of field: PluralField) -> [String?] {
+    plurals.first { $0.field == field }?.ordered.map { "\($0.form.rawValue): \($0.text)" } ?? []
+  }
+}
+
 private struct Look {
   let key: ItemKey
   let wasSaid: Bool
@@ -155,11 +170,16 @@ private struct Look {
 
 private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -> [Look] {
   func spoken(_ fields: ItemDetails.Fields) -> [String?]? {
-    let texts = [fields.accessibilityLabel, fields.accessibilityHint]
-    return texts == [nil, nil] ? nil : texts
+    let texts = [fields.accessibilityLabel, fields.accessibilityHint] + fields.forms(of: .label)
+    return texts.allSatisfy { $0 == nil } ? nil : texts
+  }
+  func shown(_ field: ItemField, _ fields: ItemDetails.Fields) -> [String?]? {
+    let forms = PluralField(name: field.key).map(fields.forms) ?? []
+    if let value = fields[field] { return [value.json] + forms }
+    return forms.isEmpty ? nil : forms
   }
   let plain = ItemField.allCases.filter(\.description.role.isLook)
-  return plain.map { Look(.field($0), before[$0], after[$0]) } + [
+  return plain.map { Look(.field($0), shown($0, before), shown($0, after)) } + [
     Look(.keywords, before.keywords.nonEmpty, after.keywords.nonEmpty),
     Look(.indicator, before.indicator, after.indicator),
     Look(.accessibility, spoken(before), spoken(after)),

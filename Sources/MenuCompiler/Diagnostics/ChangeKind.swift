@@ -77,6 +77,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case menuAdded = "menu-added"
   // Look.
   case titleChanged = "title-changed"
+  case translationChanged = "translation-changed"
   case lookChanged = "look-changed"
 
   package var category: ChangeCategory { rule.category }

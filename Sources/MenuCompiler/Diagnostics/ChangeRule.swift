@@ -289,6 +289,10 @@ extension ChangeKind {
       .init(
         .look, .note, "An item has a different title but kept its id.",
         "Nothing: the id is the same. Translations of the title need a review.")
+    case .translationChanged:
+      .init(
+        .look, .note, "A text has a different translation. Only `--texts` compares translations.",
+        "Nothing: a program takes texts from the table.")
     case .lookChanged:
       .init(
         .look, .note, "Something else that users see of an item changed.",

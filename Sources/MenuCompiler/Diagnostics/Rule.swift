@@ -40,6 +40,8 @@ package struct Rule: Sendable {
     package let omittedLetters: Int
     /// Whether a plugin compiles the menu for a module in Swift.
     package let isForPlugin: Bool
+    /// Whether the example is the project's configuration instead of a menu.
+    package let isConfiguration: Bool
   }
 }
 

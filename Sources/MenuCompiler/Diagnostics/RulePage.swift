@@ -76,6 +76,7 @@ struct RulePage {
     var encoding: Rule.Example.Encoding?
     var omittedLetters = 0
     var isForPlugin = false
+    var isConfiguration = false
     while skipBlankLines() {
       if lines[index].hasPrefix("```") {
         let language = String(lines[index].dropFirst(3))
@@ -98,6 +99,8 @@ struct RulePage {
         omittedLetters = count
       } else if sentence == "SwiftPM's plugin compiles it." {
         isForPlugin = true
+      } else if sentence == "The example is the project's configuration." {
+        isConfiguration = true
       } else {
         throw error("'\(sentence)' does not describe an example")
       }
@@ -107,7 +110,7 @@ struct RulePage {
     }
     return Rule.Example(
       toml: toml, yaml: yaml, files: files, encoding: encoding, omittedLetters: omittedLetters,
-      isForPlugin: isForPlugin)
+      isForPlugin: isForPlugin, isConfiguration: isConfiguration)
   }
 
   private mutating func expect(_ line: String) throws {

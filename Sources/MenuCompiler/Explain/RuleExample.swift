@@ -18,6 +18,7 @@ extension Rule.Example {
     goal: CompilerGoal? = nil
   ) throws -> CompiledMenu {
     let menu = document(as: format)
+    if isConfiguration { return try readConfiguration(menu) { _ in .none }.result }
     let input = CompilerInput(
       loadInclude: { path, file in include(path, from: file, menu: menu) },
       loadTarget: target, loadCatalogs: catalogs,
@@ -44,7 +45,8 @@ extension Rule.Example {
       case .utf8, nil: Array(text.utf8)
       case .latin1: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
       }
-    return SourceFile(name: "menu.\(format.rawValue)", format: format, bytes: bytes)
+    let name = isConfiguration ? "menuc" : "menu"
+    return SourceFile(name: "\(name).\(format.rawValue)", format: format, bytes: bytes)
   }
 
   private static func leadsOut(_ path: String) -> PathRefusal? {

@@ -61,8 +61,8 @@ extension ForeignElement {
   static func document(
     _ bytes: [UInt8], name: String, in context: inout ImportContext
   ) throws -> ForeignElement {
-    let text = XMLEncoding.utf8(bytes)
-    let file = context.add(SourceFile(name: name, format: .xliff, bytes: text))
+    let text = ForeignEncoding.utf8(bytes)
+    let file = context.add(SourceFile(name: name, format: .xml, bytes: text))
     do {
       let xml = try XMLElements(text, isCatalog: false)
       guard xml.elements.count <= limit else {
@@ -97,8 +97,8 @@ extension ForeignElement {
   }
 }
 
-/// The encodings of XML documents.
-private enum XMLEncoding {
+/// The encodings of documents of other programs.
+enum ForeignEncoding {
   /// The text in UTF-8, for a document in UTF-8, UTF-16 with a byte-order mark, or Latin-1.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), high: 1) }

@@ -6,7 +6,11 @@ struct ImportContext {
   /// The ranges of values in files whose trees are not made by ``parse(_:as:into:keepsOwnKeys:)``.
   private var ranges: [Int32: [Range<Int>]] = [:]
 
-  init(_ request: ImportRequest) { self.request = request }
+  /// - Parameter sources: The files that were read already.
+  init(_ request: ImportRequest, sources: Sources = Sources()) {
+    self.request = request
+    self.sources = sources
+  }
 
   /// The name of the document without its directories.
   var fileName: String { request.name.pathNames.last ?? request.name }

@@ -11,6 +11,9 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case gmenu
   case electron
   case vscode
+  case windres
+  case qt
+  case kde
   case hugo
   case drupal
   case tree
@@ -31,6 +34,9 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .gmenu: "GTK menu"
     case .electron: "Electron menu template"
     case .vscode: "VS Code extension"
+    case .windres: "Windows resources"
+    case .qt: "Qt form"
+    case .kde: "KDE XMLGUI"
     case .hugo: "Hugo menus"
     case .drupal: "Drupal menu links"
     case .tree: "tree of tables"

@@ -11,7 +11,12 @@ enum ImportedDocument {
     let start = bytes[bytes.startOfText...].first { !$0.isBlankOrBreak }
     let isXML =
       start == .lessThan || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    if bytes.starts(with: "bplist".utf8) || name.hasSuffix(".plist") || request.format == .plist
+    if request.format == .windres || (name.hasSuffix(".rc") && start != .lessThan) {
+      let text = ForeignEncoding.utf8(bytes)
+      let file = SourceFile(name: request.name, format: .xml, bytes: text)
+      self = .text(String(decoding: text, as: UTF8.self), file: context.add(file))
+    } else if bytes.starts(with: "bplist".utf8) || name.hasSuffix(".plist")
+      || request.format == .plist
       || isXML && Self.mentions("<plist", in: bytes)
     {
       self = .tree(try context.propertyList(bytes, name: request.name), nil)
@@ -31,7 +36,7 @@ enum ImportedDocument {
         throw ImportError(
           "\(request.name): the document is neither text in UTF-8 nor a binary property list")
       }
-      let file = SourceFile(name: request.name, format: .xliff, text: text)
+      let file = SourceFile(name: request.name, format: .xml, text: text)
       self = .text(text, file: context.add(file))
     }
   }
@@ -47,7 +52,7 @@ enum ImportedDocument {
     if let format = SourceFormat(path: "a" + name) { return format }
     switch format {
     case .mkdocs, .drupal: return .yaml
-    case .outline, .csv, .opml, .android, .gmenu: return nil
+    case .outline, .csv, .opml, .android, .gmenu, .windres, .qt, .kde: return nil
     default: return start == .openingBrace || start == .openingBracket ? .json : nil
     }
   }
@@ -70,6 +75,8 @@ extension ImportedDocument {
         return .android
       case "menu" where root.children.contains { $0.name == "group" }: return .android
       case "menu", "interface": return .gmenu
+      case "ui": return .qt
+      case "gui", "kpartgui": return .kde
       default: break
       }
     case .tree(let root, let format):
@@ -77,6 +84,7 @@ extension ImportedDocument {
         return known
       }
     case .text:
+      if name.hasSuffix(".rc") { return .windres }
       if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
       if [".md", ".markdown", ".txt"].contains(where: name.hasSuffix) { return .outline }
     }
@@ -102,6 +110,10 @@ extension ImportedDocument {
     case (.xml(let root), .opml): return try importOPML(root, in: &context)
     case (.xml(let root), .android): return try importAndroid(root, in: &context)
     case (.xml(let root), .gmenu): return try importGMenu(root, in: &context)
+    case (.xml(let root), .qt): return try importQt(root, in: &context)
+    case (.xml(let root), .kde): return try importKDE(root, in: &context)
+    case (.text(let text, let file), .windres):
+      return try importWindres(text, file: file, in: &context)
     case (.text(let text, let file), .outline):
       return try importOutline(text, file: file, in: &context)
     case (.text(let text, let file), .csv): return try importCSV(text, file: file, in: &context)

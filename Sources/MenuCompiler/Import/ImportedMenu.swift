@@ -24,6 +24,8 @@ struct ImportedItem {
   var children: [ImportedItem]?
   /// Titles in other languages.
   var translations: [LanguageTag: String] = [:]
+  /// The letters that choose the item in other languages.
+  var mnemonics: [LanguageTag: String] = [:]
   /// Where the document declares the item.
   var anchor: SourceAnchor
 

@@ -7,7 +7,7 @@ extension ImportContext {
     if start == .lessThan || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return try propertyListInXML(bytes, name: name)
     }
-    let file = add(SourceFile(name: name, format: .xliff, bytes: []))
+    let file = add(SourceFile(name: name, format: .xml, bytes: []))
     setRanges([], of: file)
     guard isShallow(bytes) else {
       throw ImportError("\(name): the property list is nested too deeply")

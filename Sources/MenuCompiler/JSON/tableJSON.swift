@@ -65,6 +65,7 @@ private func documentJSON(_ key: DocumentKey, of menu: LoweredMenu) -> [(String,
       return [
         ("language", menu.language.map { .string($0.text) }),
         ("direction", menu.language.map { .string($0.direction) }),
+        ("plurals", menu.pluralRule.map { .string($0.text) }),
       ]
     case .schema, .version, .menu, .translations, .collapsed, .collapsible, .choice, .generate,
       .items:
@@ -92,7 +93,8 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
       ("checkItem", menu.isCheckItem(node) ? .boolean(true) : nil), ("checked", isSet(.checked)),
       ("summaryCheck", menu.isSummaryCheck(node) ? .boolean(true) : nil),
-      ("choosesOne", isSet(.choosesOne)), ("slot", isSet(.slot)),
+      ("choosesOne", isSet(.choosesOne)), ("showsChecked", isSet(.showsChecked)),
+      ("slot", isSet(.slot)),
       ("inline", menu.isInlineGroup(node) ? .boolean(true) : nil),
       ("separators", menu.hasBorders(node) ? .boolean(true) : nil),
       ("borderOf", menu.inlineOfBorder(node).map { .integer($0) }),
@@ -106,15 +108,26 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
         ("arguments", argumentsJSON(of: node, in: menu)),
         ("keywords", fields.flatMap { strings($0.keywords) }),
         ("was", fields.flatMap { strings($0.formerIDs.map(\.id)) }),
-        ("label", text(fields?.accessibilityLabel)), ("hint", text(fields?.accessibilityHint)),
+        (
+          "label",
+          text(fields?.accessibilityLabel) ?? fields.flatMap { formsJSON(.label, of: $0) }
+        ), ("hint", text(fields?.accessibilityHint)),
         ("indicator", fields?.indicator.map { _ in indicatorJSON(menu.indicator(of: node)) }),
         ("values", valuesJSON(of: node, in: menu)),
       ])
 }
 
 private func fieldJSON(_ field: ItemField, of fields: ItemDetails.Fields) -> JSONValue? {
-  guard let value = fields[field] else { return nil }
+  guard let value = fields[field] else {
+    return PluralField(name: field.key).flatMap { formsJSON($0, of: fields) }
+  }
   return field == .shortcut ? ShortcutList(value.printed).map(shortcutsJSON) : valueJSON(value)
+}
+
+/// The forms of a text with a number; nil if it has none.
+private func formsJSON(_ field: PluralField, of fields: ItemDetails.Fields) -> JSONValue? {
+  fields.plurals.first { $0.field == field }
+    .map { .members($0.ordered.map { ($0.form.rawValue, .string($0.text)) }) }
 }
 
 /// Shortcuts as a menu document writes them.

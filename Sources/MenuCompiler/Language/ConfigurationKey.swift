@@ -2,6 +2,7 @@
 enum ConfigurationKey: String, LanguageKey {
   case schema = "$schema"
   case version
+  case requiredVersion = "required-version"
   case menus
   case exclude
   case strict
@@ -17,6 +18,11 @@ enum ConfigurationKey: String, LanguageKey {
     switch self {
     case .schema: .init(.text(), "The JSON Schema, for editors; menuc ignores it.")
     case .version: .init(.integer(1...1), default: "1", "The version of this language.")
+    case .requiredVersion:
+      .init(
+        .text(),
+        "The versions of menuc that the project accepts: comparisons such as `>=0.1` or `>=0.1, <0.3`. Any other version reads nothing else."
+      )
     case .menus:
       .init(
         .array(of: .text()),

@@ -26,11 +26,16 @@ package enum ItemField: String, CaseIterable, Sendable {
   var description: ItemFieldDescription {
     switch self {
     case .detail:
-      .init(.text(), .prose, "Text at the right of the title.")
+      .init(
+        .anyOf([.text(), .table(.plural)]), .prose,
+        "Text at the right of the title; a table has its forms for a number. On a category with `choice = \"one\"`, `checked` is the title of its checked item."
+      )
     case .body:
       .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
     case .footer:
-      .init(.text(), .prose, "Text under a section; top level only.")
+      .init(
+        .text(), .prose,
+        "Text under a section, or under the items of a page; for top-level items and pages only.")
     case .icon:
       .init(.text(), .look, "The name of an image or symbol.")
     case .accessory:
@@ -63,8 +68,9 @@ package enum ItemField: String, CaseIterable, Sendable {
       .init(.number(isPositive: true), .look, "Row height in points.")
     case .badge:
       .init(
-        .text(), .prose,
-        "Short text in a capsule, such as a count; `0` is shown, an empty string is not.")
+        .anyOf([.text(), .table(.plural)]), .prose,
+        "Short text in a capsule, such as a count; `0` is shown, an empty string is not. A table has its forms for a number."
+      )
     case .role:
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",
@@ -86,6 +92,9 @@ package enum ItemField: String, CaseIterable, Sendable {
         "Shown at the end of a slot while the program is loading its rows; for items with `slot`.")
     }
   }
+
+  /// The value of `detail` by which a category shows its checked item.
+  static let checkedWord = "checked"
 
   /// The field of a key.
   init?(key: String) { self.init(rawValue: key) }

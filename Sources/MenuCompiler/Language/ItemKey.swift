@@ -31,6 +31,11 @@ enum ItemKey: LanguageKey {
     case items
   }
 
+  /// The names of the texts of items that catalogs translate, without the values of columns.
+  static let translatedNames =
+    [ItemKey.title.rawValue] + ItemField.allCases.filter(\.isTranslatable).map(\.key)
+    + [ItemKey.keywords.rawValue, "accessibility.label", "accessibility.hint"]
+
   /// The value of `checked` that makes a category a summary check.
   static let summaryWord = "items"
 
@@ -156,8 +161,9 @@ extension ItemKey.Structure {
         "Ids that the item had before; saved states that contain them still apply.")
     case .translate:
       .init(
-        .boolean, default: "true",
-        "Whether catalogs translate the item's texts; false for a name or a number.")
+        .anyOf([.boolean, .array(of: .choice(ItemKey.translatedNames))]), default: "true",
+        "Whether catalogs translate the item's texts; false for a name or a number. An array names the only texts to translate, as catalogs do."
+      )
     case .when:
       .init(
         .when,

@@ -7,10 +7,13 @@ protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   static var foreignKeys: ForeignKey.Table { get }
   /// The type and meaning of the key.
   var description: KeyDescription { get }
+  /// What authors write with a key, as TOML on one line.
+  static var examples: [Self: String] { get }
 }
 
 extension LanguageKey {
   static var foreignKeys: ForeignKey.Table { [:] }
+  static var examples: [Self: String] { [:] }
 
   static var names: [String] { allCases.map(\.rawValue) }
 }
@@ -23,6 +26,8 @@ struct KeyDescription: Sendable {
   let isRequired: Bool
   /// One sentence for the reference page and for editors.
   let summary: String
+  /// What authors write with the key, for the reference page.
+  var example: String?
 
   init(
     _ type: KeyType, default defaultValue: String? = nil, isRequired: Bool = false,
@@ -80,6 +85,7 @@ enum TableKind: String, Sendable, CaseIterable {
   case scroll
   case busy
   case accessibility
+  case plural
   case shortcuts
   case action
   case argument
@@ -98,6 +104,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .scroll: Self.list(ScrollKey.self)
     case .busy: Self.list(BusyKey.self)
     case .accessibility: Self.list(AccessibilityKey.self)
+    case .plural: Self.list(PluralForm.self)
     case .shortcuts: Self.list(ShortcutsKey.self)
     case .action: Self.list(ActionKey.self)
     case .argument: Self.list(ArgumentKey.self)
@@ -118,6 +125,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .scroll: ScrollKey.owner
     case .busy: BusyKey.owner
     case .accessibility: AccessibilityKey.owner
+    case .plural: PluralForm.owner
     case .shortcuts: ShortcutsKey.owner
     case .action: ActionKey.owner
     case .argument: ArgumentKey.owner
@@ -128,6 +136,10 @@ enum TableKind: String, Sendable, CaseIterable {
   }
 
   static func list<Key: LanguageKey>(_: Key.Type) -> [(name: String, description: KeyDescription)] {
-    Key.allCases.map { ($0.rawValue, $0.description) }
+    Key.allCases.map { key in
+      var description = key.description
+      description.example = Key.examples[key]
+      return (key.rawValue, description)
+    }
   }
 }

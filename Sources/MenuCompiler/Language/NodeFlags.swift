@@ -37,4 +37,6 @@ package struct NodeFlags: OptionSet, Sendable {
   /// An inline category without a heading, which has no row of its own; or a separator that shows only
   /// with an inline category before it.
   package static let rowless = NodeFlags(rawValue: 1 << 17)
+  /// A choice of one whose row shows the checked item as its detail.
+  package static let showsChecked = NodeFlags(rawValue: 1 << 18)
 }

@@ -110,7 +110,10 @@ enum AccessibilityKey: String, LanguageKey {
 
   var description: KeyDescription {
     switch self {
-    case .label: .init(.text(), "Spoken in place of the title.")
+    case .label:
+      .init(
+        .anyOf([.text(), .table(.plural)]),
+        "Spoken in place of the title; a table has its forms for a number.")
     case .hint: .init(.text(), "The effect of choosing the item, spoken after the title.")
     }
   }

@@ -6,7 +6,8 @@ func languageReference() -> String {
 
     Every key of a menu document, what it takes and what it means.
 
-    This page is generated from the registry of keys; see <doc:TheLanguage> for how they work together.
+    This page is generated from the registry of keys; see <doc:TheLanguage> for how they work together. Examples are in
+    TOML. One that begins with a brace is an item, and any other one a line of the document.
 
 
     """
@@ -19,7 +20,7 @@ func languageReference() -> String {
     }
   }
   text += section("Project configuration", TableKind.list(ConfigurationKey.self))
-  return text + shortcutReference()
+  return text + shortcutReference() + interfaceReference()
 }
 
 /// The modifiers and keys of shortcuts, and what is shown of them.
@@ -53,10 +54,12 @@ private func shortcutReference() -> String {
 private func section(
   _ title: String, _ keys: [(name: String, description: KeyDescription)]
 ) -> String {
-  var text = "## \(title)\n\n| key | takes | default | meaning |\n| --- | --- | --- | --- |\n"
+  var text =
+    "## \(title)\n\n| key | takes | default | meaning | example |\n| --- | --- | --- | --- | --- |\n"
   for (name, key) in keys {
+    let example = key.example.map { "`\($0)`" } ?? ""
     let standard = key.isRequired ? "required" : key.defaultValue.map { "`\($0)`" } ?? ""
-    text += "| `\(name)` | \(key.type.reference) | \(standard) | \(key.summary) |\n"
+    text += "| `\(name)` | \(key.type.reference) | \(standard) | \(key.summary) | \(example) |\n"
   }
   return text + "\n"
 }
@@ -72,6 +75,7 @@ extension TableKind {
     case .scroll: "Scroll"
     case .busy: "Busy"
     case .accessibility: "Accessibility"
+    case .plural: "Text with a number"
     case .shortcuts: "Shortcuts"
     case .action: "Action"
     case .argument: "Argument"

@@ -57,7 +57,7 @@ struct SourceLocator {
       return range ?? bytes(of: place.file).firstLine(of: node.value)
     case .yaml: return yamlBytes(of: place, isKey: isKey || isNothing(place))
     // Anchors in catalogs are byte ranges.
-    case .po, .xliff: return nil
+    case .po, .xml, .strings, .properties: return nil
     }
   }
 
@@ -95,7 +95,7 @@ struct SourceLocator {
       switch source.format {
       case .toml: TOMLTokens(bytes).first { !$0.kind.isTrivia }?.range
       case .yaml, .json: YAMLTokens(bytes).first { !$0.kind.isProlog }?.range
-      case .po, .xliff: nil
+      case .po, .xml, .strings, .properties: nil
       }
     guard let start = first?.lowerBound else { return nil }
     if bytes[start] == .openingBrace { return start..<start + 1 }

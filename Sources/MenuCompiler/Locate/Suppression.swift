@@ -16,7 +16,7 @@ struct Suppression: Sendable {
   /// otherwise the next line that is not a comment. In catalogs whose entries take several lines,
   /// all lines of the next entry.
   let lines: ClosedRange<Int>
-  /// The range from `#` (`<!--` in XLIFF) to the end of the last name. A reason may follow.
+  /// The range from the mark of the comment, such as `#` or `<!--`, to the end of the last name. A reason may follow.
   let range: Range<Int>
 }
 
@@ -39,8 +39,9 @@ extension Suppression {
       switch file.format {
       case .toml: TOMLTokens(file.bytes).filter { $0.kind == .comment }.map(\.range)
       case .yaml: YAMLTokens(file.bytes).filter { $0.kind == .comment }.map(\.range)
-      case .po: lines(thatStartWith: .hash, in: file.bytes)
-      case .xliff: file.bytes.ranges(from: opening, to: Array("-->".utf8))
+      case .po, .properties: lines(thatStartWith: .hash, in: file.bytes)
+      case .xml: file.bytes.ranges(from: file.format.commentMark, to: Array("-->".utf8))
+      case .strings: file.bytes.ranges(from: file.format.commentMark, to: Array("*/".utf8))
       case .json: []
       }
     var rest = all[...]
@@ -101,7 +102,7 @@ extension Suppression {
     at place: Range<Int>, in file: SourceFile, _ lines: LineIndex, _ entry: inout CommentedEntry
   ) -> Suppression? {
     let bytes = file.bytes
-    let opening = file.format == .xliff ? opening : [.hash]
+    let opening = file.format.commentMark
     let line = lines.position(of: place.lowerBound).line
     let start = lines.start(ofLine: line)
     var hash = place.lowerBound
@@ -111,7 +112,7 @@ extension Suppression {
     let isAlone = bytes[start..<hash].allSatisfy(\.isBlank)
     if isAlone, !entry.comments.contains(line) {
       var first = line
-      repeat { first += 1 } while first <= lines.count && isComment(first, bytes, lines)
+      repeat { first += 1 } while first <= lines.count && isComment(first, file, lines)
       entry.comments = line..<first
       entry.lines = first...lastLine(ofEntryAt: first, in: file, lines)
     }
@@ -143,18 +144,15 @@ extension Suppression {
     return names
   }
 
-  /// `<!--`, which begins comments in XLIFF.
-  private static let opening = Array("<!--".utf8)
-
-  /// The maximal number of lines of a unit that a comment in XLIFF applies to.
+  /// The maximal number of lines of a unit that a comment in XML applies to.
   private static let longestUnit = 1_000
 
-  /// The last line of an entry. An entry of PO ends before an empty line, and one of XLIFF at the
+  /// The last line of an entry. An entry of PO ends before an empty line, and one of XML at the
   /// end of its unit. In other formats it is a single line.
   private static func lastLine(
     ofEntryAt first: Int, in file: SourceFile, _ lines: LineIndex
   ) -> Int {
-    let end = Array("</trans-unit".utf8)
+    let ends = ["</trans-unit", "</unit", "</message", "</string"].map { Array($0.utf8) }
     func text(_ line: Int) -> ArraySlice<UInt8> {
       file.bytes[lines.start(ofLine: line)..<lines.end(ofLine: line)]
     }
@@ -162,11 +160,13 @@ extension Suppression {
     switch file.format {
     case .po:
       while last < lines.count, !text(last + 1).allSatisfy(\.isBlank),
-        !isComment(last + 1, file.bytes, lines)
+        !isComment(last + 1, file, lines)
       { last += 1 }
-    case .xliff:
-      while last < min(lines.count, first + longestUnit), !text(last).contains(end) { last += 1 }
-    case .toml, .yaml, .json: break
+    case .xml:
+      while last < min(lines.count, first + longestUnit),
+        !ends.contains(where: { text(last).contains($0) })
+      { last += 1 }
+    case .toml, .yaml, .json, .strings, .properties: break
     }
     return last
   }
@@ -179,9 +179,21 @@ extension Suppression {
     }
   }
 
-  private static func isComment(_ line: Int, _ bytes: [UInt8], _ lines: LineIndex) -> Bool {
-    let text = bytes[lines.start(ofLine: line)..<lines.end(ofLine: line)]
-    return text.first { !$0.isBlank } == .hash
+  private static func isComment(_ line: Int, _ file: SourceFile, _ lines: LineIndex) -> Bool {
+    let text = file.bytes[lines.start(ofLine: line)..<lines.end(ofLine: line)]
+    let mark = file.format.commentMark
+    return text.drop(while: \.isBlank).starts(with: mark)
+  }
+}
+
+extension SourceFormat {
+  /// The mark that begins comments.
+  fileprivate var commentMark: [UInt8] {
+    switch self {
+    case .xml: Array("<!--".utf8)
+    case .strings: Array("/*".utf8)
+    case .toml, .yaml, .json, .po, .properties: [.hash]
+    }
   }
 }
 

@@ -29,7 +29,7 @@ extension SourceLocator {
   mutating func tomlInsertion(
     into place: SourcePlace, key: String, text: String
   ) -> [ByteEdit]? {
-    let pair = "\(key) = \(LiteralText.doubleQuoted(text))"
+    let pair = "\(key) = \(LiteralText.value(text, of: key))"
     if let title = literal(at: place) {
       return [
         ByteEdit(title.range.lowerBound..<title.range.lowerBound, "{ title = "),

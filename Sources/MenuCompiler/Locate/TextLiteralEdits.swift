@@ -52,6 +52,11 @@ enum LiteralText {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
+  /// The value of a key that is a string or, for `was`, an array with one.
+  static func value(_ text: String, of key: String) -> String {
+    key == ItemKey.was.rawValue ? "[\(doubleQuoted(text))]" : doubleQuoted(text)
+  }
+
   /// Characters encoded for quotes of a style; nil if the style can't represent them.
   static func encoded(_ scalars: ArraySlice<Unicode.Scalar>, in style: TextLiteral.Style) -> String?
   {

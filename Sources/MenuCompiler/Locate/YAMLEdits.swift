@@ -62,7 +62,8 @@ extension SourceLocator {
   ) -> [ByteEdit]? {
     let isJSON = format(of: place.file) == .json
     let value =
-      PlainScalar.isUnmistakable(text) && !isJSON ? text : LiteralText.doubleQuoted(text)
+      PlainScalar.isUnmistakable(text) && !isJSON && key != ItemKey.was.rawValue
+      ? text : LiteralText.value(text, of: key)
     let pair = isJSON ? "\"\(key)\": \(value)" : "\(key): \(value)"
     let bytes = bytes(of: place.file)
     let lines = lineIndex(place.file)

@@ -7,6 +7,9 @@ package struct LoweredMenu: Sendable {
   package var title: String
   /// The language of the texts, if the document declares it.
   package var language: LanguageTag?
+  /// The texts of views in the menu's language, if they are built in or translated. English ones are
+  /// left out.
+  var interfaceTexts: [InterfaceText: String] = [:]
   /// The texts in other languages, in the order of the tags' bytes.
   package var languages: [LoweredLanguage] = []
   package var settings: Menu.Settings
@@ -57,7 +60,13 @@ package struct LoweredMenu: Sendable {
   /// `when` does not hold, or it is a separator without a row on either side.
   var isAbsentAtFirst: [Bool] = []
 
+  /// Whether a text of an item has a number.
+  var hasPlurals = false
+
   package var count: Int { titles.count }
+
+  /// The rule of the document's language for texts with a number; nil if the menu has none.
+  package var pluralRule: PluralRule? { hasPlurals ? language?.pluralRule : nil }
 
   /// The indicator of a node, with all settings merged.
   package func indicator(of node: Int) -> Indicator {

@@ -54,6 +54,18 @@ extension LoweredMenu {
     flags[node].isSuperset(of: [.checkItem, .category])
   }
 
+  /// The detail that the row of a node shows before any event.
+  func shownDetail(of node: Int) -> String? {
+    let first = Int(firstChildren[node])
+    let group = first..<first + Int(childCounts[node])
+    if flags[node].contains(.showsChecked),
+      let item = group.first(where: { flags[$0].contains(.checked) })
+    {
+      return titles[item]
+    }
+    return details[node]?.fields.text(.detail)
+  }
+
   /// The summary checks, by their numbers.
   func summaryChecks() -> [Int: LoweredSummary] {
     var summaries: [Int: LoweredSummary] = [:]

@@ -7,10 +7,14 @@ extension LoweredMenu {
     let source = LoweredLanguage(tag: language, title: title, isSource: true)
     var menu = translated(to: chosen)
     menu.languages = (languages.filter { $0.tag != chosen.tag } + [source])
-      .concurrentMap { other in
+      .concurrentMap { [menu] other in
         var other = other
         other.title = other.title ?? title
         other.texts = other.texts(fallingBackTo: own, besides: chosen)
+        for text in InterfaceText.allCases where other.interfaceTexts[text] == nil {
+          other.interfaceTexts[text] = interfaceTexts[text] ?? text.english
+        }
+        other.interfaceTexts.remove(menu.interfaceTexts)
         return other
       }
       .sorted { $0.tag.text.utf8Precedes($1.tag.text) }
@@ -21,9 +25,10 @@ extension LoweredMenu {
   /// of records.
   private func ownTexts() -> [LoweredText] {
     (0..<count).flatMap { node in
-      translatableTexts(title: titles[node], details[node]?.fields, columns: columns).map {
-        LoweredText(node: Int32(node), field: $0.field, text: $0.text)
-      }
+      let fields = details[node]?.fields
+      return translatableTexts(title: titles[node], fields, columns: columns)
+        .filter { fields?.has($0.field) ?? true }
+        .map { LoweredText(node: Int32(node), field: $0.field, text: $0.text) }
     }
   }
 }
@@ -41,6 +46,14 @@ extension LoweredLanguage {
       let isGiven = given.first?.isAt(text) ?? false
       return isGiven ? given.popFirst() : isReplaced ? text : nil
     }
+  }
+}
+
+extension ItemDetails.Fields {
+  /// Whether a field is no form that the document's language lacks.
+  fileprivate func has(_ field: TranslatedField) -> Bool {
+    guard case .form(let plural, let form) = field else { return true }
+    return plurals.contains { $0.field == plural && $0.forms[form] != nil }
   }
 }
 

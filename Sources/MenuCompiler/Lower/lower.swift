@@ -5,6 +5,10 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
     topLevelIsSingle: menu.expansion == .single, topLevelKeepsOpen: menu.keepOpen,
     topLevelChoosesOne: menu.choice == .one, topLevelCount: menu.items.count,
     columns: menu.columns, actions: menu.actions, conditions: menu.conditions)
+  if let language = menu.language {
+    for text in InterfaceText.allCases { lowered.interfaceTexts[text] = text.builtIn(in: language) }
+    lowered.interfaceTexts.remove([:])
+  }
   for action in menu.actions ?? [] where !action.arguments.isEmpty {
     lowered.argumentsOfActions[action.name] = action.arguments
   }
@@ -61,6 +65,7 @@ extension LoweredMenu {
     ids.append(item.id)
     titles.append(item.title)
     details.append(item.details)
+    if item.details?.fields.plurals.isEmpty == false { hasPlurals = true }
     idIsDeclared.append(item.idIsDeclared)
     parents.append(group.parent)
     firstChildren.append(0)
@@ -105,6 +110,9 @@ extension NodeFlags {
     if (item.expansion ?? menu.expansion) == .single { insert(.single) }
     if item.keepOpen ?? menu.keepOpen { insert(.keepOpen) }
     if item.choice == .one { insert(.choosesOne) }
+    if item.showsChecked, item.choice == .one, !item.isSlot, !item.isInline {
+      insert(.showsChecked)
+    }
   }
 }
 

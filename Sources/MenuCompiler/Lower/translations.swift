@@ -8,6 +8,8 @@ package struct LoweredLanguage: Sendable {
   /// The translated texts, in the order of the nodes; the texts of a node are in the order of
   /// records.
   package var texts: [LoweredText] = []
+  /// The texts of views, without those that are the same in the menu's language.
+  var interfaceTexts: [InterfaceText: String] = [:]
 }
 
 /// A translated text of a node.
@@ -57,8 +59,15 @@ func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout Lowe
       }
     }
   }
+  let own = menu.interfaceTexts
   menu.languages = menuTranslations.languages.concurrentMap { [places] tag, translations in
     var language = LoweredLanguage(tag: tag, title: title.flatMap { translations[$0] })
+    for text in InterfaceText.allCases {
+      let number = texts.number(of: .interface(text), id: "")
+      language.interfaceTexts[text] =
+        number.flatMap { translations[$0]?.onOneLine } ?? text.builtIn(in: tag)
+    }
+    language.interfaceTexts.remove(own)
     language.texts.reserveCapacity(places.count)
     for (node, field, number) in places {
       guard let translation = translations[number] else { continue }
@@ -77,6 +86,8 @@ extension LoweredMenu {
     menu.language = language.tag
     menu.languages = []
     menu.title = language.title ?? title
+    menu.interfaceTexts.merge(language.interfaceTexts) { $1 }
+    menu.interfaceTexts.remove([:])
     for text in language.texts {
       let node = Int(text.node)
       if case .title = text.field {
@@ -100,10 +111,28 @@ extension ItemDetails.Fields {
     case .accessibilityLabel: accessibilityLabel = text
     case .accessibilityHint: accessibilityHint = text
     case .column(let name): values[name] = .string(text)
+    // The texts of views belong to no item.
+    case .interface: break
+    case .form(let field, let form):
+      for index in plurals.indices where plurals[index].field == field {
+        plurals[index].forms[form] = text
+      }
     }
   }
 }
 
 extension String {
   fileprivate var withoutEmptyLines: String { split(separator: "\n").joined(separator: "\n") }
+}
+
+extension String {
+  /// The text without line breaks, which attributes and spoken texts don't have.
+  fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}
+
+extension [InterfaceText: String] {
+  /// Removes the texts that are shown anyway: those of the menu's language, or English ones.
+  mutating func remove(_ own: [InterfaceText: String]) {
+    self = filter { text, value in value != own[text] ?? text.english }
+  }
 }

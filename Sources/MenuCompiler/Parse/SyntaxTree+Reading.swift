@@ -8,7 +8,7 @@ extension SyntaxTree {
       guard (try? reader.readDocument()) != nil else { return nil }
       self = reader.tree
     case .yaml: self = YAMLTreeReader(file.bytes).tree
-    case .po, .xliff: return nil
+    case .po, .xml, .strings, .properties: return nil
     }
   }
 

@@ -21,7 +21,7 @@ package func parse(
       text, of: file, as: number, into: &diagnostics, keepsOwnKeys: keepsOwnKeys,
       allowsTags: allowsTags)
   case .json: return parseJSON(file, as: number, into: &diagnostics, keepsOwnKeys: keepsOwnKeys)
-  case .po, .xliff: return ParsedFile(file: file, root: nil)
+  case .po, .xml, .strings, .properties: return ParsedFile(file: file, root: nil)
   }
 }
 

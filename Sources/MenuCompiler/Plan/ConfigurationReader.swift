@@ -32,10 +32,15 @@ private struct ConfigurationReader {
         help: "it needs at least `menus`")
       return configuration
     }
+    // Another version may have other keys.
+    if let node = root[ConfigurationKey.requiredVersion.rawValue] {
+      configuration.requiredVersion = requiredVersion(node)
+      if values.diagnostics.hasErrors { return configuration }
+    }
     for (key, node) in values.entries(of: root, as: ConfigurationKey.self) {
       let name = key.rawValue
       switch key {
-      case .schema: break
+      case .schema, .requiredVersion: break
       case .version: _ = values.integer(name, node, in: 1...1)
       case .menus: configuration.menus = paths(name, node)
       case .exclude: configuration.excluded = paths(name, node)
@@ -52,6 +57,21 @@ private struct ConfigurationReader {
       }
     }
     return configuration
+  }
+
+  private mutating func requiredVersion(
+    _ node: SourceNode
+  ) -> ProjectConfiguration.Setting<String>? {
+    let name = ConfigurationKey.requiredVersion.rawValue
+    guard let text = values.text(name, node) else { return nil }
+    guard let requirement = VersionRequirement(text) else {
+      values.diagnostics.report(
+        .invalidValue, "'\(name)' can't be '\(text)'", at: .value(node.place),
+        help: "write comparisons with numbers, such as '>=0.1' or '>=0.1, <0.3'")
+      return nil
+    }
+    if !requirement.accepts(Version.text) { values.diagnostics.otherVersion(text, node) }
+    return setting(text, at: node)
   }
 
   /// - Parameter mayLeadOut: Whether the paths may be absolute.

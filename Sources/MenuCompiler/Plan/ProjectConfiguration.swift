@@ -8,6 +8,8 @@ package struct ProjectConfiguration: Sendable {
 
   /// The configuration as it was read, once for all menus.
   let parsed: ParsedFile
+  /// The versions of menuc that the project accepts.
+  package var requiredVersion: Setting<String>?
   /// The patterns of the menus' paths, relative to the file's directory.
   package var menus: [Setting<String>] = []
   package var excluded: [Setting<String>] = []

@@ -95,7 +95,12 @@ struct ItemReader {
       switch key {
       case .field(.action): values.action(value, actions: actions, into: &fields)
       case .field(.shortcut): fields[.shortcut] = values.shortcuts(value)
-      case .field(let field): fields[field] = values.field(field, value)
+      case .field(let field):
+        if let plural = PluralField(name: field.key), case .table = value.value {
+          values.plural(plural, value, into: &fields)
+        } else {
+          fields[field] = values.field(field, value)
+        }
       case .structure(let key):
         let name = key.rawValue
         switch key {
@@ -126,7 +131,7 @@ struct ItemReader {
         case .keywords: fields.keywords = values.keywords(name, value)
         case .was: fields.formerIDs = values.formerIDs(name, value)
         case .when: fields.when = values.conditions(of: .when, value)
-        case .translate: fields.isTranslated = values.boolean(name, value) ?? true
+        case .translate: values.translate(name, value, into: &fields)
         case .slot: item.isSlot = values.boolean(name, value) ?? false
         case .inline: item.isInline = values.boolean(name, value) ?? false
         case .separators: item.hasBorders = values.boolean(name, value) ?? false
@@ -157,6 +162,10 @@ struct ItemReader {
     if !item.idIsDeclared {
       item.idIsUnknown = title == nil
       item.id = title.map { ItemID.derive(from: $0, parent: parent) } ?? ""
+    }
+    if item.isCategory, fields.text(.detail) == ItemField.checkedWord {
+      item.showsChecked = true
+      fields[.detail] = nil
     }
     if fields != ItemDetails.Fields() { item.details = ItemDetails(fields) }
     if let children {

@@ -138,6 +138,8 @@ package struct Item: Sendable {
   package var checked: Bool?
   /// Whether `checked` is `items`: the item shows whether the check items below it are checked.
   package var isSummaryCheck = false
+  /// Whether `detail` is `checked`: the item's row shows the title of its checked child.
+  package var showsChecked = false
   /// Whether the children are check items, and how many can be checked.
   package var choice: ChoiceMode?
   package var details: ItemDetails?
@@ -194,6 +196,8 @@ package final class ItemDetails: Sendable {
   package struct Fields: Sendable, Equatable {
     /// The values of fields, in the order of ``ItemField``.
     private var scalars: [Scalar] = []
+    /// The texts with a number.
+    package var plurals: [PluralText] = []
     package var accessibilityLabel: String?
     package var accessibilityHint: String?
     package var indicator: IndicatorOverlay?
@@ -208,6 +212,8 @@ package final class ItemDetails: Sendable {
     package var values: [String: ScalarValue] = [:]
     /// Whether catalogs translate the item's texts.
     package var isTranslated = true
+    /// The only texts that catalogs translate, besides the values of columns; nil for all.
+    package var translatedTexts: Set<TranslatedField>?
     /// What the item gives to its action; nil if it only names the action.
     package var arguments: GivenArguments?
 

@@ -1,5 +1,5 @@
-/// The translatable texts of a menu, numbered in the order of the document. The menu's own title
-/// comes last.
+/// The translatable texts of a menu, numbered in the order of the document. The menu's own title and
+/// the texts of views come last.
 ///
 /// Keys are looked up once for each entry of a catalog. Later stages compare numbers.
 package final class MenuTexts: Sendable {
@@ -9,12 +9,18 @@ package final class MenuTexts: Sendable {
   let sources: [String]
   /// Whether catalogs may leave a text out, by number.
   let areOptional: [Bool]
+  /// The forms of texts with a number, by the numbers of the texts.
+  let forms: [Int: PluralForm]
+  /// The keys of texts with a number, without their forms.
+  let pluralKeys: Set<String>
   /// The numbers of the titles of items with a mnemonic, by the number of the mnemonic.
   let titlesOfMnemonics: [Int: Int]
   /// The ids of all items.
   let ids: Set<String>
   /// The ids of items whose texts are the same in all languages.
   let untranslatableIDs: Set<String>
+  /// The keys of texts that the `translate` of their items does not name.
+  let untranslatedKeys: Set<String>
   /// The current ids of items, by their former ids. Former ids include ids derived from a former id
   /// of a containing item.
   let renamed: [String: String]
@@ -25,7 +31,10 @@ package final class MenuTexts: Sendable {
     var sources: [String] = []
     var areOptional: [Bool] = []
     var titles: [Int: Int] = [:]
+    var forms: [Int: PluralForm] = [:]
+    var pluralKeys: Set<String> = []
     var untranslatableIDs: Set<String> = []
+    var untranslatedKeys: Set<String> = []
     var numbers: [String: Int32] = [:]
     var ids: Set<String> = []
     var hasFormerIDs = false
@@ -42,20 +51,39 @@ package final class MenuTexts: Sendable {
       guard !item.isSeparator, !item.id.isEmpty else { return }
       ids.insert(item.id)
       if item.details?.fields.isTranslated == false { untranslatableIDs.insert(item.id) }
+      if let translated = item.details?.fields.translatedTexts {
+        for name in ItemKey.translatedNames {
+          guard let field = TranslatedField(name: name), !translated.contains(field) else {
+            continue
+          }
+          untranslatedKeys.insert(TranslationKey(id: item.id, field: field).written)
+        }
+      }
       hasFormerIDs = hasFormerIDs || item.details?.fields.formerIDs.isEmpty == false
       let texts = translatableTexts(
         title: item.title, item.details?.fields, columns: menu.columns)
       let title = keys.count
       for (field, text) in texts {
         add(TranslationKey(id: item.id, field: field), text)
-        if field == .field(.mnemonic), keys.count > title + 1 { titles[keys.count - 1] = title }
+        if case .form(let plural, let form) = field {
+          forms[keys.count - 1] = form
+          pluralKeys.insert(TranslationKey(id: item.id, field: plural.text).written)
+        }
+        guard field == .field(.mnemonic), texts.first?.field == .title else { continue }
+        if keys.count > title + 1 { titles[keys.count - 1] = title }
       }
     }
     if !menu.title.isEmpty { add(.menuTitle, menu.title, isOptional: !menu.titleIsDeclared) }
+    for text in InterfaceText.allCases {
+      add(.interface(text), text.source(in: menu.language), isOptional: true)
+    }
     self.keys = keys
     self.sources = sources
     self.areOptional = areOptional
+    self.forms = forms
+    self.pluralKeys = pluralKeys
     self.untranslatableIDs = untranslatableIDs
+    self.untranslatedKeys = untranslatedKeys
     self.numbers = numbers
     self.ids = ids
     titlesOfMnemonics = titles
@@ -80,6 +108,11 @@ package final class MenuTexts: Sendable {
   /// The number of a text, by its key; nil if the menu has no such text.
   func number(of key: String) -> Int? { numbers[key].map(Int.init) }
 
+  /// Whether catalogs of a language may leave a text out; so also a form that the language does not need.
+  func isOptional(_ number: Int, in language: LanguageTag) -> Bool {
+    areOptional[number] || forms[number].map { !language.pluralRule.isNeeded($0) } ?? false
+  }
+
   /// The numbers of the texts of a catalog's entries; nil for unknown and obsolete entries.
   func numbers(of entries: [CatalogEntry]) -> [Int?] {
     // Catalogs tend to follow the order of the menu, so the next text is the likely one.
@@ -96,6 +129,27 @@ package final class MenuTexts: Sendable {
   /// The number of a text; nil if the menu has no such text.
   func number(of field: TranslatedField, id: String) -> Int? {
     number(of: TranslationKey(id: id, field: field).written)
+  }
+
+  /// The entries of a catalog with the numbers of their texts. Texts without entries of their own get those of the
+  /// program for their sources; such an entry is repeated for each of its texts.
+  ///
+  /// - Parameter menu: The name of the menu.
+  func matched(_ catalog: Catalog, menu: String) -> (catalog: Catalog, numbers: [Int?]) {
+    var catalog = catalog
+    var numbers = numbers(of: catalog.entries)
+    let program = SourceEntries(catalog.entries, menu: menu) { numbers[$0] != nil }
+    guard !program.isEmpty else { return (catalog, numbers) }
+    var isFound = [Bool](repeating: false, count: count)
+    for case let number? in numbers { isFound[number] = true }
+    for number in isFound.indices where !isFound[number] {
+      guard let index = program.entry(for: sources[number]) else { continue }
+      var entry = catalog.entries[index]
+      entry.key = keys[number]
+      catalog.entries.append(entry)
+      numbers.append(number)
+    }
+    return (catalog, numbers)
   }
 
   /// The translations of each text in a language, by number; nil for a text without a usable
@@ -135,4 +189,9 @@ extension Item {
 extension TranslationKey {
   /// The key of the menu's own title.
   static let menuTitle = TranslationKey(id: "", field: .title)
+
+  /// The key of a text that views show.
+  static func interface(_ text: InterfaceText) -> TranslationKey {
+    TranslationKey(id: "", field: .interface(text))
+  }
 }

@@ -3,7 +3,15 @@ package struct TranslationPath: Sendable {
   /// The path as written, such as `translations/{language}.po`.
   package var path: String
   package var format: CatalogFormat
+  /// The rule for keys that is written behind the path and a `#`, such as `{menu}.{id}.{text}`; nil for the
+  /// keys of the format.
+  package var keys: String?
   package var place: SourcePlace
+
+  /// The rule for the keys of a menu.
+  package func rule(menu: String) -> CatalogKeyRule? {
+    keys.flatMap { CatalogKeyRule($0, menu: menu) }
+  }
 
   /// The placeholder for the tag of a language.
   package static let placeholder = "{language}"

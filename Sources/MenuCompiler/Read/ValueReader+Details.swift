@@ -5,6 +5,17 @@ extension ValueReader {
     scalar(field.key, node, as: field.description.key)
   }
 
+  /// Reads a text with a number: a table with its forms.
+  mutating func plural(
+    _ field: PluralField, _ node: SourceNode, into fields: inout ItemDetails.Fields
+  ) {
+    var plural = PluralText(field: field, forms: [:], place: node.place)
+    for (form, value) in entries(of: node, as: PluralForm.self) {
+      plural.forms[form] = text(form.rawValue, value)
+    }
+    fields.plurals.append(plural)
+  }
+
   /// Reads the value of a document setting. Returns nil if the value is rejected or equals the
   /// default.
   mutating func setting(_ setting: DocumentSetting, _ node: SourceNode) -> ScalarValue? {
@@ -24,12 +35,13 @@ extension ValueReader {
     _ name: String, _ node: SourceNode, as type: KeyType
   ) -> ScalarValue? {
     switch type {
-    case .text: text(name, node).map { .string($0) }
+    // A text with a number is read before.
+    case .text, .anyOf: text(name, node).map { .string($0) }
     case .choice(let names): choice(name, node, among: names).map { .string($0) }
     case .boolean: boolean(name, node).map { .boolean($0) }
     case .integer(let range): integer(name, node, in: range).map { .integer($0) }
     case .number(let isPositive): number(name, node, isPositive: isPositive).map { .number($0) }
-    case .shortcut, .table, .preset, .textOrTable, .array, .oneOrMore, .map, .entry, .anyOf,
+    case .shortcut, .table, .preset, .textOrTable, .array, .oneOrMore, .map, .entry,
       .scalar, .item, .when, .booleanOrWhen:
       preconditionFailure("'\(name)' is not a plain value")
     }
@@ -81,6 +93,18 @@ extension ValueReader {
     texts(name, node).map { FormerID(id: $0, place: $1) }
   }
 
+  /// Reads whether texts of an item are translated: all, none, or an array with the names of some.
+  mutating func translate(
+    _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
+  ) {
+    guard case .array(let elements) = node.value else {
+      fields.isTranslated = boolean(name, node) ?? true
+      return
+    }
+    let names = elements.compactMap { choice(name, $0, among: ItemKey.translatedNames) }
+    fields.translatedTexts = Set(names.compactMap { TranslatedField(name: $0) })
+  }
+
   mutating func accessibility(
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {
@@ -92,7 +116,12 @@ extension ValueReader {
     }
     for (key, value) in entries(of: node, as: AccessibilityKey.self) {
       switch key {
-      case .label: fields.accessibilityLabel = text(key.rawValue, value)
+      case .label:
+        if case .table = value.value {
+          plural(.label, value, into: &fields)
+        } else {
+          fields.accessibilityLabel = text(key.rawValue, value)
+        }
       case .hint: fields.accessibilityHint = text(key.rawValue, value)
       }
     }

@@ -24,13 +24,14 @@ extension ValueReader {
   }
 
   mutating func translationPaths(_ key: String, _ node: SourceNode) -> [TranslationPath] {
-    oneOrMore(key, node).compactMap { path, place in
+    oneOrMore(key, node).compactMap { written, place in
+      let (path, keys) = Self.split(written)
       guard let format = CatalogFormat(path: path) else {
         diagnostics.report(
           .invalidValue, "'\(path)' ends in the extension of no format of catalogs",
           at: .value(place),
           help: "use one of "
-            + CatalogFormat.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "))
+            + CatalogFormat.extensions.map { "'.\($0)'" }.joined(separator: ", "))
         return nil
       }
       if let other = Self.otherPlaceholder(in: path) {
@@ -53,8 +54,36 @@ extension ValueReader {
           help: "write it where the language's tag is, such as '\(Self.example(of: path))'")
         return nil
       }
-      return TranslationPath(path: path, format: format, place: place)
+      if let keys, !checkRule(keys, format, place) { return nil }
+      return TranslationPath(path: path, format: format, keys: keys, place: place)
     }
+  }
+
+  /// A path, and the rule for keys behind it; nil if there is none.
+  private static func split(_ written: String) -> (path: String, keys: String?) {
+    guard let sign = written.lastIndex(of: "#"), written[sign...].contains("{") else {
+      return (written, nil)
+    }
+    return (String(written[..<sign]), String(written[written.index(after: sign)...]))
+  }
+
+  private mutating func checkRule(
+    _ keys: String, _ format: CatalogFormat, _ place: SourcePlace
+  ) -> Bool {
+    guard !format.isMap else {
+      diagnostics.report(
+        .invalidValue,
+        "a catalog in \(format.extensions[0].uppercased()) has the items' ids as keys",
+        at: .value(place), help: "delete '#\(keys)', or use another format")
+      return false
+    }
+    guard CatalogKeyRule(keys, menu: "m") != nil else {
+      diagnostics.report(
+        .invalidValue, "'\(keys)' is not a rule for keys", at: .value(place),
+        help: "write '{id}', with '{text}' behind it, such as '#{menu}.{id}.{text}'")
+      return false
+    }
+    return true
   }
 
   /// The first `{word}` of a path that is not the placeholder; nil if there is none.

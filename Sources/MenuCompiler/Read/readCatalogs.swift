@@ -8,11 +8,12 @@ func readCatalogs(
   guard let load, let own = menu.language else { return }
   guard !menu.translations.isEmpty else { return }
   let texts = MenuTexts(of: menu)
+  let name = menu.name
   let searches = menu.translations.map { (path: $0, result: load($0.path, document)) }
   // Parsing takes most of the time, so files are parsed concurrently.
   var parsed = LoadedCatalog.all(of: searches, from: sources.next)
     .concurrentMap { [severities = diagnostics.severities] in
-      ParsedCatalog($0, of: texts, severities)
+      ParsedCatalog($0, of: texts, menu: name, severities)
     }[...]
   var reader = CatalogReader(own: own, texts: texts, sources: sources, diagnostics: diagnostics)
   for (path, result) in searches {
@@ -40,7 +41,9 @@ func readCatalogs(
 private struct LoadedCatalog: Sendable {
   let file: SourceFile
   let number: Int32
-  let format: CatalogFormat
+  let path: TranslationPath
+  /// The part of the path that names the language, if there is one.
+  let language: String?
 
   /// All files, in order.
   static func all(
@@ -48,9 +51,11 @@ private struct LoadedCatalog: Sendable {
   ) -> [LoadedCatalog] {
     var loaded: [LoadedCatalog] = []
     for case (let path, .found(let files)) in searches {
-      for case .loaded(let file, _) in files {
+      for case .loaded(let file, let language) in files {
         loaded.append(
-          LoadedCatalog(file: file, number: first + Int32(loaded.count), format: path.format))
+          LoadedCatalog(
+            file: file, number: first + Int32(loaded.count), path: path,
+            language: language))
       }
     }
     return loaded
@@ -63,13 +68,17 @@ private struct ParsedCatalog: Sendable {
   let catalogs: [(catalog: Catalog, numbers: [Int?])]
   let diagnostics: Diagnostics
 
-  init(_ loaded: LoadedCatalog, of texts: MenuTexts, _ severities: SeveritySettings) {
+  init(_ loaded: LoadedCatalog, of texts: MenuTexts, menu: String, _ severities: SeveritySettings) {
     self.loaded = loaded
     var diagnostics = Diagnostics(severities)
     let parsed = parseCatalog(
-      loaded.file, as: loaded.number, format: loaded.format, into: &diagnostics)
+      loaded.file, as: loaded.number, format: loaded.path.format,
+      keys: loaded.path.rule(menu: menu), into: &diagnostics)
     self.diagnostics = diagnostics
-    catalogs = parsed.map { ($0, texts.numbers(of: $0.entries)) }
+    catalogs = parsed.map { catalog in
+      let language = (loaded.language ?? catalog.language).flatMap { LanguageTag($0) }
+      return texts.matched(catalog.withEntriesOfForms(texts.pluralKeys, in: language), menu: menu)
+    }
   }
 }
 
@@ -96,7 +105,7 @@ private struct CatalogReader {
     let tag = language.flatMap { self.tag($0, at: .file(loaded.number)) }
     if language != nil, tag == nil { return }
     for (catalog, numbers) in parsed.catalogs {
-      add(catalog, numbers, tag, loaded.number, loaded.format)
+      add(catalog, numbers, tag, loaded.number, loaded.path.format)
     }
   }
 
@@ -118,8 +127,10 @@ private struct CatalogReader {
       return
     }
     if language == own {
-      // A string catalog contains the source texts as well.
-      if !format.holdsAllLanguages { diagnostics.catalogOfSource(own, at: anchor) }
+      // A string catalog contains the source texts as well, and other formats have a file for them.
+      if !format.holdsAllLanguages, !format.hasSourceFile {
+        diagnostics.catalogOfSource(own, at: anchor)
+      }
       return
     }
     guard catalogs.count < Limits.catalogs else {

@@ -12,10 +12,14 @@ func translatableTexts(
   title: String, _ fields: ItemDetails.Fields?, columns: [Column]
 ) -> [(field: TranslatedField, text: String)] {
   var texts: [(field: TranslatedField, text: String)] = []
-  func add(_ field: TranslatedField, _ text: String?) {
+  if fields?.isTranslated == false { return [] }
+  let translated = fields?.translatedTexts
+  func append(_ field: TranslatedField, _ text: String?) {
     if let text, !text.isEmpty { texts.append((field, text)) }
   }
-  if fields?.isTranslated == false { return [] }
+  func add(_ field: TranslatedField, _ text: String?) {
+    if translated?.contains(field) ?? true { append(field, text) }
+  }
   add(.title, title)
   guard let fields else { return texts }
   fields.visitScalars { field, value in
@@ -24,8 +28,14 @@ func translatableTexts(
   add(.keywords, fields.keywords.joined(separator: "\n"))
   add(.accessibilityLabel, fields.accessibilityLabel)
   add(.accessibilityHint, fields.accessibilityHint)
+  for plural in fields.plurals where translated?.contains(plural.field.text) ?? true {
+    // Other languages may have other forms than the document's.
+    for form in PluralForm.allCases {
+      append(.form(plural.field, form), plural.source(of: form))
+    }
+  }
   for column in columns where column.isTranslated {
-    add(.column(column.name), fields.values[column.name]?.printed)
+    append(.column(column.name), fields.values[column.name]?.printed)
   }
   return texts
 }

@@ -13,6 +13,8 @@ public struct CompiledMenu: Sendable {
   public let files: [GeneratedFile]
   /// The conditions named in a request to fix their values that the menu does not have.
   package var unknownDefines: [String] = []
+  /// The texts that views of the outputs show, if the menu was compiled for its texts.
+  var interfaceTexts: Set<InterfaceText> = []
   /// The menu as declared and the jobs of its outputs; nil if the menu was not compiled to its
   /// table.
   package var plan: (declared: Menu, jobs: [RenderJob], requestedDefines: [Define])? = nil
@@ -21,7 +23,7 @@ public struct CompiledMenu: Sendable {
   func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
-      unknownDefines: unknownDefines, plan: plan)
+      unknownDefines: unknownDefines, interfaceTexts: interfaceTexts, plan: plan)
   }
 
   /// A copy of the result without data that only later stages need, so that thousands of menus fit

@@ -73,7 +73,8 @@ private struct TargetRenderer {
       try name ?? render(file.output, as: "\(file.template), output", values, to: nil).text
     let name = OutputName.inserting(suffix, into: whole)
     guard OutputName.isValid(name) else {
-      throw TargetError("\(file.template): '\(name)' can't be the name of a file")
+      throw TargetError(
+        TemplateProblem(in: file.template, "'\(name)' can't be the name of a file"))
     }
     let generated = GeneratedFile(
       directory: job.directory, name: name, isShared: file.once == .directory, hash: hash,
@@ -87,8 +88,7 @@ private struct TargetRenderer {
   ) throws -> (hash: String, text: String) {
     do {
       let nodes = try templates.nodes(of: source, as: name)
-      // The comment that describes a lone template must not leave an empty line in the output.
-      let text = RenderedText(to: sink, dropsFirstLineBreak: source.hasPrefix("{# menuc"))
+      let text = RenderedText(to: sink)
       var values = values
       let deferred = DeferredRows()
       // The markers of deferred rows would be plain text to a filter.
@@ -100,11 +100,13 @@ private struct TargetRenderer {
     } catch let error as SinkError {
       throw error.reason
     } catch let error as TemplateSyntaxError {
-      let token = error.token ?? error.stackTrace.last
-      let place = token?.sourceMap.place(in: name) ?? "\(name):1"
-      throw TargetError("\(place): \(error.reason)")
+      let place = (error.token ?? error.stackTrace.last)?.sourceMap
+      throw TargetError(
+        TemplateProblem(
+          in: place?.filename ?? name, line: place.map { Int($0.location.lineNumber) } ?? 1,
+          column: place.map { $0.location.lineOffset + 1 }, error.reason))
     } catch let error as TemplateDoesNotExist {
-      throw TargetError("\(name):1: \(error)")
+      throw TargetError(TemplateProblem(in: name, line: 1, "\(error)"))
     }
   }
 }

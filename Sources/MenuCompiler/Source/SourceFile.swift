@@ -36,8 +36,12 @@ public enum SourceFormat: String, Sendable, Codable {
   case json
   /// A gettext catalog.
   case po
-  /// An XLIFF catalog.
-  case xliff
+  /// A catalog in XML, such as XLIFF.
+  case xml
+  /// A catalog of Apple's systems in one language.
+  case strings
+  /// A catalog of Java.
+  case properties
 
   /// The formats of documents.
   public static let documents: [SourceFormat] = [.toml, .yaml, .json]

@@ -40,6 +40,17 @@ package struct TargetFile: Sendable {
   package var assets: [String] = []
   /// The parameter value that the file requires; nil if the file is always written.
   package var condition: TargetFileCondition?
+  /// The texts that views in the file show beside the menu's.
+  package var interfaceTexts: [InterfaceText] = []
+}
+
+extension Target {
+  /// The interface texts that the files with some parameters show, in the order of the registry.
+  package func interfaceTexts(with parameters: [String: TargetParameter.Value]) -> [InterfaceText] {
+    let shown = files.filter { $0.condition?.holds(for: parameters) != false }
+      .flatMap(\.interfaceTexts)
+    return InterfaceText.allCases.filter(shown.contains)
+  }
 }
 
 /// A parameter and the value that it must have, as written: `view=true`.

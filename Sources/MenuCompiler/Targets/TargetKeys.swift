@@ -187,6 +187,7 @@ enum TargetFileKey: String, LanguageKey {
   case module
   case assets
   case when
+  case interface
 
   static let owner = "a file of a target"
 
@@ -210,6 +211,10 @@ enum TargetFileKey: String, LanguageKey {
       .init(
         .text(),
         "A parameter and its value, such as `view=true`: the file is written only with this value.")
+    case .interface:
+      .init(
+        .array(of: .text()),
+        "The interface texts that the code of the file shows or speaks, such as `search`.")
     }
   }
 }

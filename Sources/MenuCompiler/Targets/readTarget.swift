@@ -1,17 +1,21 @@
-/// The reason why a target or a template can't be used. This is not a problem of the menu: the
-/// command could not run.
-public struct TargetError: Error, CustomStringConvertible, Sendable {
-  /// `template:line: what is wrong`.
-  public let description: String
-
-  /// - Parameter description: `template:line: what is wrong`.
-  public init(_ description: String) { self.description = description }
-}
-
 /// Reads a target. A folder has a `.toml` file that describes it. A lone template is described by
 /// the TOML in its leading `{# menuc … #}` comment.
 package func readTarget(_ source: TargetSource) throws -> Target {
-  let description = try describe(source)
+  var problems: [TemplateProblem] = []
+  let target = readTarget(source, into: &problems)
+  if let problem = problems.first { throw TargetError(problem) }
+  guard let target else { throw TargetError("\(source.name): this is not a target") }
+  return target
+}
+
+/// Reads a target as far as possible, and collects all problems of its description. Nil without a
+/// description.
+func readTarget(_ source: TargetSource, into problems: inout [TemplateProblem]) -> Target? {
+  let description: TargetDescription
+  do { description = try describe(source) } catch {
+    problems.append(error)
+    return nil
+  }
   let file = SourceFile(name: description.name, format: .toml, text: description.text)
   var sources = Sources()
   var diagnostics = Diagnostics()
@@ -20,14 +24,12 @@ package func readTarget(_ source: TargetSource) throws -> Target {
   var target = Target(name: targetName(source.name), summary: "", texts: source.texts)
   if let root = parsed.root {
     var reader = TargetReader(values: ValueReader(diagnostics: diagnostics))
-    try reader.read(root, loneTemplate: description.loneTemplate, into: &target)
+    do { try reader.read(root, loneTemplate: description.loneTemplate, into: &target) } catch {
+      problems.append(TemplateProblem(in: description.name, "\(error)"))
+    }
     diagnostics = reader.values.diagnostics
   }
-  if let problem = diagnostics.located(in: sources).first {
-    let line = (problem.range?.startLine ?? 1) + description.firstLine
-    let help = problem.help.map { "; \($0)" } ?? ""
-    throw TargetError("\(description.name):\(line): \(problem.message)\(help)")
-  }
+  problems += diagnostics.located(in: sources).map(TemplateProblem.init)
   if target.files.isEmpty, let template = description.loneTemplate {
     target.files = [TargetFile(template: template, output: targetName(template))]
   }
@@ -36,15 +38,22 @@ package func readTarget(_ source: TargetSource) throws -> Target {
   {
     target.escaping = .markup
   }
+  func report(_ message: String, help: String?) {
+    problems.append(TemplateProblem(in: description.name, message, help: help))
+  }
   for file in target.files {
     for name in [file.template] + file.assets where target.texts[name] == nil {
-      throw TargetError("\(description.name): the target '\(target.name)' has no file '\(name)'")
+      report(
+        "the target '\(target.name)' has no file '\(name)'",
+        help: Suggestion.nearest(to: name, among: target.texts.keys.sorted())
+          .map { "did you mean '\($0)'?" })
     }
     if let parameter = file.condition?.parameter,
       !target.parameters.contains(where: { $0.name == parameter })
     {
-      throw TargetError(
-        "\(description.name): the target '\(target.name)' has no parameter '\(parameter)'")
+      report(
+        "the target '\(target.name)' has no parameter '\(parameter)'",
+        help: Suggestion.help(for: parameter, among: target.parameters.map(\.name)))
     }
   }
   return target
@@ -52,31 +61,38 @@ package func readTarget(_ source: TargetSource) throws -> Target {
 
 private struct TargetDescription {
   let name: String
+  /// The TOML text, at its place in the file.
   let text: String
-  /// The number of lines before the TOML text in its file.
-  var firstLine = 0
   var loneTemplate: String?
 }
 
-private func describe(_ source: TargetSource) throws -> TargetDescription {
+private func describe(
+  _ source: TargetSource
+) throws(TemplateProblem) -> TargetDescription {
   let descriptions = source.texts.keys.filter { $0.hasSuffix(".toml") }.sorted()
   if let name = descriptions.first, let text = source.texts[name] {
     guard descriptions.count == 1 else {
-      throw TargetError("\(source.name): a target has one description, not \(descriptions.count)")
+      throw TemplateProblem(
+        in: source.name, "a target has one description, not \(descriptions.count)")
     }
     return TargetDescription(name: name, text: text)
   }
   guard source.texts.count == 1, let (name, text) = source.texts.first else {
-    throw TargetError("\(source.name): the folder has no description: a file that ends in .toml")
+    throw TemplateProblem(
+      in: source.name, "the folder has no description: a file that ends in .toml")
   }
   guard text.hasPrefix("{# menuc") else {
     return TargetDescription(name: name, text: "", loneTemplate: name)
   }
   guard let end = text.firstRange(of: "#}") else {
-    throw TargetError("\(name):1: the comment that describes the target is not closed: `#}`")
+    throw TemplateProblem(
+      in: name, line: 1, "the comment that describes the target is not closed: `#}`")
   }
-  let body = text[..<end.lowerBound].dropFirst("{# menuc".count)
-  return TargetDescription(name: name, text: String(body), loneTemplate: name)
+  // Blanks keep the place of the text.
+  let opener = "{# menuc"
+  let body = text[..<end.lowerBound].dropFirst(opener.count)
+  return TargetDescription(
+    name: name, text: String(repeating: " ", count: opener.count) + body, loneTemplate: name)
 }
 
 /// The target's name, such as `outline.md` for `outline.md.stencil`.
@@ -234,6 +250,10 @@ private struct TargetReader {
       case .once: file.once = values.choice(key.rawValue, value, TargetFile.Occasion.self) ?? .menu
       case .module: file.module = values.text(key.rawValue, value) ?? ""
       case .assets: file.assets = texts(key.rawValue, value)
+      case .interface:
+        file.interfaceTexts = elements(key.rawValue, value).compactMap {
+          values.choice(key.rawValue, $0, InterfaceText.self)
+        }
       case .when:
         guard let text = values.text(key.rawValue, value) else { continue }
         file.condition = TargetFileCondition(text)

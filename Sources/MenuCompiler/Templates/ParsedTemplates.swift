@@ -69,7 +69,8 @@ final class ParsedTemplates: @unchecked Sendable {
     let tokens = templateTokens(of: text, as: name)
     if !isIncluded {
       var check = TemplateCheck(of: name, in: target)
-      try check.check(tokens, source: text)
+      check.check(tokens, source: text)
+      if let problem = check.problems.first { throw TargetError(problem) }
     }
     let checking = printedValues.checking(tokens)
     // Computes the lazy components of the tokens now, before other threads have access.

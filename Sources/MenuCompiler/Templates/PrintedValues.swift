@@ -53,6 +53,7 @@ final class PrintedValues: @unchecked Sendable {
 
   /// The source of a template with the filter added, for tags that Stencil parses itself.
   func checking(_ text: String, as name: String) -> String {
+    let text = keepingLineBreaks(in: text)
     let tokens = templateTokens(of: text, as: name)
     var rest = text[...]
     var result = ""
@@ -149,12 +150,5 @@ final class IncludeTag: NodeType {
     else { throw TemplateSyntaxError(reason: "'include' takes a name", token: token) }
     let nodes = try templates.includedNodes(of: name)
     return try context.push { try renderNodes(nodes, context) }
-  }
-}
-
-extension SourceMap {
-  /// The position as `name:line:column`.
-  func place(in name: String) -> String {
-    "\(filename ?? name):\(location.lineNumber):\(location.lineOffset + 1)"
   }
 }

@@ -11,7 +11,7 @@ struct RecordField {
 /// in the target's units.
 ///
 /// A key is the item's key in the menu language. Others are `label` and `hint` of its
-/// accessibility, `indicator.…` where its indicator differs from the document's, `@.name` for
+/// accessibility, `detail.one` and the like for the forms of texts with a number, `indicator.…` where its indicator differs from the document's, `@.name` for
 /// arguments of its action, and `@name` for columns. Booleans are `1` and `0`.
 struct RecordText {
   private(set) var bytes: String = ""
@@ -48,6 +48,9 @@ func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> V
     "was", fields.formerIDs.isEmpty ? nil : fields.formerIDs.map(\.id).joined(separator: " "))
   text("label", fields.accessibilityLabel)
   text("hint", fields.accessibilityHint)
+  for plural in fields.plurals {
+    for (form, value) in plural.ordered { text("\(plural.field.rawValue).\(form.rawValue)", value) }
+  }
   if fields.indicator != nil {
     let shared = menu.settings.indicator
     let own = menu.indicator(of: node)

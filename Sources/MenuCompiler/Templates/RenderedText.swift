@@ -4,16 +4,11 @@ final class RenderedText {
   private var bytes: [UInt8] = []
   private let sink: GeneratedFileSink?
   private var hash = SHA256()
-  private var dropsFirstLineBreak: Bool
 
   /// The minimal number of bytes to pass on at once.
   private static let part = 1 << 20
 
-  /// - Parameter dropsFirstLineBreak: Whether to omit a line break at the start of the file.
-  init(to sink: GeneratedFileSink?, dropsFirstLineBreak: Bool) {
-    self.sink = sink
-    self.dropsFirstLineBreak = dropsFirstLineBreak
-  }
+  init(to sink: GeneratedFileSink?) { self.sink = sink }
 
   func append(_ text: String) throws {
     var text = text
@@ -37,7 +32,6 @@ final class RenderedText {
 
   /// Passes on the remaining bytes.
   func finish() throws -> (hash: String, text: String) {
-    dropFirstLineBreak()
     hash.add(bytes)
     guard let sink else { return (hash.hex(), String(decoding: bytes, as: UTF8.self)) }
     if !bytes.isEmpty { try hand(bytes, to: sink) }
@@ -46,7 +40,6 @@ final class RenderedText {
 
   private func handOnIfFull() throws {
     guard let sink, bytes.count >= Self.part else { return }
-    dropFirstLineBreak()
     hash.add(bytes)
     try hand(bytes, to: sink)
     bytes.removeAll(keepingCapacity: true)
@@ -54,11 +47,6 @@ final class RenderedText {
 
   private func hand(_ bytes: [UInt8], to sink: GeneratedFileSink) throws {
     do { try sink(.bytes(bytes)) } catch { throw SinkError(reason: error) }
-  }
-
-  private func dropFirstLineBreak() {
-    if dropsFirstLineBreak, bytes.first == 0x0A { bytes.removeFirst() }
-    dropsFirstLineBreak = false
   }
 }
 

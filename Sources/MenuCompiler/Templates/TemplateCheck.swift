@@ -1,209 +1,239 @@
 import Stencil
 
-/// Checks that all names in a template exist. Stencil prints nothing for an unknown name, and the
-/// resulting gap in generated code is easily overlooked.
+/// Checks that all names, filters and blocks in a template exist and that blocks are closed. Stencil
+/// prints nothing for an unknown name, and the resulting gap in generated code is easily overlooked.
+/// Also rejects templates that would make Stencil lose text, overflow the stack or loop forever.
 struct TemplateCheck {
   let target: Target
   let name: String
   /// The templates that include this one, outermost first.
-  var includedBy: [String] = []
-  /// The loop variables, innermost last.
-  private var scopes: [(tag: String, names: [String: Known])] = []
+  private var includedBy: [String] = []
+  /// The blocks around a tag, innermost last.
+  var scopes: [Scope] = []
+  private var tags = TemplateTags(of: "")
+  /// The problems found so far, each once.
+  private(set) var problems: [TemplateProblem] = []
+
+  /// An open block.
+  struct Scope {
+    /// The word that opens it, such as `for`.
+    let word: String
+    let place: TemplateTags.Place?
+    /// The loop variables.
+    var names: [String: Known] = [:]
+    /// For `each`, the columns of its rows; nil for rows that are known only when rendering.
+    var columns: [String]?
+  }
 
   /// The information about a loop variable.
-  private enum Known {
+  enum Known {
     case vocabulary(Vocabulary)
     case anything
   }
 
-  /// The body of `each` is checked when it is rendered, when the columns are known.
-  private var isInEach: Bool { scopes.contains { $0.tag == "each" } }
+  /// A tag of the template.
+  struct Tag {
+    let token: Token
+    let number: Int
+    var words: [String] { token.components }
+  }
+
+  private static let maximalTag = 4_000
+  private static let maximalDepth = 60
+  private static let maximalNumber = 100_000
+  /// The words that close blocks, by those that open them.
+  private static let closers = [
+    "for": "endfor", "each": "endeach", "if": "endif", "ifnot": "endif", "filter": "endfilter",
+    "block": "endblock",
+  ]
+  private static let otherTags = [
+    "children", "else", "elif", "empty", "include", "extends", "now", "break", "continue",
+  ]
+
+  var isInEach: Bool { scopes.contains { $0.word == "each" } }
 
   init(of name: String, in target: Target) {
     self.name = name
     self.target = target
   }
 
-  mutating func check(_ tokens: [Token], source: String) throws {
-    try TemplateShape(name: name).check(source)
-    for token in tokens {
-      try TemplateShape(name: name).check(token, depth: scopes.count)
+  /// Checks a template and those that it includes.
+  mutating func check(_ tokens: [Token], source: String) {
+    tags = TemplateTags(of: source)
+    if let offset = tags.unclosed {
+      // Stencil would drop everything after the tag.
+      let opener = tags.opener(at: offset)
+      report("'\(opener)' is never closed", at: tags.place(at: offset, length: 2))
+      return
+    }
+    let outer = scopes.count
+    let written = tokens.filter { token in
       switch token.kind {
-      case .text, .comment: break
-      case .variable:
-        guard !isInEach else { continue }
-        try checkExpression(token.components, token)
-        try checkPrintable(token)
-      case .block: try checkBlock(token)
+      case .text, .comment: false
+      case .variable: true
+      case .block: token.contents != nothingTag
       }
+    }
+    for (number, token) in written.enumerated() {
+      let tag = Tag(token: token, number: number)
+      guard hasUsualSize(tag) else { continue }
+      guard scopes.count <= Self.maximalDepth else {
+        report("blocks are nested more than \(Self.maximalDepth) deep", tag)
+        return
+      }
+      if token.kind == .variable {
+        checkExpression(tag.words, tag)
+        checkPrintable(tag)
+      } else {
+        checkBlock(tag, outer: outer)
+      }
+    }
+    close(until: outer)
+  }
+
+  /// Limits the length of tags and the numbers in them.
+  private mutating func hasUsualSize(_ tag: Tag) -> Bool {
+    let contents = tag.token.contents
+    if contents.utf8.count > Self.maximalTag {
+      report("a tag has more than \(Self.maximalTag) characters", tag)
+      return false
+    }
+    let numbers = contents.split { !$0.isNumber }
+    if let number = numbers.first(where: { (Int($0) ?? .max) > Self.maximalNumber }) {
+      report("the number \(number) is more than \(Self.maximalNumber)", tag, of: String(number))
+      return false
+    }
+    return true
+  }
+
+  private mutating func checkBlock(_ tag: Tag, outer: Int) {
+    var words = tag.words
+    if let label = words.first, label.hasSuffix(":"), words.count > 1 { words.removeFirst() }
+    let word = words.first ?? ""
+    if let opener = Self.closers.first(where: { $0.value == word && $0.key != "ifnot" })?.key {
+      close(opener, tag, outer: outer)
+      return
+    }
+    if isInEach, !["if", "elif", "else", "children"].contains(word) {
+      report("'each' can contain only the blocks `{% if column %}` and `{% children %}`", tag)
+    }
+    switch word {
+    case "for": checkLoop(words, tag)
+    case "each":
+      let list = words.count > 1 ? words[1] : ""
+      let rows = list.isEmpty ? nil : vocabulary(of: root(list), tag)
+      checkFilters(of: list, tag)
+      scopes.append(Scope(word: word, place: place(tag), columns: columns(of: rows, list, tag)))
+    case "if", "ifnot", "elif":
+      checkExpression(Array(words.dropFirst()), tag)
+      if word != "elif" { scopes.append(Scope(word: word, place: place(tag))) }
+    case "filter":
+      checkFilters(of: "|" + words.dropFirst().joined(separator: " "), tag)
+      scopes.append(Scope(word: word, place: place(tag)))
+    case "block": scopes.append(Scope(word: word, place: place(tag)))
+    case "include", "extends": checkIncluded(words.dropFirst().first ?? "", tag)
+    case _ where Self.otherTags.contains(word): break
+    default:
+      let known = Self.closers.flatMap { [$0.key, $0.value] } + Self.otherTags
+      report(
+        "unknown tag '\(word)'", tag, of: word,
+        help: Suggestion.nearest(to: word, among: known.sorted()).map { "did you mean '\($0)'?" })
     }
   }
 
-  private mutating func checkBlock(_ token: Token) throws {
-    let words = token.components
-    switch words.first ?? "" {
-    case "for":
-      guard let position = words.firstIndex(of: "in"), position + 1 < words.count else { return }
-      try checkExpression(Array(words[(position + 1)...]), token)
-      let isChunks = words[position + 1].contains("|chunks:")
-      if !isChunks, case .rows? = try vocabulary(of: root(words[position + 1]), token) {
-        throw TargetError(
-          "\(token.sourceMap.place(in: name)): '\(words[position + 1])' are rows:"
-            + " use `{% each \(words[position + 1]) %}`")
-      }
-      let list = try vocabulary(of: root(words[position + 1]), token)
-      switch list {
-      case .record?, .parameters?:
-        throw TargetError(
-          "\(token.sourceMap.place(in: name)): '\(root(words[position + 1]))' is a group of names, and"
-            + " `{% for %}` takes a list")
-      default: break
-      }
-      // The elements that the filter `chunks` yields are themselves rows.
-      let element = isChunks ? list : list.flatMap(\.element)
-      let names = words[1..<position].map { $0.filter { $0 != "," } }
-      let known = names.count == 1 ? element.map(Known.vocabulary) ?? .anything : .anything
-      var scope: [String: Known] = ["forloop": .anything]
-      for name in names { scope[name] = known }
-      scopes.append(("for", scope))
-    case "endfor", "endeach": _ = scopes.popLast()
-    case "each":
-      if words.count > 1 { try checkExpression([words[1]], token) }
-      scopes.append(("each", [:]))
-    case "if", "ifnot":
-      let names = words.dropFirst().filter {
-        !isInEach || $0.contains(".") && !["values.", "has."].contains(where: $0.hasPrefix)
-      }
-      try checkExpression(names, token)
-      scopes.append(("if", [:]))
-    case "endif": _ = scopes.popLast()
-    case "elif", "filter":
-      try checkExpression(Array(words.dropFirst()), token)
-    case "include", "extends":
-      try checkIncluded(words.dropFirst().first ?? "", token)
+  private mutating func checkLoop(_ words: [String], _ tag: Tag) {
+    var scope = Scope(word: "for", place: place(tag), names: ["forloop": .anything])
+    defer { scopes.append(scope) }
+    guard let position = words.firstIndex(of: "in"), position + 1 < words.count else { return }
+    let written = words[position + 1]
+    let list = vocabulary(of: root(written), tag)
+    checkFilters(of: written, tag)
+    let isChunks = written.contains("|chunks:")
+    switch list {
+    case .rows? where !isChunks:
+      report("'\(written)' are rows: use `{% each \(written) %}`", tag, of: written)
+    case .record?, .parameters?:
+      report(
+        "'\(root(written))' is a group of names, and `{% for %}` takes a list", tag,
+        of: root(written))
     default: break
+    }
+    // The elements that the filter `chunks` yields are themselves rows.
+    let element = isChunks ? list : list.flatMap(\.element)
+    let names = words[1..<position].map { $0.filter { $0 != "," } }
+    let known = names.count == 1 ? element.map(Known.vocabulary) ?? .anything : .anything
+    for name in names { scope.names[name] = known }
+    scopes.append(scope)
+    checkExpression(Array(words[(position + 2)...]), tag)
+    scopes.removeLast()
+  }
+
+  /// The columns of the rows that `each` takes; nil if they are known only when rendering.
+  private mutating func columns(
+    of rows: Vocabulary?, _ written: String, _ tag: Tag
+  ) -> [String]? {
+    switch rows {
+    case .rows(_, _, let columns)?: return columns.map(\.name)
+    case nil: return nil
+    case _ where written.contains("|"): return nil
+    default:
+      report("'each' takes a set of rows, not '\(written)'", tag, of: written)
+      return nil
     }
   }
 
   /// An included template is checked where it is included, with the names of the loops around it.
-  private func checkIncluded(_ word: String, _ token: Token) throws {
-    let place = token.sourceMap.place(in: name)
+  private mutating func checkIncluded(_ word: String, _ tag: Tag) {
     guard let quote = word.first, quote == "\"" || quote == "'", word.last == quote, word.count > 2
-    else { throw TargetError("\(place): name the included template in quotes") }
+    else { return report("name the included template in quotes", tag) }
     let included = String(word.dropFirst().dropLast())
     guard let source = target.texts[included] else {
-      throw TargetError("\(place): the target has no template '\(included)'")
+      return report("the target has no template '\(included)'", tag, of: word)
     }
     guard included != name, !includedBy.contains(included) else {
-      throw TargetError("\(place): '\(included)' includes itself")
+      return report("'\(included)' includes itself", tag, of: word)
     }
     var check = TemplateCheck(of: included, in: target)
     check.includedBy = includedBy + [name]
     check.scopes = scopes
-    try check.check(templateTokens(of: source, as: included), source: source)
+    check.check(templateTokens(of: source, as: included), source: source)
+    problems += check.problems.filter { !problems.contains($0) }
   }
 
-  /// Checks that a tag prints a value: a group of names or a whole column can't be printed.
-  private func checkPrintable(_ token: Token) throws {
-    guard let word = token.components.first, token.components.count == 1 || !word.contains("|"),
-      !word.contains("|"), let entry = try vocabulary(of: root(word), token)
-    else { return }
-    let what: String
-    switch entry {
-    case .value: return
-    case .record, .parameters: what = "a group of names: print one of them"
-    case .list: what = "a list: use `{% for %}`, or the filter `list` for a column"
-    case .rows: what = "a set of rows: use `{% each %}`"
+  /// Closes the innermost block that a word opens, and with it the blocks inside.
+  private mutating func close(_ opener: String, _ tag: Tag, outer: Int) {
+    let openers = opener == "if" ? ["if", "ifnot"] : [opener]
+    guard let index = scopes.lastIndex(where: { openers.contains($0.word) }), index >= outer else {
+      return report("'\(tag.words[0])' has no `{% \(opener) %}`", tag, of: tag.words[0])
     }
-    throw TargetError("\(token.sourceMap.place(in: name)): '\(root(word))' is \(what)")
+    close(until: index + 1)
+    scopes.removeLast()
   }
 
-  /// Checks every name of an expression; operators and literals are not names.
-  private func checkExpression(_ words: [String], _ token: Token) throws {
-    if token.components.first == "filter" { return }
-    for word in words {
-      _ = try vocabulary(of: root(word), token)
-      for part in word.split(separator: "|").dropFirst() {
-        let arguments = part.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
-        for argument in arguments.split(separator: ",") {
-          _ = try vocabulary(of: String(argument), token)
-        }
-      }
+  /// Reports blocks that are not closed.
+  private mutating func close(until count: Int) {
+    while scopes.count > count {
+      let scope = scopes.removeLast()
+      report(
+        "'\(scope.word)' has no `{% \(Self.closers[scope.word] ?? "") %}`", at: scope.place)
     }
   }
 
-  private func root(_ word: String) -> String {
-    let expression = word.split(separator: "|", maxSplits: 1).first.map(String.init) ?? ""
-    return expression.filter { $0 != "(" && $0 != ")" }
+  func place(_ tag: Tag, of word: String = "") -> TemplateTags.Place? {
+    tags.place(of: word, inTag: tag.number)
   }
 
-  /// The meaning of a name; nil for literals and for names that are known only when rendering.
-  private func vocabulary(of path: String, _ token: Token) throws -> Vocabulary? {
-    if Self.isLiteral(path) { return nil }
-    let parts = path.split(separator: ".").map(String.init)
-    guard let first = parts.first else { return nil }
-    var current: Vocabulary?
-    switch scopes.lazy.reversed().compactMap({ $0.names[first] }).first {
-    case .anything?: return nil
-    case .vocabulary(let known)?: current = known
-    case nil:
-      current = TemplateContext.vocabulary.first { $0.name == first }.map { $0.1 }
-      guard current != nil else {
-        throw error(
-          "unknown variable '\(first)'", token, first, TemplateContext.vocabulary.map(\.name))
-      }
-    }
-    for part in parts.dropFirst() {
-      guard let here = current else { return nil }
-      guard let next = here.member(part, parameters: target.parameters.map(\.name)) else {
-        let known = here.memberNames(parameters: target.parameters.map(\.name))
-        throw error("'\(path)' is unknown: there is no '\(part)'", token, part, known)
-      }
-      current = next
-    }
-    return current
+  /// Adds a problem at a word of a tag, or at the start of the tag.
+  mutating func report(_ message: String, _ tag: Tag, of word: String = "", help: String? = nil) {
+    report(message, at: place(tag, of: word), help: help)
   }
 
-  private static func isLiteral(_ word: String) -> Bool {
-    guard let first = word.first else { return true }
-    if first == "\"" || first == "'" || first.isNumber || first == "-" { return true }
-    return ["and", "or", "not", "in", "if", "else", "true", "false", "where"].contains(word)
-      || !first.isLetter && first != "_" || word.contains("...") || word.contains("[")
-  }
-
-  private func error(
-    _ message: String, _ token: Token, _ word: String, _ known: [String]
-  ) -> TargetError {
-    let help = Suggestion.help(for: word, among: known).map { "; \($0)" } ?? ""
-    return TargetError("\(token.sourceMap.place(in: name)): \(message)\(help)")
-  }
-}
-
-extension Vocabulary {
-  /// The vocabulary of a list's elements.
-  fileprivate var element: Vocabulary? {
-    guard case .list(_, let element) = self else { return nil }
-    return element
-  }
-
-  fileprivate func memberNames(parameters: [String]) -> [String] {
-    switch self {
-    case .value: []
-    case .record(_, let members): members.map(\.name)
-    case .list: ["count", "first", "last"]
-    case .rows(_, let members, let columns): (members + columns).map(\.name)
-    case .parameters: parameters
-    }
-  }
-
-  fileprivate func member(_ name: String, parameters: [String]) -> Vocabulary? {
-    guard memberNames(parameters: parameters).contains(name) else { return nil }
-    switch self {
-    case .record(_, let members): return members.first { $0.name == name }?.1
-    case .list(_, let element): return name == "count" ? .value("") : element
-    case .rows(_, let members, _):
-      return members.contains { $0.name == name } ? .value("") : .list("", of: .value(""))
-    case .value, .parameters: return .value("")
-    }
+  private mutating func report(
+    _ message: String, at place: TemplateTags.Place?, help: String? = nil
+  ) {
+    let problem = TemplateProblem(
+      in: name, line: place?.line ?? 1, column: place?.column ?? 1, length: place?.length ?? 1,
+      message, help: help)
+    if !problems.contains(problem) { problems.append(problem) }
   }
 }

@@ -1,9 +1,19 @@
 import Stencil
 
+/// The names of the filters that templates can use.
+enum TemplateFilters {
+  static let names = [
+    "as", "capitalize", "chunks", "comment", "decimal", "default", "escaped", "filter",
+    "identifier", "indent", "join", "list", "lowercase", "map", "named", "pad", "quoted", "raw",
+    "replace", "split", "uppercase",
+  ]
+}
+
 /// The filters that menuc adds to Stencil's own.
 func templateExtension(for target: Target) -> Extension {
   let ours = Extension()
   ours.registerTag("each") { try EachTag.parse($0, $1, of: target) }
+  ours.registerSimpleTag(nothingTag) { _ in "" }
   ours.registerTag("include") { try IncludeTag($1) }
   registerTextFilters(in: ours)
   // The unescaped text.
@@ -54,6 +64,38 @@ func templateExtension(for target: Target) -> Extension {
     let text = try text(of: value, by: "replace")
     return old.isEmpty
       ? text : replace(old, by: try MenuCompiler.text(of: arguments[1], by: "replace"), in: text)
+  }
+  // `map:"a","A","b","B"`: the text for a value. A value without one stays as it is, or becomes a
+  // last text without a value.
+  ours.registerFilter("map") { (value: Any?, arguments: [Any?]) -> Any? in
+    guard arguments.count > 1 else {
+      throw TemplateSyntaxError(
+        "'map' takes values and their texts, such as `map:\"a\",\"A\",\"b\",\"B\"`")
+    }
+    let value = (key: try text(of: value, by: "map"), whole: value)
+    for index in stride(from: 0, to: arguments.count - 1, by: 2)
+    where try text(of: arguments[index], by: "map") == value.key {
+      return arguments[index + 1]
+    }
+    return arguments.count.isMultiple(of: 2) ? value.whole : arguments.last ?? nil
+  }
+  // `pad:5`: right-aligned. A negative number means "none".
+  ours.registerFilter("pad") { (value: Any?, arguments: [Any?]) -> Any? in
+    guard let width = arguments.first as? Int, arguments.count == 1 else {
+      throw TemplateSyntaxError("'pad' takes a width")
+    }
+    let isNone = (value as? Int).map { $0 < 0 } ?? false
+    let text = isNone ? "" : try printedText(of: value, by: "pad")
+    return String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+  // The flags of a row in the target's language.
+  ours.registerFilter("named") { (value: Any?) -> Any? in
+    guard let value = value as? TemplateFlags else {
+      throw TemplateSyntaxError("'named' takes the column `flags`")
+    }
+    var bytes: [UInt8] = []
+    target.flagNames.print(value.flags, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
   // `list` or `list:"'"`: the values of a column, separated by commas, on lines of up to 100
   // characters.

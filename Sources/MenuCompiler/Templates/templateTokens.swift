@@ -11,7 +11,7 @@ import Stencil
 func templateTokens(of text: String, as name: String, pieceSize: Int = 1_024) -> [Token] {
   let environment = Environment()
   var tokens: [Token] = []
-  for piece in templatePieces(of: text, atLeast: pieceSize) {
+  for piece in templatePieces(of: keepingLineBreaks(in: text), atLeast: pieceSize) {
     // Line feeds replace the lines above, because a token records the number of its line.
     let template = Template(
       templateString: String(repeating: "\n", count: piece.linesAbove) + piece.text,
@@ -60,9 +60,3 @@ private func templatePieces(
   pieces.append((String(decoding: bytes[start...], as: UTF8.self), linesAbove))
   return pieces
 }
-
-/// The byte before the closing `}` of a tag, by the byte after its opening `{`.
-private let tagClosers: [UInt8: UInt8] = [
-  UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "%"): UInt8(ascii: "%"),
-  UInt8(ascii: "#"): UInt8(ascii: "#"),
-]

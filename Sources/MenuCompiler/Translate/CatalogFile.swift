@@ -1,28 +1,31 @@
 /// A file of one or more catalogs that is updated in memory.
 package struct CatalogFile: Sendable {
   /// The file as it was read; empty if it is new.
-  package let original: SourceFile
+  package private(set) var original: SourceFile
   package let format: CatalogFormat
   /// Whether the file does not exist yet.
-  package let isNew: Bool
+  package private(set) var isNew: Bool
   /// The contents after the updates.
   package private(set) var bytes: [UInt8]
   /// The language in the file's path; nil if the path has none.
   private let pathLanguage: LanguageTag?
+  /// The rule for the keys; nil if they are those of the format.
+  private let keys: CatalogKeyRule?
   private var catalogs: [Catalog]
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - language: The part of the file's path that names the language, if there is one.
+  ///   - keys: The rule for the keys; nil if they are those of the format.
   ///   - problems: Receives the problems if the file can't be read or has two entries for a text. The initializer then returns
   ///     nil.
   package init?(
     reading file: SourceFile, format: CatalogFormat, language: LanguageTag?,
-    problems: inout [LocatedDiagnostic]
+    keys: CatalogKeyRule? = nil, problems: inout [LocatedDiagnostic]
   ) {
     var diagnostics = Diagnostics()
-    catalogs = parseCatalog(file, as: 0, format: format, into: &diagnostics)
+    catalogs = parseCatalog(file, as: 0, format: format, keys: keys, into: &diagnostics)
     for catalog in catalogs {
       reportDuplicateTranslations(
         in: catalog.entries, numbers: Array(repeating: nil, count: catalog.entries.count), count: 0,
@@ -37,19 +40,32 @@ package struct CatalogFile: Sendable {
     self.format = format
     isNew = false
     pathLanguage = language
+    self.keys = keys
   }
 
   /// Creates a new file in memory.
   ///
   /// - Parameter language: The language in the file's path.
-  package init(new name: String, identity: String, format: CatalogFormat, language: LanguageTag?) {
+  package init(
+    new name: String, identity: String, format: CatalogFormat, language: LanguageTag?,
+    keys: CatalogKeyRule? = nil
+  ) {
     original = SourceFile(name: name, identity: identity, format: format.sourceFormat, bytes: [])
     self.format = format
     isNew = true
     bytes = []
     pathLanguage = language
+    self.keys = keys
     catalogs = []
   }
+
+  /// Makes the file an existing one.
+  mutating func replace(_ file: SourceFile) {
+    original = file
+    isNew = false
+  }
+
+  mutating func fill(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The languages of the file's texts: the one in its path or, if there is none, the languages
   /// that the file declares.
@@ -65,6 +81,9 @@ package struct CatalogFile: Sendable {
 
   /// Whether the file's path contains the language.
   package var isNamedAfterLanguage: Bool { pathLanguage != nil }
+
+  /// Whether keys contain the menu's name, so that other menus can have texts in the file.
+  package var isShared: Bool { keys?.namesMenu ?? false }
 
   /// Whether the updates changed the file.
   package var isChanged: Bool { isNew || bytes != original.bytes }
@@ -88,11 +107,12 @@ package struct CatalogFile: Sendable {
         isSparse: sparse.contains(language))
     }
     let edited = editCatalog(
-      original.with(start), format: format, sourceLanguage: texts.language?.text ?? "",
+      original.with(start), format: format, keys: keys, sourceLanguage: texts.language?.text ?? "",
       zip(languages, plans).map { LanguageEdits($0.text, $1.edits) })
     // If the new contents can't be read, the file stays as it is.
     var diagnostics = Diagnostics()
-    let parsed = parseCatalog(original.with(edited), as: 0, format: format, into: &diagnostics)
+    let parsed = parseCatalog(
+      original.with(edited), as: 0, format: format, keys: keys, into: &diagnostics)
     guard !diagnostics.hasErrors else {
       let names = languages.map { "'\($0.text)'" }.joined(separator: ", ")
       throw CatalogError("the texts in \(names) can't be written into this file")
@@ -118,13 +138,21 @@ package struct CatalogFile: Sendable {
   private func plan(
     _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool
   ) -> CatalogPlan {
+    let rule = language.pluralRule
+    let menu = texts.name
+    let texts = texts.texts(in: format, for: language)
     guard let pseudo = PseudoLanguage(language) else {
-      return planCatalogUpdate(texts, catalog, isSparse: isSparse)
+      return planCatalogUpdate(texts, catalog, rule, menu: menu, isSparse: isSparse)
     }
-    var plan = planCatalogUpdate(texts, catalog)
+    var plan = planCatalogUpdate(texts, catalog, rule, menu: menu)
     func translated(_ text: CatalogText) -> CatalogText {
       var text = text
       text.translation = pseudo.translation(of: text.source, text.key.field)
+      for (form, _) in rule.needed {
+        text.forms[form] = text.plural.map {
+          pseudo.translation(of: $0.source(of: form), text.key.field)
+        }
+      }
       return text
     }
     plan.edits = plan.edits.map { edit -> CatalogEdit in
@@ -134,7 +162,7 @@ package struct CatalogFile: Sendable {
       case .update(let index, let text, _): .update(index, translated(text), .translated)
       }
     }
-    plan.summary = CatalogSummary(translated: texts.texts.count { !$0.isOptional })
+    plan.summary = CatalogSummary(translated: texts.count { !$0.isOptional })
     return plan
   }
 }
@@ -147,7 +175,7 @@ package struct CatalogError: Error, CustomStringConvertible {
 }
 
 extension SourceFile {
-  fileprivate func with(_ bytes: [UInt8]) -> SourceFile {
+  func with(_ bytes: [UInt8]) -> SourceFile {
     SourceFile(name: name, identity: identity, format: format, bytes: bytes)
   }
 }

@@ -31,6 +31,19 @@ package struct CatalogSummary: Sendable, Equatable {
     translated + inherited + missing.count + untranslated.count + stale.count + forReview.count
   }
 
+  /// Counts a text for which the program's entry is used.
+  mutating func count(ofProgram entry: CatalogEntry, as text: MenuText, isSparse: Bool) {
+    let key = text.text.key
+    switch entry.state {
+    case .translated: translated += 1
+    case .needsReview: forReview.append(key)
+    case .untranslated where text.isOptional: break
+    case .untranslated where isSparse: inherited += 1
+    case .untranslated: untranslated.append(key)
+    case .obsolete, .excluded: break
+    }
+  }
+
   mutating func count(
     _ entry: CatalogEntry, as text: MenuText, _ state: CatalogState, isSparse: Bool
   ) {

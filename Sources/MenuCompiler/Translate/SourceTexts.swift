@@ -6,16 +6,22 @@ package struct SourceTexts: Sendable {
   package let language: LanguageTag?
   /// The paths of the menu's catalogs.
   package let paths: [TranslationPath]
-  /// The texts, in the order of the document.
+  /// The texts, in the order of the document, and those of views.
   let texts: [MenuText]
+  private let shownInterfaceTexts: Set<InterfaceText>
+  /// Whether catalogs get all texts of views, also those that no output shows and those that are built
+  /// in.
+  package var includesInterface = false
 
   /// Returns nil for a menu with errors.
   package init?(_ compiled: CompiledMenu) {
     guard compiled.menu != nil, let menu = compiled.plan?.declared else { return nil }
-    self.init(menu)
+    self.init(menu, showing: compiled.interfaceTexts)
   }
 
-  init(_ menu: Menu) {
+  /// - Parameter shown: The texts that views of the menu's outputs show.
+  init(_ menu: Menu, showing shown: Set<InterfaceText> = []) {
+    shownInterfaceTexts = shown
     name = menu.name
     language = menu.language
     paths = menu.translations
@@ -26,11 +32,39 @@ package struct SourceTexts: Sendable {
           .menuTitle, menu.title, note: "", formerIDs: [], isOptional: !menu.titleIsDeclared))
     }
     collector.add(menu.items, in: nil, TitlePath())
+    for text in InterfaceText.allCases {
+      collector.add(
+        MenuText(
+          .interface(text), text.source(in: menu.language), note: text.meaning, formerIDs: []))
+    }
     texts = collector.texts
   }
 
-  /// The number of texts.
-  package var count: Int { texts.count }
+  /// The texts as the catalog of a language in a format has them: texts of views that the menu's outputs
+  /// show are translated where they are not built in, and where an entry has no forms, each form of a text
+  /// with a number is a text. A catalog may leave out forms that the language does not need.
+  func texts(in format: CatalogFormat, for language: LanguageTag) -> [MenuText] {
+    let isBuiltIn = InterfaceText.areBuiltIn(in: language) && PseudoLanguage(language) == nil
+    let rule = language.pluralRule
+    return texts.flatMap { text -> [MenuText] in
+      if case .interface(let interface) = text.text.key.field {
+        var text = text
+        text.isOptional =
+          !includesInterface && (isBuiltIn || !shownInterfaceTexts.contains(interface))
+        return [text]
+      }
+      guard !format.hasPlurals, let plural = text.text.plural else { return [text] }
+      return rule.forms.map { form in
+        MenuText(
+          TranslationKey(id: text.text.key.id, field: .form(plural.field, form)),
+          plural.source(of: form), note: text.text.note, formerIDs: text.formerIDs,
+          isOptional: !rule.isNeeded(form))
+      }
+    }
+  }
+
+  /// The number of texts of the menu itself.
+  package var count: Int { texts.count - InterfaceText.allCases.count }
 }
 
 /// A text of a menu.
@@ -39,7 +73,7 @@ struct MenuText: Sendable {
   /// The ids under which older catalogs may contain the text.
   var formerIDs: [String]
   /// Whether catalogs may leave the text out.
-  let isOptional: Bool
+  var isOptional: Bool
 
   init(
     _ key: TranslationKey, _ source: String, note: String, formerIDs: [String],
@@ -71,10 +105,18 @@ private struct TextCollector {
       if !item.id.isEmpty {
         let fields = translatableTexts(title: item.title, item.details?.fields, columns: columns)
         for (field, text) in fields {
+          if case .form = field { continue }
           add(
             MenuText(
               TranslationKey(id: item.id, field: field), text, note: path.text,
               formerIDs: formerIDs))
+        }
+        for plural in item.details?.fields.plurals ?? [] where !fields.isEmpty {
+          var text = MenuText(
+            TranslationKey(id: item.id, field: plural.field.text), plural.general,
+            note: path.text, formerIDs: formerIDs)
+          text.text.plural = plural
+          add(text)
         }
       }
       add(item.children, in: TranslatedParent(id: item.id, formerIDs: formerIDs), path)

@@ -8,14 +8,20 @@ struct CatalogPlan {
 ///
 /// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
 /// a former id of the item is used. Entries whose texts are no longer in the menu become obsolete.
-/// They are used again if the texts return.
+/// They are used again if the texts return. A text without an entry uses the program's entry for its source, which
+/// stays as it is.
 ///
-/// - Parameter isSparse: Whether the catalog only contains the texts that differ from those of another
-///   language, so that none are added.
+/// - Parameters:
+///   - texts: The texts in the form that the catalog's format has; see ``SourceTexts/texts(in:for:)``.
+///   - rule: The forms that texts with a number have in the language.
+///   - menu: The name of the menu.
+///   - isSparse: Whether the catalog only contains the texts that differ from those of another
+///     language, so that none are added.
 func planCatalogUpdate(
-  _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool = false
+  _ texts: [MenuText], _ catalog: Catalog, _ rule: PluralRule, menu: String = "",
+  isSparse: Bool = false
 ) -> CatalogPlan {
-  var planner = CatalogPlanner(texts.texts, catalog.entries, isSparse: isSparse)
+  var planner = CatalogPlanner(texts, catalog, rule, menu: menu, isSparse: isSparse)
   planner.match()
   planner.removeGone()
   planner.update()
@@ -25,7 +31,12 @@ func planCatalogUpdate(
 private struct CatalogPlanner {
   private let texts: [MenuText]
   private let entries: [CatalogEntry]
+  private let catalog: Catalog
+  private let rule: PluralRule
   private let isSparse: Bool
+  /// The name of the menu.
+  private let name: String
+  private let notes: CatalogNotes
   /// The entries of each key, as written, in the order of the catalog.
   private var entriesByKey: [String: [Int]] = [:]
   /// The entry of each text; nil for a new text.
@@ -35,10 +46,16 @@ private struct CatalogPlanner {
   private var exchanged: [Int: TranslationKey] = [:]
   private(set) var plan = CatalogPlan()
 
-  init(_ texts: [MenuText], _ entries: [CatalogEntry], isSparse: Bool) {
+  init(
+    _ texts: [MenuText], _ catalog: Catalog, _ rule: PluralRule, menu: String, isSparse: Bool
+  ) {
     self.texts = texts
+    name = menu
+    notes = CatalogNotes(texts.map(\.text.note))
     self.isSparse = isSparse
-    self.entries = entries
+    self.catalog = catalog
+    self.rule = rule
+    entries = catalog.entries
     isTaken = Array(repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
       entriesByKey[entry.key, default: []].append(index)
@@ -116,8 +133,13 @@ private struct CatalogPlanner {
       if let entry = entryOfText[index], entries[entry].isAlive { next = entry }
       places[index] = next
     }
+    let program = SourceEntries(entries, menu: name) { isTaken[$0] }
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
+        if let entry = program.entry(for: text.text.source) {
+          plan.summary.count(ofProgram: entries[entry], as: text, isSparse: isSparse)
+          continue
+        }
         if text.isOptional { continue }
         if isSparse {
           plan.summary.inherited += 1
@@ -128,20 +150,50 @@ private struct CatalogPlanner {
         continue
       }
       let state = state(of: entries[entry], for: text)
-      plan.edits.append(.update(entry, text.text, state))
-      plan.summary.count(entries[entry], as: text, state, isSparse: isSparse)
+      plan.edits.append(.update(entry, noted(text.text, entries[entry]), state))
+      plan.summary.count(
+        entries[entry], as: text,
+        state == .translated && lacksForms(entries[entry], of: text) ? .untranslated : state,
+        isSparse: isSparse)
     }
+  }
+
+  /// The text with the note of its entry, if the place that the note describes is still the text's.
+  private func noted(_ text: CatalogText, _ entry: CatalogEntry) -> CatalogText {
+    var text = text
+    if let note = entry.note, entry.isAlive, entry.key == text.key.written,
+      entry.belongs(to: text.source), notes.describe(note, as: text.note)
+    {
+      text.note = note
+    }
+    return text
   }
 
   private func state(of entry: CatalogEntry, for text: MenuText) -> CatalogState {
     if entry.state == .excluded { return .excluded }
     if entry.translation.isEmpty { return .untranslated }
+    if text.text.plural != nil {
+      let singular = entry.singular ?? entry.source ?? ""
+      guard !entry.forms.isEmpty, entry.source == text.text.source,
+        singular == text.text.singular
+      else { return .needsReview }
+      return entry.state == .needsReview ? .needsReview : .translated
+    }
     // Equivalent bytes replace the source, except in an entry with several forms.
     let source = text.text.source
     guard entry.belongs(to: source) || entry.source == source && !entry.isVaried else {
       return .needsReview
     }
     return entry.state == .needsReview ? .needsReview : .translated
+  }
+
+  /// Whether a form that the language needs is not translated.
+  private func lacksForms(_ entry: CatalogEntry, of text: MenuText) -> Bool {
+    guard text.text.plural != nil else { return false }
+    let forms = catalog.forms(of: entry, by: rule)
+    return !rule.needed.allSatisfy { needed in
+      forms.contains { $0.form == needed.form && !$0.translation.text.isEmpty }
+    }
   }
 }
 

@@ -38,6 +38,7 @@ extension Item {
       (.enabled, !enabled || !fields.enabledWhen.isEmpty), (.collapsed, collapsed != nil),
       (.collapsible, collapsible != nil), (.indicator, fields.indicator != nil),
       (.opens, opens != nil), (.checked, checked != nil || isSummaryCheck),
+      (.field(.detail), showsChecked),
       (.keywords, !fields.keywords.isEmpty),
     ]
     return ItemField.allCases.filter { !kept.contains($0) && fields[$0] != nil }

@@ -4,10 +4,11 @@
  */
 class ElementLanguages extends PageLanguages {
   constructor(languages, element) {
-    const children = languages.map(({ tag, direction, title }) => ({
+    const children = languages.map(({ tag, direction, title, texts, plurals }) => ({
       lang: tag,
       dir: direction,
       textContent: title,
+      dataset: { ...texts, plurals },
     }));
     super({ content: { children }, dataset: {} }, element);
   }

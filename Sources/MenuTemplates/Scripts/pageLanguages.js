@@ -29,6 +29,9 @@ class PageLanguages {
       tag: element.lang,
       direction: element.dir,
       title: element.textContent,
+      /** The page's own strings in the language, by name. */
+      texts: element.dataset,
+      plurals: element.dataset.plurals,
     }));
     const isKept = template.dataset.remember === "true" && element === undefined;
     this.key = isKept ? template.dataset.key : "";

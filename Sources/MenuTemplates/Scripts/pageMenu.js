@@ -65,7 +65,7 @@ class PageMenu extends PageMemory {
   /** Replaces the content that the page shows before the script runs. Keeps the search box. */
   takeOver() {
     const { back, picker, search, view } = this;
-    const children = [picker?.element, search?.element, back.element, view.list];
+    const children = [picker?.element, search?.element, back.element, view.list, back.footer];
     const kept = children.filter((child) => child !== undefined);
     for (const child of [...this.element.childNodes]) if (!kept.includes(child)) child.remove();
     for (const [place, child] of kept.entries()) {
@@ -242,8 +242,8 @@ class PageMenu extends PageMemory {
   translatedTable() {
     const { shown, own } = this.languageChoice ?? {};
     if (shown === own) return this.ownTable;
-    const { tag, direction, title } = shown;
-    const language = { tag, isRightToLeft: direction === "rtl" };
+    const { tag, direction, title, plurals } = shown;
+    const language = { tag, isRightToLeft: direction === "rtl", plurals };
     const texts = this.templates(`texts-${tag}`);
     return this.ownTable.translated(language, { title, texts });
   }

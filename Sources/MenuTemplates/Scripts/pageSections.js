@@ -16,7 +16,8 @@ class PageSection {
     if (menu.table.layout === "section-headers") this.addCard();
     else this.element.append(this.rows);
     const footer = menu.table.footerOf(top);
-    if (footer === undefined) return;
+    // The footer of a page is below its items.
+    if (footer === undefined || menu.table.isPage(top)) return;
     this.footer = make("div", { class: "menu-footer", role: "none", dir: "auto" }, footer);
     this.element.append(this.footer);
   }

@@ -12,7 +12,10 @@ function isWithin(tag, other) {
   return `${tag}-`.toLowerCase().startsWith(`${other}-`.toLowerCase());
 }
 
-/** The page's own strings in the displayed language, if they are known. */
+/**
+ * The page's own strings in the displayed language, if they are known. The program's strings come
+ * first, then the parameters, which are in the language of the page, and then those of the menu.
+ */
 class PageStrings {
   constructor(menu) {
     this.menu = menu;
@@ -26,9 +29,15 @@ class PageStrings {
     const tags = Object.keys(this.given).sort((left, right) => right.length - left.length);
     const tag = tags.find((one) => isWithin(textLanguage, one) && this.given[one]?.[name]);
     if (tag !== undefined) return { text: String(this.given[tag][name]), language: tag };
-    const text = element.dataset[name] ?? englishStrings[name];
-    const isEnglish = text === englishStrings[name];
-    return { text, language: isEnglish ? "en" : languageChoice?.own.tag ?? textLanguage };
+    const { own, shown } = languageChoice ?? {};
+    const parameter = element.dataset[name];
+    const set = { text: parameter, language: own?.tag ?? textLanguage };
+    const isSet = parameter !== undefined && parameter !== englishStrings[name];
+    if (isSet && shown === own) return set;
+    const language = [shown, own].find((one) => one?.texts[name]);
+    if (isSet && language !== shown) return set;
+    if (language !== undefined) return { text: language.texts[name], language: language.tag };
+    return { text: englishStrings[name], language: "en" };
   }
 
   /**

@@ -58,7 +58,11 @@ function readMenuTable(data, templates) {
   return new PageTable({
     name: data.name,
     title: data.title,
-    language: data.language && { tag: data.language, isRightToLeft: data.rightToLeft === "true" },
+    language: data.language && {
+      tag: data.language,
+      isRightToLeft: data.rightToLeft === "true",
+      plurals: data.plurals,
+    },
     layout: data.layout,
     topLevelIsSingle: data.single === "true",
     topLevelKeepsOpen: data.keepOpen === "true",

@@ -49,8 +49,9 @@ class PageTexts {
 
   ofItem(node) {
     const { table } = this.menu;
-    const item = this.itemOf(node);
-    const given = this.given(item);
+    const own = this.itemOf(node);
+    const given = this.given(own);
+    const item = given.count === undefined ? own : this.itemOf(node, given.count);
     const text = (name) => textOrNothing(given[name]) ?? item[name];
     return {
       title: text("title"),
@@ -63,15 +64,25 @@ class PageTexts {
     };
   }
 
+  /** The number of texts that have one: the program's, or that of a slot's rows. */
+  countOf(node) {
+    return this.given(this.itemOf(node)).count ?? this.rowCountOf(node);
+  }
+
+  rowCountOf(node) {
+    const { table, state } = this.menu;
+    return table.isSlot(node) ? state.countIn(node) : undefined;
+  }
+
   /** The menu's own content, which is passed to the program's function. */
-  itemOf(node) {
+  itemOf(node, count = this.rowCountOf(node)) {
     const { table, state } = this.menu;
     return {
       node,
       id: table.idOf(node),
       title: table.titleOf(node),
-      detail: table.detailOf(node),
-      badge: table.badgeOf(node),
+      detail: state.shownDetailOf(node, count),
+      badge: table.badgeOf(node, count),
       icon: table.iconOf(node),
       enabled: state.isDeclaredEnabled(node),
     };

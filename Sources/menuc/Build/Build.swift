@@ -111,8 +111,9 @@ struct Build: ParsableCommand {
         file: file, importsEngine: importsRuntime ? true : mayImportRuntime ? nil : false)
     }
     if watch {
+      let printed = PrintedWarnings()
       let loop = WatchLoop(isQuiet: quiet) { watched, onOutcome in
-        try build(request, watched: watched, onOutcome: onOutcome)
+        try build(request, watched: watched, printed: printed, onOutcome: onOutcome)
       }
       return try loop.run().exit()
     }
@@ -128,13 +129,14 @@ struct Build: ParsableCommand {
   private var writesFiles: Bool { !check && !dryRun && !listOutputs }
 
   private func build(
-    _ request: BuildRequest, watched: WatchedFiles? = nil,
+    _ request: BuildRequest, watched: WatchedFiles? = nil, printed: PrintedWarnings? = nil,
     onOutcome: @escaping (OutputUpdate.Outcome, String) throws -> Void
   ) throws -> ExitStatus {
     try Reporter.run(input, isResult: false) { reporter in
       var builder = try ProjectBuilder(
         files, request: request, options: input, to: &reporter, watched: watched)
-      let status = try builder.compile(to: &reporter, reusing: writesFiles && !force)
+      let status = try builder.compile(
+        to: &reporter, reusing: writesFiles && !force, printed: printed)
       if let depfile {
         try reporter.claims.check(depfile, of: "--depfile")
         reporter.claims.claim(depfile, as: "the depfile")

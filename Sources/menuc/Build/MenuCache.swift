@@ -100,4 +100,10 @@ struct MenuCache {
 
 /// The stamp of the running program's file. The time of its last status change is later than that
 /// of any program previously at the same path, regardless of the times that an installer sets.
-private let ownProgram: FileStamp? = Bundle.main.executablePath.map { FileStamp($0) }
+/// Nil without `/proc` on Linux: Foundation looks for the program there, and traps if it is missing.
+private let ownProgram: FileStamp? = {
+  #if os(Linux)
+    guard Disk.isLink("/proc/self/exe") else { return nil }
+  #endif
+  return Bundle.main.executablePath.map { FileStamp($0) }
+}()

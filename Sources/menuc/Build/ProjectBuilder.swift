@@ -55,7 +55,10 @@ struct ProjectBuilder {
   ///
   /// - Parameter reusing: Whether the results of an earlier build are reused for menus that have
   ///   not changed since.
-  mutating func compile(to reporter: inout Reporter, reusing: Bool) throws -> ExitStatus {
+  /// - Parameter printed: The warnings that are not printed again; nil to print all.
+  mutating func compile(
+    to reporter: inout Reporter, reusing: Bool, printed: PrintedWarnings? = nil
+  ) throws -> ExitStatus {
     let store = OutputStore()
     var runs = CompilerRun.all(
       assignment, goal: .files(request), options: options, watched: watched, store: store,
@@ -66,6 +69,10 @@ struct ProjectBuilder {
       reporter.claims.claim(baseline.path, as: ClaimedFiles.input)
       var filter = try baseline.filter()
       for index in runs.indices { runs[index].hide(&filter, keepsErrors: true) }
+    }
+    let repeated = printed?.hide(in: &runs) ?? 0
+    if repeated > 0 {
+      Console.note(repeated == 1 ? "1 warning as before" : "\(repeated) warnings as before")
     }
     for run in runs { run.claimFiles(inputs) }
     let others = [assignment.project?.configuration.file.identity, assignment.baseline?.path]

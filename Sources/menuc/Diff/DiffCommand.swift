@@ -16,7 +16,9 @@ struct Diff: ParsableCommand {
         menuc diff                            what has changed since the last commit
         menuc diff shipped/menu.toml menu.toml
         menuc diff menu.toml --against v1.0
+        menuc diff menu.toml --against v1.0 --fix    keep changed ids under 'was'
         menuc diff menu.toml --against origin/main --warn leaf-removed --format json
+        menuc diff menu.toml --against v1.0 --texts
         menuc diff menu.toml menu.toml --old-define device=phone --define device=tablet
       """)
 
@@ -51,6 +53,12 @@ struct Diff: ParsableCommand {
     help: ArgumentHelp("Changes not to report.", valueName: "name"),
     completion: .changes)
   var allow: [String] = []
+
+  @Flag(help: "Compare the texts in other languages as well.")
+  var texts = false
+
+  @Flag(help: "Write changed ids into the new menu, under 'was', so that saved states still apply.")
+  var fix = false
 
   @Flag(help: "Treat warnings that no option names as breaking.")
   var strict = false
@@ -88,7 +96,10 @@ struct Diff: ParsableCommand {
   var color = InputOptions.ColorChoice.auto
 
   func run() throws {
-    do { try compare().exit() } catch let error as UsageError {
+    do {
+      try WritePermission.require(for: "diff", ifIt: fix)
+      try compare().exit()
+    } catch let error as UsageError {
       Console.complain(error.description, help: error.help)
       try ExitStatus.usage.exit()
     } catch let error as ExitCode {
@@ -127,10 +138,14 @@ struct Diff: ParsableCommand {
       Console.complain("the \(side) menu, \(name), has errors: nothing can be compared")
     }
     if old?.hasErrors == true || new.hasErrors { return .problems }
-    guard let difference = old.map({ compareMenus($0, new) }) ?? compareWithNothing(new) else {
+    guard
+      let difference = old.map({ compareMenus($0, new, comparesTranslations: texts) })
+        ?? compareWithNothing(new)
+    else {
       return .problems
     }
-    let changes = settings.applied(to: difference.changes)
+    var changes = settings.applied(to: difference.changes)
+    if fix { try keepIDs(&changes, difference) }
     switch format {
     case .text:
       let isColored = Console(color: color, descriptor: STDOUT_FILENO).isColored
@@ -138,6 +153,18 @@ struct Diff: ParsableCommand {
     case .json: try Console.print(changesJSON(changes, of: difference))
     }
     return changes.contains { $0.severity == .error } ? .problems : .success
+  }
+
+  /// Adds former ids to the new menu. The changes that this undoes are not reported.
+  private func keepIDs(_ changes: inout [DocumentChange], _ difference: MenuDifference) throws {
+    let undoable = changes.filter(\.isUndoable)
+    let (files, ids) = addingFormerIDs(of: undoable, to: difference.newSources)
+    for file in files {
+      try SourceWriter.replace(file)
+      let count = file.count == 1 ? "1 id" : "\(file.count) ids"
+      Console.note("\(file.file.name) keeps \(count) under 'was'")
+    }
+    changes.removeAll { $0.isUndoable && ids.contains($0.id) }
   }
 
   /// Flags take precedence over the project's configuration.
@@ -157,6 +184,9 @@ struct Diff: ParsableCommand {
   func validate() throws {
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
     _ = try (newDefines, oldDefines)
+    if fix, files.last == Disk.standardInput {
+      throw ValidationError("'--fix' can't write standard input: name a file.")
+    }
     if files.isEmpty { return }
     if let against {
       guard files.count == 1 else {

@@ -20,7 +20,7 @@ struct Import: ParsableCommand {
         menuc import Tree.plist --from plist --format yaml
 
       FORMATS:
-      \(ImportFormat.allCases.map { "  \($0.rawValue)".padded(to: 14) + $0.title }.joined(separator: "\n"))
+      \(ImportFormat.allCases.map(\.line).joined(separator: "\n"))
       """)
 
   @Argument(help: "The document, or '-' for standard input.", completion: .file())
@@ -108,23 +108,10 @@ struct Import: ParsableCommand {
   private func write(_ imported: ImportedFiles) throws {
     guard let output else { return try Console.print(imported.menu) }
     let directory = Disk.parent(of: output)
-    let catalogs = imported.catalogs.map { (Disk.join(directory, $0.path), $0.text) }
-    let files = [(output, imported.menu)] + catalogs
-    for (path, _) in files where Disk.exists(path) && !force {
-      throw DiskError(
-        description: "\(path): it exists; 'menuc import' replaces it with '--force'")
-    }
-    for (path, text) in files {
-      let bytes = Array(text.utf8)
-      let present = Disk.exists(path) ? try Disk.bytes(of: path) : nil
-      let file = SourceFile(
-        name: path, identity: Disk.resolved(path), format: .toml, bytes: present ?? bytes)
-      if present == nil {
-        try SourceWriter.create(file, with: bytes)
-      } else {
-        try SourceWriter.replace(file, with: bytes, orElse: "not replaced")
-      }
-    }
+    let files: [(path: String, text: String)] =
+      [(output, imported.menu)]
+      + imported.catalogs.map { (Disk.join(directory, $0.path), $0.text) }
+    try NewFiles.write(files, replacing: force, command: "import")
   }
 
   /// Lists what the new menu lacks, on standard error.
@@ -149,9 +136,3 @@ struct Import: ParsableCommand {
 }
 
 extension ImportFormat: ExpressibleByArgument {}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
-}

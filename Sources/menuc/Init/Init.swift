@@ -80,10 +80,13 @@ struct Init: ParsableCommand {
 
   private var nextSteps: String {
     let isWord = file.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
-    let path = project ? "" : isWord ? " \(file)" : " '\(PrintableText.visible(file))'"
+    let menu = isWord ? " \(file)" : " '\(PrintableText.visible(file))'"
+    let path = project ? "" : menu
     return """
 
       next:
+        menuc show\(menu)
+        menuc preview\(menu)
         menuc lint\(path)
         menuc build\(path)
 

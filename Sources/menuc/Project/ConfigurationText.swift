@@ -16,8 +16,14 @@ struct ConfigurationText {
       name.isEmpty
       ? "# configuration: none found here or above\n"
       : "# configuration: \(name), to which paths are relative\n"
-    text += try menus() + strict() + baseline() + allowOutside() + severities() + generate()
+    text += try requiredVersion() + menus() + strict() + baseline() + allowOutside()
+    text += try severities() + generate()
     return text
+  }
+
+  private func requiredVersion() -> String {
+    guard let setting = assignment.project?.configuration.requiredVersion else { return "" }
+    return "required-version = \(quoted(setting.value))  # \(place(setting.line))\n"
   }
 
   private func menus() throws -> String {

@@ -37,7 +37,7 @@ struct MenuLines {
   }
 
   /// The lines of a row: its item, what the item reveals and, if it is the last row below a top-level
-  /// item, the item's footer.
+  /// item or of the open page, the footer.
   func lines(ofRow row: Int, in state: MenuExpansion) -> [StyledText] {
     guard let content = state.content(atRow: row) else { return [] }
     let node = content.node
@@ -53,25 +53,31 @@ struct MenuLines {
       let depth = state.depth(of: node) + (table.isInline(node) ? 0 : 1)
       if depth < options.depth { lines.append(text(of: content, depth: depth, in: table)) }
     }
-    if state.page != nil { return lines }
+    if let page = state.page {
+      return row == state.rowCount - 1 ? lines + footer(of: page, in: table) : lines
+    }
     let top = Self.top(above: node, in: table)
     let isLast = state.node(atRow: row + 1).map { Self.top(above: $0, in: table) != top } ?? true
-    return isLast ? lines + footer(of: top, in: table) : lines
+    // The footer of a page is under its items.
+    return isLast && !table.isPage(top) ? lines + footer(of: top, in: table) : lines
   }
 
   /// The lines of all items, whether they have rows or not.
   func linesOfAllItems(in state: MenuExpansion) -> [StyledText] {
     let table = state.table
     var lines: [StyledText] = []
-    var top: MenuNode?
+    // The items above with a footer, which follows what is below them.
+    var owners: [MenuNode] = []
     for node in table.nodes {
-      if table.parent(of: node) == nil {
-        if let top {
-          lines += footer(of: top, in: table)
-          if table.layout != .rows { lines.append(StyledText()) }
-        }
-        top = node
+      let parents = sequence(first: node) { table.parent(of: $0) }
+      while let owner = owners.last, !parents.contains(owner) {
+        lines += footer(of: owner, in: table)
+        owners.removeLast()
       }
+      if table.parent(of: node) == nil, !lines.isEmpty, table.layout != .rows {
+        lines.append(StyledText())
+      }
+      if table.footer(of: node) != nil { owners.append(node) }
       let depth = table.depth(of: node)
       // An inline group without a title has no row either.
       let hasText = table.isSeparator(node) || options.showsIDs || !table.title(of: node).isEmpty
@@ -80,7 +86,7 @@ struct MenuLines {
       lines += self.lines(
         of: node, depth: depth, in: state, isHidden: ancestors.contains(where: state.isHidden))
     }
-    return lines + (top.map { footer(of: $0, in: table) } ?? [])
+    return lines + owners.reversed().flatMap { footer(of: $0, in: table) }
   }
 
   /// The top-level item that the node is or is below.
@@ -111,8 +117,8 @@ struct MenuLines {
     let style: StyledText.Style =
       table.role(of: node) == .destructive ? .red : isHeader ? .bold : .plain
     start.append(table.title(of: node), style)
-    if let detail = table.detail(of: node) { start.append("  \(detail)", .faint) }
-    if let badge = table.badge(of: node) { start.append("  (\(badge))") }
+    if let detail = state.shownDetail(of: node) { start.append("  \(detail)", .faint) }
+    if let badge = state.badge(of: node) { start.append("  (\(badge))") }
     if options.showsIDs, let id = table.id(of: node) { start.append("  [\(id)]", .faint) }
     if state.isHidden(node) { start.append("  hidden") }
     if !state.isEnabled(node) { start.append("  disabled") }

@@ -6,15 +6,18 @@ struct CatalogFinder {
   struct CatalogPath {
     let path: String
     let format: CatalogFormat
+    /// The rule for the keys; nil if they are those of the format.
+    var keys: CatalogKeyRule?
 
     var hasLanguage: Bool { path.contains(TranslationPath.placeholder) }
 
     func path(for language: LanguageTag) -> String {
-      path.replacing(TranslationPath.placeholder, with: language.text)
+      let name = CatalogLanguage.name(of: language, in: path, format)
+      return path.replacing(TranslationPath.placeholder, with: name)
     }
   }
 
-  private let document: SourceFile
+  let document: SourceFile
   private let confinement: Confinement
   let paths: [CatalogPath]
   /// The existing files, each with the number of its path.
@@ -22,7 +25,7 @@ struct CatalogFinder {
 
   /// The path of catalogs for a menu that does not name any.
   static func standardPath(_ format: CatalogFormat) -> String {
-    "translations/\(TranslationPath.placeholder).\(format.rawValue)"
+    "translations/\(TranslationPath.placeholder).\(format.extensions[0])"
   }
 
   /// - Parameter format: The format of paths to use; nil for all.
@@ -31,13 +34,20 @@ struct CatalogFinder {
   ) throws {
     self.document = document
     self.confinement = confinement
-    let declared = texts.paths.map { CatalogPath(path: $0.path, format: $0.format) }
+    let declared = texts.paths.map {
+      CatalogPath(path: $0.path, format: $0.format, keys: $0.rule(menu: texts.name))
+    }
     guard !declared.isEmpty else {
       let format = format ?? .po
       paths = [CatalogPath(path: Self.standardPath(format), format: format)]
       return
     }
-    paths = declared.filter { format == nil || $0.format == format }
+    // XLIFF has two versions with the same extension.
+    paths = declared.compactMap { path in
+      guard let format else { return path }
+      return format.fits(path.format)
+        ? CatalogPath(path: path.path, format: format, keys: path.keys) : nil
+    }
     if paths.isEmpty, let format {
       throw UsageError(
         "\(document.name): no path in 'translations' names \(format.rawValue) files",
@@ -62,7 +72,8 @@ struct CatalogFinder {
             let tag = language.flatMap { LanguageTag($0) }
             if language != nil, tag == nil { continue }
             if let catalog = CatalogFile(
-              reading: file, format: path.format, language: tag, problems: &problems)
+              reading: file, format: path.format, language: tag, keys: path.keys,
+              problems: &problems)
             {
               files.append((index, catalog))
             } else {
@@ -98,15 +109,20 @@ struct CatalogFinder {
   }
 
   private func newFile(at path: CatalogPath, for language: LanguageTag) throws -> CatalogFile {
-    let written = path.path(for: language)
+    let (shown, identity) = try place(ofNew: path.path(for: language))
+    return CatalogFile(
+      new: shown, identity: identity, format: path.format,
+      language: path.hasLanguage ? language : nil, keys: path.keys)
+  }
+
+  /// The place of a new file, for messages and on the disk.
+  func place(ofNew written: String) throws -> (shown: String, identity: String) {
     let identity = Disk.join(Disk.parent(of: document.identity), written)
     let shown = Disk.join(Disk.parent(of: document.name), written)
     if let refusal = confinement.boundary(ofTemplateIn: document).refusal(of: identity) {
       throw outside(written, refusal)
     }
-    return CatalogFile(
-      new: shown, identity: identity, format: path.format,
-      language: path.hasLanguage ? language : nil)
+    return (shown, identity)
   }
 
   private func outside(_ path: String, _ refusal: PathRefusal) -> DiskError {

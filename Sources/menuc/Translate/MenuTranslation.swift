@@ -8,6 +8,8 @@ struct CatalogOptions {
   /// Whether menus without a language or catalogs are skipped, because the command line names no
   /// menu.
   let isWholeProject: Bool
+  /// Whether a template for new languages is written.
+  let hasTemplate: Bool
   /// Whether catalogs are only checked, not written.
   let isCheck: Bool
   let isQuiet: Bool
@@ -21,6 +23,7 @@ struct MenuTranslation {
   private let options: CatalogOptions
   private var files: [CatalogFile] = []
   private var reports: [CatalogReport] = []
+  private var template: CatalogFile?
 
   init(
     _ texts: SourceTexts, _ document: SourceFile, _ confinement: Confinement,
@@ -49,15 +52,16 @@ struct MenuTranslation {
     try finder.read(&problems, &unreadable)
     for file in unreadable { reporter.add(problems.filter { $0.fileName == file.name }, in: file) }
     guard unreadable.isEmpty else { return .problems }
+    if options.hasTemplate { template = try finder.template(texts) }
     try update(finder, besides: own)
-    for file in files { try claim(file, &reporter) }
+    for file in files + [template].compactMap({ $0 }) { try claim(file, &reporter) }
     return options.isCheck ? try check() : try write()
   }
 
   private mutating func update(_ finder: CatalogFinder, besides own: LanguageTag) throws {
     let languages =
       options.languages.isEmpty ? finder.languages(besides: own) : options.languages
-    guard !languages.isEmpty || options.isWholeProject else {
+    guard !languages.isEmpty || options.isWholeProject || options.hasTemplate else {
       throw UsageError(
         "\(document.name): there are no catalogs yet", help: "name a language, such as '--to de'")
     }
@@ -97,19 +101,24 @@ struct MenuTranslation {
     return files.count - 1
   }
 
+  /// The role of a catalog whose keys contain the names of menus.
+  private static let shared = "a shared catalog"
+
   /// Protects files that are not catalogs, and the catalogs of other menus.
   private func claim(_ file: CatalogFile, _ reporter: inout Reporter) throws {
     let path = file.original.identity
     if let owner = reporter.claims.owner(of: path) {
+      if file.isShared, owner == Self.shared { return }
       throw DiskError(
         description: "\(document.name): the catalog '\(file.original.name)' is \(owner)")
     }
-    reporter.claims.claim(path, as: "a catalog of '\(document.name)'")
+    reporter.claims.claim(
+      path, as: file.isShared ? Self.shared : "a catalog of '\(document.name)'")
   }
 
   private func write() throws -> ExitStatus {
     try StopSignal.postponed {
-      for file in files where file.isChanged {
+      for file in files + [template].compactMap({ $0 }) where file.isChanged {
         if file.isNew {
           try SourceWriter.create(file.original, with: file.bytes)
         } else {
@@ -119,6 +128,7 @@ struct MenuTranslation {
     }
     if !options.isQuiet {
       for report in reports { try Console.print(report.outcome(files[report.file])) }
+      if let template { try Console.print(template.templateLine("unchanged", "written")) }
     }
     if texts.paths.isEmpty, let format = files.first?.format {
       let line = assignment("translations", CatalogFinder.standardPath(format))
@@ -134,6 +144,12 @@ struct MenuTranslation {
       if !report.isFine(file) { status = .problems }
       if !options.isQuiet || !report.isFine(file) { try Console.print(report.findings(file)) }
     }
+    if let template {
+      if template.isChanged { status = .problems }
+      if !options.isQuiet || template.isChanged {
+        try Console.print(template.templateLine("complete", "outdated"))
+      }
+    }
     return status
   }
 
@@ -142,7 +158,14 @@ struct MenuTranslation {
     switch document.format {
     case .toml: "\(key) = \"\(value)\""
     case .yaml: "\(key): \"\(value)\""
-    case .json, .po, .xliff: "\"\(key)\": \"\(value)\""
+    case .json, .po, .xml, .strings, .properties: "\"\(key)\": \"\(value)\""
     }
+  }
+}
+
+extension CatalogFile {
+  /// The line about a template.
+  fileprivate func templateLine(_ same: String, _ changed: String) -> String {
+    "\(isChanged ? changed : same) \(PrintableText.visible(original.name))\n"
   }
 }

@@ -17,6 +17,7 @@ struct Translate: ParsableCommand {
         menuc translate menu.toml             update existing catalogs
         menuc translate menu.toml --check     fail if a text is not translated
         menuc translate menu.toml --pseudo    create en-XA and ar-XB
+        menuc translate menu.toml --template  write a template for new languages
         menuc translate menu.toml --to de --catalog-format xliff
       """)
 
@@ -36,6 +37,18 @@ struct Translate: ParsableCommand {
       "Create catalogs in two pseudo-languages: longer texts with accents in en-XA, and texts that "
         + "run from right to left in ar-XB."))
   var pseudo = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write a template for new languages beside the catalogs: a '.pot' file or, in other formats, a file "
+        + "without translations or with the texts of the document."))
+  var template = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Also add the texts of views, such as `Search`. Without this option, they are added where an "
+        + "output shows them in a language for which they are not built in."))
+  var interface = false
 
   @Option(
     help: ArgumentHelp(
@@ -78,13 +91,16 @@ struct Translate: ParsableCommand {
     try reporter.prepare()
     let options = CatalogOptions(
       languages: requested, format: catalogFormat, isWholeProject: assignment.isWholeProject,
-      isCheck: check, isQuiet: quiet)
+      hasTemplate: template, isCheck: check, isQuiet: quiet)
+    let owners = CatalogOwners(try (runs + others(in: assignment)).compactMap(\.texts))
     var status = ExitStatus.success
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
         let confinement = Confinement(
           document, project: assignment.project, allowed: input.allowOutside)
-        guard let texts = SourceTexts(compiled) else { return .problems }
+        guard var texts = SourceTexts(compiled) else { return .problems }
+        texts.includesInterface = interface
+        try owners.check(texts, document)
         var translation = MenuTranslation(texts, document, confinement, options)
         return try translation.run(&reporter)
       }
@@ -96,6 +112,17 @@ struct Translate: ParsableCommand {
         help: "run the same command without --check, and translate the listed texts")
     }
     return status
+  }
+
+  /// The project's menus that the command line does not name.
+  private func others(in assignment: Assignment) throws -> [CompilerRun] {
+    guard !assignment.isWholeProject, let project = assignment.project else { return [] }
+    let resolver = PathResolver()
+    let named = Set(assignment.paths.map { resolver.file($0) })
+    let paths = try project.documents().map(\.path).filter { !named.contains(resolver.file($0)) }
+    return paths.concurrentMap {
+      CompilerRun($0, of: assignment, goal: .texts, options: input)
+    }
   }
 
   private func requestedLanguages() throws -> [LanguageTag] {

@@ -152,6 +152,24 @@ extension ConformanceCorpus {
     return random + [try fullSlots(), try manyPlaceholders()]
   }
 
+  /// Slots whose rows show the number of the slot's rows.
+  static func counts() throws -> [ConformanceMenu] {
+    try [10, 20, 40].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(2_600 + index))
+      var random = TestMenu.random(&dice, size: size, depth: 3, hiding: 10)
+      random.widen(to: 4)
+      random.layout = [.rows, .sectionRows, .sectionHeaders][index]
+      if random.layout != .rows { random.top.removeAll(where: \.separator) }
+      random.addConditions(&dice, count: 2, share: 20)
+      random.top += [.slot("found", open: true, placeholder: "–"), .slot("recent", body: "All")]
+      random.addSlots(&dice, share: 50)
+      random.addCounts(&dice, share: 80)
+      return try menu(
+        "counts-0\(index)", random.document(named: "counts 0\(index)"), .json, seed: 2_700 + index,
+        events: 250, hasChecks: false)
+    }
+  }
+
   /// Slots to which rows are added until they are full. No rows of the one with a million are ever
   /// shown.
   private static func fullSlots() throws -> ConformanceMenu {

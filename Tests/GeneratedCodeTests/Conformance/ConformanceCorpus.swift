@@ -20,8 +20,8 @@ struct ConformanceMenu: Sendable {
   /// Whether the document is random, and kept beside the trace.
   var isRandom: Bool {
     [
-      "random-", "dormant-", "choices-", "summaries-", "conditions-", "enabled-",
-      "following-", "slots-",
+      "random-", "dormant-", "choices-", "summaries-", "details-", "conditions-", "enabled-",
+      "following-", "slots-", "counts-",
       "separators-", "animations-", "pages-", "restore-",
     ].contains { name.hasPrefix($0) }
   }
@@ -75,8 +75,8 @@ struct ConformanceMenu: Sendable {
 }
 
 /// The whole corpus: the samples of the five articles, real menus, random menus, menus with many
-/// dormant items, with check items, with conditions of `when` and of `enabled`, with conditions that
-/// follow items, with slots, with inline groups, with separators, with pages, with animations of events, with odd saved
+/// dormant items, with check items, with choices that show the checked item, with conditions of `when` and of `enabled`, with conditions that
+/// follow items, with slots, with rows that show the number of a slot's rows, with inline groups, with separators, with pages, with animations of events, with odd saved
 /// states, hostile texts.
 enum ConformanceCorpus {
   static let directory = Repository.root.appending(path: "Tests/Conformance")
@@ -85,8 +85,10 @@ enum ConformanceCorpus {
 
   /// Made once for all languages: the oracle has to follow the events to choose them.
   private static let made = Result {
-    try samples() + real() + random() + dormant() + choices() + summaries() + conditions()
-      + enabled() + following() + slots() + inlines() + natives() + separators() + pages()
+    try samples() + real() + random() + dormant() + choices() + summaries() + details()
+      + conditions()
+      + enabled() + following() + slots() + counts() + inlines() + natives() + separators()
+      + pages()
       + animations() + [restoring()]
       + hostile()
   }
@@ -158,6 +160,24 @@ enum ConformanceCorpus {
       let document = random.document(named: "summaries 0\(index)")
       return try menu(
         "summaries-0\(index)", document, .json, seed: 3_100 + index, events: 200, hasChecks: true)
+    }
+  }
+
+  /// 4 menus of 20 to 60 items whose choices of one show their checked items, on pages and in all layouts;
+  /// conditions follow items of two of them.
+  private static func details() throws -> [ConformanceMenu] {
+    try [20, 40, 60, 60].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(3_200 + index))
+      var random = TestMenu.random(&dice, size: size, depth: 4)
+      random.layout = [.rows, .sectionRows, .sectionHeaders, .rows][index]
+      if random.layout != .rows { random.top.removeAll(where: \.separator) }
+      if index > 1 { random.addConditions(&dice, count: 4, share: 50) }
+      random.addChecks(&dice, summaries: 30, details: 80)
+      if index % 2 == 1 { random.addPages(&dice, share: 50) }
+      if index > 1 { random.addFollowers(&dice, share: 100) }
+      let document = random.document(named: "details 0\(index)")
+      return try menu(
+        "details-0\(index)", document, .json, seed: 3_300 + index, events: 200, hasChecks: true)
     }
   }
 

@@ -50,6 +50,9 @@ extension TestItem {
     fields = [ItemField.action, .url].compactMap { field in
       texts?.text(field).map { (key: field.key, value: $0) }
     }
+    for plural in texts?.plurals ?? [] {
+      fields += plural.ordered.map { ("\(plural.field.rawValue).\($0.form.rawValue)", $0.text) }
+    }
     when = texts?.when.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
     enabledWhen = texts?.enabledWhen.map { $0.terms.compactMap { TestTerm($0, of: menu) } } ?? []
     slot = item.isSlot
@@ -59,6 +62,7 @@ extension TestItem {
     formerIDs = texts?.formerIDs.map(\.id) ?? []
     checked = item.checked
     isSummaryCheck = item.isSummaryCheck
+    showsChecked = item.showsChecked
     choice = item.choice.map(TestChoice.init)
     hidden = item.hidden
     enabled = item.enabled

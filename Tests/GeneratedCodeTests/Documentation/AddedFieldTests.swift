@@ -72,9 +72,8 @@ private struct ProgramCopy {
     try make(library: "MenuRuntime")
     let program = directory.url.appending(path: "menuc")
     let dependencies = [
-      "ArgumentParser", "ArgumentParserToolInfo", "CSHA256", "CTOML", "CYaml", "PathKit", "Stencil",
-      "TOMLKit",
-      "Yams",
+      "ArgumentParser", "ArgumentParserToolInfo", "CProgram", "CSHA256", "CTOML", "CYaml",
+      "PathKit", "Stencil", "TOMLKit", "Yams",
     ]
     let objects = try dependencies.flatMap { try Self.objects(of: $0) }
     #if os(macOS)
@@ -118,7 +117,7 @@ private struct ProgramCopy {
       let map = Repository.root.appending(path: ".build/checkouts/\(folder)/module.modulemap")
       return ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }
-    let own = ["CSHA256", "MenuFiles"].flatMap { module in
+    let own = ["CProgram", "CSHA256", "MenuFiles"].flatMap { module in
       let map = sources.appending(path: "\(module)/include/module.modulemap")
       return ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }

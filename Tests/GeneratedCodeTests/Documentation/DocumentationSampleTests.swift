@@ -4,7 +4,9 @@ import Testing
 
 /// The documentation as a site: `Samples/documentation`.
 @Suite(
-  .enabled(if: Browser.canTest, "needs chromium, chromedriver, selenium, axe, markdown_it"),
+  .enabled(
+    if: Browser.canTest && DocumentTargetTests.has("python3", "-c", "import markdown_it"),
+    "needs chromium, chromedriver, selenium, axe, markdown_it"),
   .serialized, .inABrowser)
 struct DocumentationSampleTests {
   private static let sample = Repository.samples.appending(path: "documentation")

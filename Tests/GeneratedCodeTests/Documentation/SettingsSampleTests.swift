@@ -9,18 +9,19 @@ import Testing
 
   /// The output of every program.
   static let output = """
+    Theme: 3 rows
     Dark: true
     theme: dark
     notifications: mixed, 4 on
     Newsletter: true
     notifications: checked, 5 on
-    Text size: 24 rows
+    Text size: 21 rows
     nothing
     applies the log level 5
     opens https://settings.example/guide
     saved: v1 *log-level.everything *notifications.newsletter *theme.light +text-size \
     /log-level.errors /theme.system
-    Devices: 28 rows
+    Devices: 25 rows
     nothing found: 0 removed, 0 inserted, 1 updated
       Profile, Inbox (0), Devices, [No other devices], ---, Sign out
     busy: 1 removed, 1 inserted, 0 updated

@@ -92,6 +92,7 @@ struct GeneratedHTMLTests {
       String(decoding: try JSONEncoder().encode(texts), as: UTF8.self), to: "many/de.json")
     try build([directory.write(many, to: "many/many.yaml").path])
     try directory.write(#"{ "a": "Apple" }"#, to: "words/en.json")
+    try directory.write(#"{ "a": "Sagarra" }"#, to: "words/eu.json")
     let own =
       header.replacing(": en", with: ": de")
       + "menu: OwnWords\nitems: [{ id: a, title: Apfel }]\n"

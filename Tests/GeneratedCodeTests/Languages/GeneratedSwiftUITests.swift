@@ -27,6 +27,44 @@ import Testing
       "GeneratedSwiftUI", menu: 1, swift: 1, program: Self.mailProgram, in: directory)
   }
 
+  /// The article's third example pushes pages, as stated.
+  @Test func theArticleIsTrueOfPages() throws {
+    try HeadlessKit.swiftui.check(
+      "GeneratedSwiftUI", menu: 2, swift: 2, program: Self.phoneProgram, in: directory)
+  }
+
+  private static let phoneProgram = """
+    import SwiftUI
+
+    @main struct Program {
+      @MainActor static func main() {
+        let phone = HeadlessHost { PhoneView() }
+        func press(_ find: (HeadlessElement) -> Bool) {
+          let found = phone.root.all.last(where: find)
+          (found?.press ?? found?.all.first { $0.press != nil }?.press)?()
+          report()
+        }
+        var shown = ""
+        func report() {
+          phone.update()
+          let screens = phone.root.all.filter { $0.name == "screen" }.map { screen in
+            let title = screen.notes.joined().replacing("titled ", with: "")
+            let rows = screen.all.compactMap { $0.label?.split(separator: ",").first }
+            return title + ": " + rows.joined(separator: ", ")
+          }
+          let screen = screens.joined(separator: " / ")
+          if screen != shown { print(screen) }
+          shown = screen
+        }
+        report()
+        press { $0.label == "Display" }
+        press { $0.label == "Text size" }
+        press { $0.name == "back button" }
+        press { $0.text == "“Set up the theme”" && $0.press != nil }
+      }
+    }
+    """
+
   private static let mailProgram = """
     import SwiftUI
 

@@ -163,6 +163,73 @@ import Testing
     }
     """
 
+  /// In a menu in Arabic, VoiceOver speaks Arabic, with the words of the catalog where it has some, and
+  /// with those of the program where it sets some.
+  @Test func speaksTheLanguageOfTheMenu() throws {
+    try directory.write(
+      """
+      menu: Spoken
+      language: en
+      translations: "{language}.yaml"
+      items:
+      - { title: A, id: a, collapsed: true, checked: items, items: [{ title: B, id: b, checked: true },
+          { title: C, id: c, checked: false }] }
+      - { title: D, id: d, items: [{ title: E, id: e }] }
+
+      """, to: "menu.yaml")
+    try directory.write(
+      "/: { interface: { mixed: بعضها } }\na: أ\nb: ب\nd: د\ne: ه\n", to: "ar.yaml")
+    try directory.write("a: Α\n", to: "el.yaml")
+    _ = try Command.menuc(
+      "build", "menu.yaml", "--target", "uikit", "--output", "out", in: directory.url)
+    let file = directory.url.appending(path: "out/MenuTableController.swift")
+    try directory.write(
+      try Repository.text(file).replacingOccurrences(
+        of: "#available(iOS 18, tvOS 18, visionOS 2, *)", with: "[false].first == true"),
+      to: "out/MenuTableController.swift")
+    try directory.write(Self.spokenProgram, to: "out/Program.swift")
+    let program = directory.url.appending(path: "program")
+    try HeadlessKit.uikit.compile(
+      directory.swiftFiles("out"), to: program, options: ["-Onone", "-parse-as-library"])
+    #expect(
+      try Command.run(program.path, []).output == """
+        en: Collapsed, Mixed | Expanded | Level 2
+        ar: مغلق, بعضها | مفتوح | المستوى 2
+        el: Collapsed, Mixed | Expanded | Level 2
+        ar: zu, بعضها | مفتوح | المستوى 2
+
+        """)
+  }
+
+  private static let spokenProgram = """
+    import UIKit
+
+    @main struct Program {
+      static func main() {
+        HeadlessViews.cells[ObjectIdentifier(MenuItemCell.self)] = {
+          MenuItemCell(style: .default, reuseIdentifier: $0)
+        }
+        let tableView = UITableView()
+        let menu = MenuTableController(SpokenMenu.table(in: ["en"]), in: tableView)
+        func speak() {
+          let values = (0..<3).map { row in
+            tableView.cellForRow(at: IndexPath(row: row, section: 0))?.accessibilityValue ?? "none"
+          }
+          print("\\(menu.table.language?.tag ?? ""): \\(values.joined(separator: " | "))")
+        }
+        speak()
+        for tag in ["ar", "el"] {
+          menu.setTable(SpokenMenu.table(in: [tag]))
+          speak()
+        }
+        menu.setTable(SpokenMenu.table(in: ["ar"]))
+        menu.strings.collapsed = "zu"
+        menu.perform { $0.update([MenuNode(0)]) }
+        speak()
+      }
+    }
+    """
+
   /// Without UIKit, the controller is an empty file.
   @Test func compilesWithoutUIKit() throws {
     try directory.write("menu: Plain\nitems: [A]\n", to: "menu.yaml")
@@ -174,7 +241,7 @@ import Testing
 
   /// If both targets are built into one directory, each file is written once.
   @Test func goesWithTheSwiftTarget() throws {
-    try directory.write("menu: Both\nitems: [A]\n", to: "menu.yaml")
+    try directory.write("menu: Both\nlanguage: de\nitems: [A]\n", to: "menu.yaml")
     let built = try Command.menuc(
       "build", "menu.yaml", "--target", "uikit", "--target", "swift", "--output", "out",
       in: directory.url)

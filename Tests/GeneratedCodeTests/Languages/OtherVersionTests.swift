@@ -24,7 +24,7 @@ import Testing
       }
       if dice.chance(50) { menu.addSlots(&dice, share: 40) }
       let hasChecks = dice.chance(60)
-      if hasChecks { menu.addChecks(&dice) }
+      if hasChecks { menu.addChecks(&dice, details: 50) }
       if dice.chance(50) { menu.addInlines(&dice, share: 40) }
       if hasChecks { menu.addFollowers(&dice, share: 50) }
       menu.hitArea = .both

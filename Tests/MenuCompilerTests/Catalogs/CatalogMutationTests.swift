@@ -7,11 +7,12 @@ import Testing
 /// Broken catalogs cause problems with places inside the text, never a crash. Edits of readable
 /// catalogs can be read again.
 @Suite struct CatalogMutationTests {
-  static let samples: [(CatalogFormat, String)] = [
-    (.toml, TextMapReadingTests.toml), (.yaml, TextMapReadingTests.yaml),
-    (.json, TextMapReadingTests.json), (.xcstrings, StringCatalogTests.text),
-    (.xliff, XLIFFTests.text),
-  ]
+  static let samples: [(CatalogFormat, String)] =
+    [
+      (.toml, TextMapReadingTests.toml), (.yaml, TextMapReadingTests.yaml),
+      (.json, TextMapReadingTests.json), (.xcstrings, StringCatalogTests.text),
+      (.xliff, XLIFFTests.text),
+    ] + UnitSamples.all.map { ($0.format, $0.text) }
 
   @Test(arguments: samples.indices)
   func brokenCatalog(sample: Int) throws {

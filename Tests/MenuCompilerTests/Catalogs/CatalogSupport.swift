@@ -9,15 +9,8 @@ struct TestCatalog {
 
   init(_ bytes: [UInt8], _ format: CatalogFormat) {
     self.format = format
-    let source: SourceFormat =
-      switch format {
-      case .po: .po
-      case .xliff: .xliff
-      case .xcstrings, .json: .json
-      case .toml: .toml
-      case .yaml: .yaml
-      }
-    file = SourceFile(name: "de.\(format.rawValue)", format: source, bytes: bytes)
+    file = SourceFile(
+      name: "de.\(format.rawValue)", format: format.sourceFormat, bytes: bytes)
   }
 
   init(_ text: String, _ format: CatalogFormat) {

@@ -205,7 +205,7 @@ import Testing
     ("<xliff", "this is not closed", "<"),
     ("<xliff>", "an element is not closed", "xliff"),
     ("<tmx/>", "this is not XLIFF: its element is 'tmx'", "tmx"),
-    ("<xliff version='2.0'/>", "XLIFF 2.0 is not supported: use 1.2", "2.0"),
+    ("<xliff version='3.0'/>", "XLIFF 3.0 is not supported: use 1.2", "3.0"),
     ("<xliff/><xliff/>", "there is a second element", "xliff"),
     ("<xliff></file>", "this tag closes no open element", "file"),
     ("x<xliff/>", "there is text outside the element", "x"),

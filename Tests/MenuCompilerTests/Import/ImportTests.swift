@@ -14,7 +14,8 @@ import Testing
     (.opml, "opml/places.opml"), (.plist, "plist/Categories.plist"),
     (.settings, "settings/Root.plist"), (.android, "android/menu/main.xml"),
     (.gmenu, "gmenu/menus.ui"), (.electron, "electron/template.json"),
-    (.vscode, "vscode/package.json"), (.hugo, "hugo/hugo.yaml"),
+    (.vscode, "vscode/package.json"), (.windres, "windres/app.rc"), (.qt, "qt/window.ui"),
+    (.kde, "kde/appui.rc"), (.hugo, "hugo/hugo.yaml"),
     (.drupal, "drupal/example.links.menu.yml"), (.tree, "tree/toc.yml"),
     (.outline, "outline/menu.md"), (.csv, "csv/paths.csv"),
   ]

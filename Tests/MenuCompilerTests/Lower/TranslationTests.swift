@@ -82,6 +82,27 @@ import Testing
     #expect(found.problems == ["missing-catalog"])
   }
 
+  /// An array names the only texts to translate; the column decides about its values.
+  @Test func onlyNamedTextsAreTranslated() throws {
+    let menu = Self.menu.replacing(
+      "detail = \"Dark\"",
+      with: "detail = \"Dark\"\ntranslate = [\"title\", \"accessibility.hint\"]")
+    let complete = Self.po(
+      ("/title", "All settings", "Alle Einstellungen"), ("theme.light/title", "Light", "Hell"),
+      ("theme/title", "Theme", "Design"), ("theme/accessibility.hint", "Opens", "Öffnet"),
+      ("theme/values.price", "Free", "Gratis"))
+    let found = try Self.texts(["de.po": complete], of: menu)
+    #expect(
+      found.texts == [
+        "0 title Design", "0 accessibility.hint Öffnet", "0 values.price Gratis", "2 title Hell",
+      ])
+    #expect(found.problems == ["missing-catalog"])
+    let more = try Self.texts(
+      ["de.po": complete + "\n" + Self.po(("theme/detail", "Dark", "Dunkel"))], of: menu)
+    #expect(more.texts == found.texts)
+    #expect(more.problems.contains("unknown-text"))
+  }
+
   @Test func aTranslationOfAnotherTextIsNotUsed() throws {
     let found = try Self.texts([
       "de.po": Self.po(("theme/title", "Themes", "Designs"), ("theme/detail", "Dark", "Dunkel"))

@@ -102,4 +102,20 @@ import Testing
       }
     }
   }
+
+  /// A version that the project does not accept reads nothing else, because another version may have
+  /// other keys.
+  @Test(
+    arguments: [
+      ("required-version = \">=0.1\"\nmenus = []", []),
+      ("required-version = \">=0.1\"\nnew = 1", ["2 unknown-key"]),
+      ("new = 1\nrequired-version = \">=99\"", ["2 other-version"]),
+      ("new = 1\nrequired-version = \"0.1\"", ["2 invalid-value"]),
+      ("required-version = 1", ["1 wrong-type"]),
+    ] as [(String, [String])])
+  func versionsAreRequired(text: String, problems: [String]) throws {
+    let read = try Self.read(text)
+    #expect(read.problems == problems)
+    #expect((read.configuration == nil) == !problems.isEmpty)
+  }
 }

@@ -36,7 +36,7 @@ import Testing
   @Test func linesOfTags() {
     let text = "\n{{ a }}\nb\n{% c\n%}\n\nd {{ a }}\n{# e #}\n{{ f }}\n"
     let lines = templateTokens(of: text, as: "t", pieceSize: 0)
-      .filter { $0.kind == .variable || $0.kind == .block }
+      .filter { $0.kind == .variable || $0.kind == .block && $0.contents != nothingTag }
       .map { "\($0.contents) \($0.sourceMap.location.lineNumber)" }
     #expect(lines == ["a 2", "c 4", "a 7", "f 9"])
   }

@@ -53,3 +53,8 @@ struct ModelCatalog {
     }
   }
 }
+
+/// Plans an update of a catalog in a format whose entries can have forms.
+func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan {
+  planCatalogUpdate(texts.texts, catalog, PluralRule(""))
+}

@@ -44,7 +44,7 @@ import Testing
     case ("include", _): "\"part.toml\""
     case ("when", _): "\"on\""
     case ("enabled", _): "[\"on\"]"
-    case ("checked", _): "true"
+    case ("checked", _), ("translate", _): "true"
     case ("id", _): "\"own\""
     case (_, .boolean): "true"
     case (_, .shortcut), ("shortcut", _): "\"CmdOrCtrl+k\""

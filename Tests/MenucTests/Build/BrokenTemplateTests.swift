@@ -21,8 +21,10 @@ import Testing
       "did you mean 'name'?"
     ),
     ("{{ menus.name }}", "out.txt.stencil:1:4: unknown variable 'menus'", "did you mean 'menu'?"),
-    ("\n\n{{ menu.name|shout }}", "out.txt.stencil:3:4: Unknown filter 'shout'", ""),
-    ("{% if menu.nam %}{% endif %}", "out.txt.stencil:1:4: 'menu.nam' is unknown", ""),
+    ("\n\n{{ menu.name|shout }}", "out.txt.stencil:3:14: unknown filter 'shout'", ""),
+    ("{% if menu.nam %}{% endif %}", "out.txt.stencil:1:7: 'menu.nam' is unknown", ""),
+    ("{# a #}\n{# b #} {{ menu.nam }}", "out.txt.stencil:2:12: 'menu.nam' is unknown", ""),
+    ("{{ menu.name|lowercas }}", "out.txt.stencil:1:14: unknown filter", "mean 'lowercase'?"),
     (
       "{% for c in columns %}\n{{ c.nam }}{% endfor %}", "out.txt.stencil:2:4: 'c.nam' is unknown",
       "did you mean 'name'?"
@@ -30,7 +32,13 @@ import Testing
     ("{% each items %}\n{{ titel }}\n{% endeach %}", "out.txt.stencil:2:", "titel"),
     ("{% each items %}{{ title|loud }}{% endeach %}", "out.txt.stencil:1:", "loud"),
     ("{% each menu %}{% endeach %}", "out.txt.stencil:1:", "a set of rows"),
-    ("{% each items %}{% if a and b or c %}{% endif %}{% endeach %}", "out.txt.stencil:1:", "and"),
+    (
+      "{% each items %}{% if title and %}{% endif %}{% endeach %}", "out.txt.stencil:1:20:",
+      "takes columns and comparisons"
+    ),
+    ("{% each items %}{% if ( title %}{% endif %}{% endeach %}", "out.txt.stencil:1:20:", "takes"),
+    ("{% each items %}{{ title|map:1 }}{% endeach %}", "out.txt.stencil:1:", "'map' takes values"),
+    ("{% endif %}", "out.txt.stencil:1:4: 'endif' has no `{% if %}`", ""),
     ("{{ menu.title|as:\"x\" }}", "out.txt.stencil:1:", "'x'"),
     ("{% for part in items|chunks:0 %}{% endfor %}", "out.txt.stencil:1:", "above 0"),
     ("{% each items %}", "out.txt.stencil:1:", "endeach"),
@@ -38,14 +46,14 @@ import Testing
     ("{% each items %}{% if title %}{% endeach %}", "out.txt.stencil:1:", "endif"),
     ("{% each items %}{% if menu.nam %}{% endif %}{% endeach %}", "out.txt.stencil:1:", "nam"),
     ("{% each outline %}{% children %}{% endeach %}", "out.txt.stencil:1:", "only `items`"),
-    ("{% each items %}{% for x in y %}{% endeach %}", "out.txt.stencil:1:", "unknown variable"),
+    ("{% each items %}{% for x in y %}{% endeach %}", "out.txt.stencil:1:20:", "only the blocks"),
     ("{% each items %}{% now %}{% endeach %}", "out.txt.stencil:1:", "only the blocks"),
     ("x\n{% fro items %}", "out.txt.stencil:2:", "fro"),
     ("{{ parameters.none }}", "out.txt.stencil:1:", "no 'none'"),
-    ("{# menuc\nname = 5 #}", "out.txt.stencil:2: 'name' takes a string", ""),
-    ("{# menuc\n\n[text]\nescape = {} #}", "out.txt.stencil:4: ", "did you mean 'escapes'?"),
+    ("{# menuc\nname = 5 #}", "out.txt.stencil:2:8: 'name' takes a string", ""),
+    ("{# menuc\n\n[text]\nescape = {} #}", "out.txt.stencil:4:1: ", "did you mean 'escapes'?"),
     ("{# menuc output = \"../x\" #}", "out.txt.stencil: '../x' can't be the name of a file", ""),
-    ("{% include \"other\" %}", "out.txt.stencil:1:4:", "other"),
+    ("{% include \"other\" %}", "out.txt.stencil:1:12:", "other"),
     ("a\n  {{ menu|default:\"x\" }}", "out.txt.stencil:2:6: 'menu' is a group of names", ""),
     ("{% each items %}{{ menu }}{% endeach %}", "out.txt.stencil:1:20: 'menu' is a group", ""),
     ("{% each items %}{{ actions }}{% endeach %}", "out.txt.stencil:1:20: 'actions' is a list", ""),
@@ -61,7 +69,7 @@ import Testing
       "{% for g in menu.indicator.glyphs %}\n{{ forloop }}{% endfor %}",
       "out.txt.stencil:2:4: 'forloop' is a group of names", ""
     ),
-    ("{% for n in menu %}{{ n }}{% endfor %}", "out.txt.stencil:1:4: 'menu' is a group", "for"),
+    ("{% for n in menu %}{{ n }}{% endfor %}", "out.txt.stencil:1:13: 'menu' is a group", "for"),
   ])
   func aBrokenTemplateIsReportedWithItsPlace(
     template: String, start: String, words: String

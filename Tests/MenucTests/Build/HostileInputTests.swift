@@ -126,7 +126,7 @@ import Testing
     ("{% extends \"out.stencil\" %}", "includes itself"),
     ("{% for i in 1...100000000 %}x{% endfor %}", "is more than"),
     ("{% each items %}{{ title|pad:2000000000 }}{% endeach %}", "is more than"),
-    ("one\ntwo {% if menu.name\nthree", "out.stencil:2: '{%' is never closed"),
+    ("one\ntwo {% if menu.name\nthree", "out.stencil:2:5: '{%' is never closed"),
     ("{{ menu }}", "'menu' is a group of names"),
     ("{{ items.title }}", "'items.title' is a list"),
     ("{% for i in items %}{{ i }}{% endfor %}", "use `{% each items %}`"),

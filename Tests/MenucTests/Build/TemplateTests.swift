@@ -85,7 +85,9 @@ import Testing
       {% children %}
       ]
       {% endif %}
-      {% if menu.isSingle %}never{% endif %}
+      {% if menu.isSingle %}
+      never
+      {% endif %}
       {% endeach %}
 
       """)
@@ -159,7 +161,7 @@ import Testing
     let result = try build("{# menuc\nextends = \"swift2\"\n#}\n")
     #expect(result.status == 2)
     #expect(
-      result.errors.contains("out.txt.stencil:2: there is no target 'swift2'; did you mean"))
+      result.errors.contains("out.txt.stencil:2:11: there is no target 'swift2'; did you mean"))
   }
 
   @Test func aLoneTemplateDescribesItself() throws {
@@ -234,6 +236,48 @@ import Testing
         """)
   }
 
+  /// In the body of `each`, values are compared and mapped, and all filters apply.
+  @Test func rowsAreComparedAndFiltered() throws {
+    let result = try build(
+      #"""
+      {% each outline %}
+      {{ title|uppercase|replace:"A","4" }} {{ depth|map:"0","top","below" }} {{ isOpen|map:"true","open","false","" }};
+      {{ title|lowercase|quoted }} {{ id|default:"none" }} {{ depth|pad:3 }} {{ "leaf" if not isCategory else flags }}
+      {% if depth == 0 and ( isCategory or title == "Nuts" ) %}a{% elif title|lowercase != "apples" and depth >= 1 %}b{% elif "Apples" == title %}c{% endif %}
+      {% if not depth > 0 %}d{% endif %}{% if number < 2.5 and menu.isSingle == false %}e{% endif %}
+      {{ menu.title|lowercase }} {{ title|map:"Nuts",id,depth }} {{ title|capitalize|comment }}
+      {% endeach %}
+      {{ menu.name|map:"Groceries","g" }} {{ menu.name|pad:11 }} {{ menu.name|map:"x","y" }}
+
+      """#)
+    #expect(result.errors == "")
+    #expect(
+      try written() == #"""
+        FRUITS top open;
+        "fruits" fruits   0 c-o-------------
+        a
+        de
+        gro"ceries 0 Fruits
+        4PPLES below ;
+        "apples" fruits.apples   1 leaf
+        c
+        e
+        gro"ceries 1 Apples
+        PE4RS "N" MORE below ;
+        "pears "n" more" fruits.pears-n-more   1 leaf
+        b
+
+        gro"ceries 1 Pears "N" More
+        NUTS top ;
+        "nuts" nuts   0 leaf
+        a
+        de
+        gro"ceries nuts Nuts
+        g   Groceries Groceries
+
+        """#)
+  }
+
   @Test func aFolderIsATarget() throws {
     try directory.write(
       """
@@ -296,7 +340,7 @@ import Testing
     try describe("three=true")
     #expect(try build().errors.contains("has no parameter 'three'"))
     try describe("both")
-    #expect(try build().errors.contains("files.toml:3: 'when' can't be 'both'"))
+    #expect(try build().errors.contains("files.toml:3:54: 'when' can't be 'both'"))
   }
 
   /// A copy of a built-in target's files is a working custom target.

@@ -29,11 +29,16 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(lines[0] == "written \(arguments[0])")
     let path = arguments.contains("--project") ? [] : [arguments[0]]
-    let shown = path.map { $0.contains(" ") ? "'\($0)'" : $0 }
+    let quoted = arguments[0].contains(" ") ? "'\(arguments[0])'" : arguments[0]
     let steps = lines.drop { $0 != "next:" }.dropFirst()
     #expect(
       steps.map { $0.trimmingCharacters(in: .whitespaces) }
-        == ["lint", "build"].map { (["menuc", $0] + shown).joined(separator: " ") })
+        == ["show", "preview"].map { "menuc \($0) \(quoted)" }
+        + ["lint", "build"].map { path.isEmpty ? "menuc \($0)" : "menuc \($0) \(quoted)" })
+    let show = try menuc(["show", arguments[0]])
+    #expect((show.status, show.errors) == (0, ""))
+    let preview = try menuc(["preview", arguments[0], "--no-open", "--output", "preview.html"])
+    #expect(preview.status == 0, "\(preview.errors)")
     let lint = try menuc(["lint", "--strict"] + path)
     #expect((lint.status, lint.errors) == (0, ""))
     let build = try menuc(["build"] + path)

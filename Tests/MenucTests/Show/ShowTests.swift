@@ -25,6 +25,7 @@ import Testing
     ("settings-ar", ["../../../Samples/settings/menu.toml", "--language", "ar", "--ids"]),
     ("tour", ["../../../Samples/tour/menu.toml"]),
     ("file-menu", ["../../../Samples/file-menu/menu.toml", "--set", "has-recent"]),
+    ("phone", ["../Pages/phone.toml", "--all"]),
     ("file-menu-all", ["../../../Samples/file-menu/menu.toml", "--all"]),
   ])
   func theRowsAreShown(name: String, arguments: [String]) throws {

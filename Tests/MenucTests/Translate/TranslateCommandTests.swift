@@ -20,7 +20,12 @@ import Testing
   }
 
   static func path(_ format: CatalogFormat, _ language: String = "{language}") -> String {
-    format == .xcstrings ? "Settings.xcstrings" : "texts/\(language).\(format.rawValue)"
+    switch format {
+    case .xcstrings: return "Settings.xcstrings"
+    case .properties, .arb, .ts:
+      return "texts/\(language.replacing("-", with: "_")).\(format.extensions[0])"
+    default: return "texts/\(language).\(format.extensions[0])"
+    }
   }
 
   /// The printed name of a catalog.
@@ -35,7 +40,11 @@ import Testing
   }
 
   private func text(_ path: String) throws -> String {
-    try Repository.text(directory.url.appending(path: path))
+    let text = try Repository.text(directory.url.appending(path: path))
+    guard path.hasSuffix(".properties") else { return text }
+    return text.replacing(/\\u([0-9A-F]{4})/) { match in
+      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+    }
   }
 
   @Test(arguments: CatalogFormat.allCases)

@@ -54,6 +54,25 @@ import Testing
     "cat new.yaml > another/menu.yaml",
   ]
 
+  /// A warning is printed once, until it changes. Errors are always printed.
+  @Test func warningsAreNotRepeated() async throws {
+    try replace(
+      "menu.yaml",
+      with:
+        "menu: Side\nitems:\n- { title: A, id: a }\n- { title: A, id: b }\n- { title: C, id: c }\n")
+    let build = try await watch(polls: false)
+    #expect(build.log.contains("[duplicate-title]"))
+    try await build.expect("menuc: note: 1 warning as before") {
+      try replace(
+        "menu.yaml",
+        with:
+          "menu: Side\n\nitems:\n- { title: A, id: a }\n- { title: A, id: b }\n- { title: D, id: c }\n"
+      )
+    }
+    #expect(build.log.components(separatedBy: "[duplicate-title]").count == 2)
+    _ = build.stop()
+  }
+
   @Test(arguments: [false, true]) func everyEditIsSeen(polls: Bool) async throws {
     let build = try await watch(polls: polls)
     #expect(build.log.contains("menuc: wrote Generated/"), "\(build.log)")

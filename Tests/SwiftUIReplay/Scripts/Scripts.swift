@@ -9,6 +9,7 @@ import SwiftUI
     groceries()
     tour()
     preferences()
+    pages()
     await mail()
     await quiet()
     market()

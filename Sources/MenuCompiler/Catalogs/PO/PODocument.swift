@@ -11,8 +11,13 @@ struct PODocument: Sendable {
   /// The end of the last entry that is not obsolete; nil if there is no such entry.
   var endOfLive: Int?
 
-  /// The entries that can belong to a menu.
-  var menuEntries: [POEntry] { entries.filter(\.isMenuText) }
+  /// The entries that can belong to a menu: those with a context, and those of the program with a text. The
+  /// header has neither.
+  var menuEntries: [POEntry] { entries.filter(isMenuText) }
+
+  private func isMenuText(_ entry: POEntry) -> Bool {
+    entry.context != nil || strings[entry.source.strings].contains { $0.count > 2 }
+  }
 
   /// The header, if there is one.
   var header: POEntry? {
@@ -98,8 +103,6 @@ struct POEntry: Sendable {
   /// The last form, which most languages use for large numbers.
   var general: POField? { translations.last }
 
-  /// Whether the entry can belong to a menu: it has a context.
-  var isMenuText: Bool { context != nil }
 }
 
 /// A keyword and its strings.

@@ -3,6 +3,8 @@ struct POEditor {
   let document: PODocument
   let lineBreak: [UInt8]
   private let entries: [POEntry]
+  /// The form of CLDR that each index of a form stands for first.
+  private var forms: [PluralForm] = [.one, .other]
   private var changes: [(range: Range<Int>, bytes: [UInt8])] = []
 
   init(_ bytes: [UInt8]) {
@@ -27,9 +29,28 @@ struct POEditor {
     return bytes + document.bytes[position...]
   }
 
+  /// Numbers the forms of texts with a number as the header declares, or declares the rule there.
+  mutating func declareForms(by rule: PluralRule) {
+    let header = POHeader(of: document)
+    forms = rule.needed.map(\.form)
+    if let declared = header.pluralForms {
+      forms = (0..<declared.count).map { index in
+        rule.needed.first { declared.index(of: $0.examples.last ?? 0) == index }?.form ?? .other
+      }
+    } else if !header.hasPluralForms, let field = document.header?.general,
+      let end = document.strings[field.strings].last?.upperBound
+    {
+      // A line that does not end would go on with the new one.
+      let decoded = document.decoded(field)
+      let isOpen = decoded.last.map { $0 != .lineFeed } ?? false
+      let line = "\"\(isOpen ? "\\n" : "")Plural-Forms: \(rule.gettext)\\n\""
+      changes.append((end..<end, lineBreak + Array(line.utf8)))
+    }
+  }
+
   mutating func add(_ text: CatalogText, before index: Int?) {
     var lines = POLines(lineBreak: lineBreak)
-    lines.add(text)
+    lines.add(text, forms)
     if let index, entries.indices.contains(index) {
       insert(lines.bytes, before: entries[index])
     } else if let end = document.endOfLive {
@@ -71,7 +92,7 @@ struct POEditor {
   mutating func update(_ index: Int, _ text: CatalogText, _ state: CatalogState) {
     guard entries.indices.contains(index) else { return }
     let entry = entries[index]
-    let update = POUpdate(of: entry, in: document, to: text, state)
+    let update = POUpdate(of: entry, in: document, to: text, state, forms)
     guard let bytes = update.bytes else { return }
     changes.append((document.start(of: entry)..<entry.body.upperBound, bytes))
   }

@@ -26,6 +26,16 @@ struct POHead {
 
   var bytes: [UInt8] { parts.flatMap(\.bytes) }
 
+  /// The note of an entry, in one line; nil if it has none.
+  static func note(of entry: POEntry, in document: PODocument) -> String? {
+    let lines = document.comments[entry.comments].filter { $0.kind == .extractedComment }
+    guard !lines.isEmpty else { return nil }
+    return lines.map { line in
+      String(
+        decoding: document.bytes[line.range].dropFirst(2).drop(while: \.isBlank), as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+
   /// Returns the comments with another note, unless it is nil, and with or without the flag
   /// `fuzzy`. Returns nil if nothing changes.
   func changed(note: String?, isFuzzy: Bool) -> [UInt8]? {

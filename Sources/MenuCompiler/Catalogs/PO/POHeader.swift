@@ -3,12 +3,20 @@ struct POHeader: Sendable {
   /// The language as written; nil if it is missing or empty.
   private(set) var language: (text: String, place: Range<Int>)?
   private(set) var charset: (text: String, place: Range<Int>)?
+  /// How the file counts the forms of texts with a number; nil if it does not say, or wrongly.
+  private(set) var pluralForms: POPluralForms?
+  /// Whether the header has a line about forms, right or wrong.
+  private(set) var hasPluralForms = false
 
   init(of document: PODocument) {
     guard let field = document.header?.general else { return }
     let decoded = document.decoded(field)
     language = Self.value(of: "Language:", in: decoded).map {
       (String(decoding: decoded[$0], as: UTF8.self), document.place(of: $0, in: field))
+    }
+    if let forms = Self.value(of: "Plural-Forms:", in: decoded) {
+      hasPluralForms = true
+      pluralForms = POPluralForms(String(decoding: decoded[forms], as: UTF8.self))
     }
     if let content = Self.value(of: "Content-Type:", in: decoded),
       let name = Self.charset(in: decoded[content])

@@ -29,11 +29,24 @@ struct POLines {
   }
 
   /// Adds an entry for a text that is new in a catalog.
-  mutating func add(_ text: CatalogText) {
+  ///
+  /// - Parameter forms: The forms of a text with a number, by their indices.
+  mutating func add(_ text: CatalogText, _ forms: [PluralForm]) {
     for line in Self.note(text.note) { add(line) }
-    add(.msgctxt, text.key.written)
-    add(.msgid, text.source)
-    add(.msgstr, text.translation)
+    add(.msgctxt, text.name)
+    add(.msgid, text.singular ?? text.source)
+    guard text.plural != nil else { return add(.msgstr, text.translation) }
+    add(.pluralSource, text.source)
+    for (index, form) in forms.enumerated() { add(form: index, text.forms[form] ?? "") }
+  }
+
+  /// Adds a form of a translation.
+  mutating func add(form index: Int, _ text: String, mark: String = "") {
+    add(Self.keyword(ofForm: index), POEscape.strings(of: text), mark: mark)
+  }
+
+  static func keyword(ofForm index: Int) -> [UInt8] {
+    Array("\(POKeyword.msgstr.rawValue)[\(index)]".utf8)
   }
 
   /// The comments that contain a note; none if the note is empty.

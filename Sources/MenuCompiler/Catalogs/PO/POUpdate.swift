@@ -10,17 +10,33 @@ struct POUpdate {
   private let oldSource: String
   private let hasNewKey: Bool
   private let hasNewSource: Bool
+  /// The plural of the source before; nil if there is none.
+  private let oldPlural: String?
+  /// The forms that the translation gets; empty if its fields stay as they are.
+  private let newForms: [PluralForm]
   /// The fields for the previous key and text; nil if the existing ones stay.
   private var previous: [(keyword: POKeyword, text: String)]?
 
-  init(of entry: POEntry, in document: PODocument, to text: CatalogText, _ state: CatalogState) {
+  init(
+    of entry: POEntry, in document: PODocument, to text: CatalogText, _ state: CatalogState,
+    _ forms: [PluralForm]
+  ) {
     (self.entry, self.document, self.text) = (entry, document, text)
     lineBreak = document.lineBreak
     oldKey = entry.context.flatMap(document.text) ?? ""
     oldSource = document.text(entry.source) ?? ""
     // Bytes are compared, because strings that differ in their bytes may be equal.
-    hasNewKey = !oldKey.utf8.elementsEqual(text.key.written.utf8)
-    hasNewSource = entry.plural == nil && !oldSource.utf8.elementsEqual(text.source.utf8)
+    hasNewKey = !oldKey.utf8.elementsEqual(text.name.utf8)
+    let oldPlural = entry.plural.flatMap(document.text)
+    self.oldPlural = oldPlural
+    if text.plural != nil {
+      hasNewSource =
+        oldPlural.map { !$0.isSameText(as: text.source) } ?? true
+        || !oldSource.isSameText(as: text.singular ?? "")
+    } else {
+      hasNewSource = entry.plural == nil && !oldSource.utf8.elementsEqual(text.source.utf8)
+    }
+    newForms = text.plural != nil && entry.plural == nil ? forms : []
     isObsolete = state == .obsolete
     let wasFuzzy = document.isFuzzy(entry)
     let isTranslated = entry.general.map { !document.decoded($0).isEmpty } ?? false
@@ -37,7 +53,7 @@ struct POUpdate {
       previous = []
     } else if !wasFuzzy, isFuzzy, hasNewSource {
       let key: [(POKeyword, String)] = hasNewKey ? [(.msgctxt, oldKey)] : []
-      previous = key + [(.msgid, oldSource)]
+      previous = key + [(.msgid, oldSource)] + (oldPlural.map { [(.pluralSource, $0)] } ?? [])
     }
   }
 
@@ -67,19 +83,25 @@ struct POUpdate {
       for field in entry.previous { add(field, mark: previousMark, to: &lines) }
     }
     if hasNewKey {
-      lines.add(.msgctxt, text.key.written, mark: mark)
+      lines.add(.msgctxt, text.name, mark: mark)
     } else if let context = entry.context {
       add(context, mark: mark, to: &lines)
     }
     if hasNewSource {
-      lines.add(.msgid, text.source, mark: mark)
+      lines.add(.msgid, text.singular ?? text.source, mark: mark)
+      if text.plural != nil { lines.add(.pluralSource, text.source, mark: mark) }
     } else {
       add(entry.source, mark: mark, to: &lines)
+      if let plural = entry.plural { add(plural, mark: mark, to: &lines) }
     }
-    if let plural = entry.plural { add(plural, mark: mark, to: &lines) }
+    // A translation that had no forms becomes the last of them.
+    for index in newForms.indices.dropLast() { lines.add(form: index, "", mark: mark) }
     for (index, form) in entry.translations.enumerated() {
-      let keyword = POKeyword.msgstr.rawValue + (entry.plural == nil ? "" : "[\(index)]")
-      lines.add(Array(keyword.utf8), strings(of: form), mark: mark)
+      let index = newForms.isEmpty ? index : newForms.count - 1
+      let hasForms = entry.plural != nil || !newForms.isEmpty
+      lines.add(
+        hasForms ? POLines.keyword(ofForm: index) : Array(POKeyword.msgstr.rawValue.utf8),
+        strings(of: form), mark: mark)
     }
     return lines.bytes.dropLast(lineBreak.count)
   }

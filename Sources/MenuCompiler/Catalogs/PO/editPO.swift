@@ -1,6 +1,12 @@
 /// The bytes of a catalog of gettext after edits.
-func editPO(_ file: SourceFile, _ edits: [CatalogEdit]) -> [UInt8] {
+///
+/// - Parameter language: The language of the catalog, whose rule for texts with a number is added to a header
+///   that has none.
+func editPO(_ file: SourceFile, language: String, _ edits: [CatalogEdit]) -> [UInt8] {
   var editor = POEditor(file.bytes)
+  if edits.contains(where: \.hasForms), let rule = LanguageTag(language)?.pluralRule {
+    editor.declareForms(by: rule)
+  }
   for edit in edits {
     switch edit {
     case .add(let text, before: let index): editor.add(text, before: index)
@@ -8,4 +14,13 @@ func editPO(_ file: SourceFile, _ edits: [CatalogEdit]) -> [UInt8] {
     }
   }
   return editor.edited()
+}
+
+extension CatalogEdit {
+  /// Whether the edit concerns a text with a number.
+  fileprivate var hasForms: Bool {
+    switch self {
+    case .add(let text, before: _), .update(_, let text, _): text.plural != nil
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /// Reads a catalog of gettext. Entries of a menu have a `msgctxt`, which is the key. Other entries
-/// may belong to the program that contains the menu, and are left out. Of plural forms, the last is
-/// the translation.
+/// belong to the program that contains the menu, and have no key. Of plural forms, the last is the
+/// general translation.
 func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> [Catalog]
 {
   guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
@@ -21,8 +21,9 @@ func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagn
   var catalog = Catalog(
     language: header.language.map { POLanguage.tag(of: $0.text) },
     languageAnchor: header.language.map { .bytes(file: number, $0.place) })
+  catalog.pluralForms = header.pluralForms
   catalog.entries.reserveCapacity(document.entries.count)
-  for entry in document.entries where entry.isMenuText {
+  for entry in document.menuEntries {
     guard let entry = document.catalogEntry(entry, as: number, into: &diagnostics) else {
       return []
     }
@@ -56,8 +57,9 @@ extension PODocument {
   fileprivate func catalogEntry(
     _ entry: POEntry, as number: Int32, into diagnostics: inout Diagnostics
   ) -> CatalogEntry? {
-    guard let context = entry.context, let translation = entry.general else { return nil }
-    guard let key = text(context, in: number, into: &diagnostics),
+    if entry.context == nil, !isReadable(entry) { return unread(entry, in: number) }
+    guard let translation = entry.general,
+      let key = entry.context.map({ text($0, in: number, into: &diagnostics) }) ?? "",
       let singular = text(entry.source, in: number, into: &diagnostics),
       let source = entry.plural.map({ text($0, in: number, into: &diagnostics) }) ?? singular,
       let translated = text(translation, in: number, into: &diagnostics)
@@ -66,10 +68,37 @@ extension PODocument {
       if entry.isObsolete { .obsolete } else if translated.isEmpty { .untranslated } else {
         isFuzzy(entry) ? .needsReview : .translated
       }
-    return CatalogEntry(
-      key: key, keyAnchor: .bytes(file: number, place(of: context)), source: source,
+    var result = CatalogEntry(
+      key: key, keyAnchor: .bytes(file: number, place(of: entry.context ?? entry.source)),
+      source: source,
       translation: translated, translationAnchor: .bytes(file: number, place(of: translation)),
       state: state, singular: entry.plural == nil ? nil : singular, isVaried: entry.plural != nil)
+    result.context = entry.context == nil ? nil : key
+    result.note = POHead.note(of: entry, in: self)
+    guard entry.plural != nil else { return result }
+    for (index, form) in entry.translations.enumerated() {
+      guard let text = text(form, in: number, into: &diagnostics) else { return nil }
+      result.forms.append(
+        CatalogForm(
+          name: "\(index)", text: text, anchor: .bytes(file: number, place(of: form)),
+          state: text.isEmpty ? .untranslated : .translated))
+    }
+    return result
+  }
+
+  /// Whether menuc can read the texts of an entry. Entries of the program that it can't read are left alone.
+  private func isReadable(_ entry: POEntry) -> Bool {
+    ([entry.source] + [entry.plural].compactMap { $0 } + entry.translations).allSatisfy { field in
+      text(field).map { $0.utf8.count <= Limits.textBytes } ?? false
+    }
+  }
+
+  /// An entry of the program that menuc can't read.
+  private func unread(_ entry: POEntry, in file: Int32) -> CatalogEntry {
+    let place = SourceAnchor.bytes(file: file, place(of: entry.source))
+    return CatalogEntry(
+      key: "", keyAnchor: place, source: nil, translation: "", translationAnchor: place,
+      state: .excluded)
   }
 
   /// A field's text; nil, after reporting it, if the field has a problem.

@@ -35,7 +35,7 @@ func emptyStringCatalog(sourceLanguage: String) -> [UInt8] {
   return Array(catalog.printed(indent: "", lineBreak: "\n").utf8)
 }
 
-private struct StringCatalogEditor {
+struct StringCatalogEditor {
   /// A text that the file does not have yet, and its localizations.
   private struct NewText {
     let text: CatalogText
@@ -43,7 +43,7 @@ private struct StringCatalogEditor {
     var localizations: [(String, XcodeJSON)]
   }
 
-  private var members: XcodeJSONMembers
+  var members: XcodeJSONMembers
   /// The languages with edits.
   private let languages: Set<String>
   private let sourceLanguage: String
@@ -85,7 +85,7 @@ private struct StringCatalogEditor {
         (StringCatalogKey.localizations, .object(new.localizations)),
       ]
       members.insert(
-        new.text.key.written, .object(comment + rest), into: strings,
+        new.text.name, .object(comment + rest), into: strings,
         of: StringCatalogKey.strings, before: new.before)
     }
     return members.applied()
@@ -96,9 +96,9 @@ private struct StringCatalogEditor {
     for case .update(let index, let text, let state) in edits {
       guard let node = node(at: index) else { continue }
       if state != .obsolete { current.insert(node) }
-      guard keys[index] != text.key.written else { continue }
-      members.rename(node, to: text.key.written)
-      renamed[text.key.written] = node
+      guard keys[index] != text.name else { continue }
+      members.rename(node, to: text.name)
+      renamed[text.name] = node
     }
   }
 
@@ -118,18 +118,17 @@ private struct StringCatalogEditor {
   private func node(of key: String) -> Int? { strings.flatMap { members.child($0, key) } }
 
   private mutating func add(_ text: CatalogText, in language: String, before: Int?) {
-    let unit = Self.unit(
-      text.translation, text.translation.isEmpty ? StringCatalogKey.new : nil)
-    if let index = newTextsByKey[text.key.written] {
+    let unit = Self.translation(of: text, in: language)
+    if let index = newTextsByKey[text.name] {
       newTexts[index].localizations.append((language, unit))
       return
     }
-    guard let node = renamed[text.key.written] ?? node(of: text.key.written) else {
-      newTextsByKey[text.key.written] = newTexts.count
+    guard let node = renamed[text.name] ?? node(of: text.name) else {
+      newTextsByKey[text.name] = newTexts.count
       newTexts.append(
         NewText(
           text: text, before: before,
-          localizations: [(language, unit), (sourceLanguage, Self.unit(text.source))]))
+          localizations: [(language, unit), (sourceLanguage, Self.source(text))]))
       return
     }
     guard members.child(node, StringCatalogKey.shouldTranslate) == nil,
@@ -152,13 +151,14 @@ private struct StringCatalogEditor {
     }
     describe(node, text)
     let wasStale = returnFromStale(node)
+    if text.plural != nil, updateForms(language, of: node, text) { return }
     for unit in units(language, of: node) { update(unit, text, state, wasStale: wasStale) }
   }
 
   private mutating func update(
     _ unit: Int, _ text: CatalogText, _ state: CatalogState, wasStale: Bool
   ) {
-    guard text.translation.isEmpty else {
+    guard text.translation.isEmpty || text.plural != nil else {
       members.set(StringCatalogKey.value, text.translation, in: unit)
       members.set(StringCatalogKey.state, StringCatalogKey.translated, in: unit)
       return
@@ -193,17 +193,21 @@ private struct StringCatalogEditor {
   /// Gives a text its comment and its source.
   private mutating func describe(_ node: Int, _ text: CatalogText) {
     if !text.note.isEmpty { members.set(StringCatalogKey.comment, text.note, in: node) }
-    guard let source = unit(sourceLanguage, of: node) else {
-      guard localization(sourceLanguage, of: node) == nil else { return }
+    guard localization(sourceLanguage, of: node) != nil else {
       members.insert(
-        sourceLanguage, Self.unit(text.source),
+        sourceLanguage, Self.source(text),
         into: members.child(node, StringCatalogKey.localizations), or: node,
         of: StringCatalogKey.localizations)
       return
     }
-    let old = members.child(source, StringCatalogKey.value).flatMap(members.text)
-    guard old != text.source else { return }
-    members.set(StringCatalogKey.value, text.source, in: source)
+    if text.plural != nil {
+      guard setSourceForms(sourceLanguage, of: node, text) else { return }
+    } else {
+      guard let source = unit(sourceLanguage, of: node) else { return }
+      let old = members.child(source, StringCatalogKey.value).flatMap(members.text)
+      guard old != text.source else { return }
+      members.set(StringCatalogKey.value, text.source, in: source)
+    }
     guard let localizations = members.child(node, StringCatalogKey.localizations) else { return }
     for other in members.names(localizations)
     where other != sourceLanguage && !languages.contains(other) {
@@ -216,7 +220,7 @@ private struct StringCatalogEditor {
     }
   }
 
-  private func localization(_ language: String, of node: Int) -> Int? {
+  func localization(_ language: String, of node: Int) -> Int? {
     members.child(node, StringCatalogKey.localizations).flatMap { members.child($0, language) }
   }
 
@@ -238,7 +242,7 @@ private struct StringCatalogEditor {
     return units
   }
 
-  private static func unit(_ text: String, _ state: String? = nil) -> XcodeJSON {
+  static func unit(_ text: String, _ state: String? = nil) -> XcodeJSON {
     let unit = XcodeJSON.object([
       (StringCatalogKey.state, .string(state ?? StringCatalogKey.translated)),
       (StringCatalogKey.value, .string(text)),

@@ -25,6 +25,8 @@ enum StringCatalogKey {
   static let shouldTranslate = "shouldTranslate"
   static let variations = "variations"
   static let substitutions = "substitutions"
+  /// The variations by number.
+  static let plural = "plural"
   /// The form of a variation that applies where no other does.
   static let other = "other"
 
@@ -45,12 +47,15 @@ private struct StringCatalogReader {
   private struct Text {
     let key: String
     let place: SourcePlace
+    let note: String?
     let isStale: Bool
     let isTranslatable: Bool
     /// The units by language; the general ones of languages with variations.
     let units: [String: Unit]
     /// The languages with variations.
     let varied: Set<String>
+    /// The units of the forms by number, by language.
+    let forms: [String: [(form: String, unit: Unit)]]
     /// The languages with substitutions.
     let substituted: Set<String>
   }
@@ -83,26 +88,30 @@ private struct StringCatalogReader {
   }
 
   private mutating func read(_ entry: SourceEntry) {
+    var note: String?
     var isStale = false
     var isTranslatable = true
     var units: [String: Unit] = [:]
     var varied: Set<String> = []
+    var forms: [String: [(form: String, unit: Unit)]] = [:]
     var substituted: Set<String> = []
     for member in table(entry.key, entry.value) {
       switch member.key {
+      case StringCatalogKey.comment: note = tree.values.text(member.key, member.value)
       case StringCatalogKey.shouldTranslate:
         isTranslatable = tree.values.boolean(member.key, member.value) ?? true
       case StringCatalogKey.extractionState:
         isStale = tree.values.text(member.key, member.value) == StringCatalogKey.stale
       case StringCatalogKey.localizations:
         for localization in table(member.key, member.value) {
-          note(localization)
+          mention(localization)
           let members = table(localization.key, localization.value)
           if members.contains(where: { $0.key == StringCatalogKey.substitutions }) {
             substituted.insert(localization.key)
           }
           if members.contains(where: { $0.key == StringCatalogKey.variations }) {
             varied.insert(localization.key)
+            forms[localization.key] = unitsOfForms(members)
           }
           units[localization.key] = generalUnit(members)
         }
@@ -111,8 +120,9 @@ private struct StringCatalogReader {
     }
     texts.append(
       Text(
-        key: entry.key, place: entry.value.place, isStale: isStale,
-        isTranslatable: isTranslatable, units: units, varied: varied, substituted: substituted))
+        key: entry.key, place: entry.value.place, note: note, isStale: isStale,
+        isTranslatable: isTranslatable, units: units, varied: varied, forms: forms,
+        substituted: substituted))
   }
 
   /// The unit of a localization. Of variations, which may be nested, it is that of the form `other`
@@ -130,6 +140,19 @@ private struct StringCatalogReader {
     return generalUnit(table(form.key, form.value))
   }
 
+  /// The units of the variations by number.
+  private mutating func unitsOfForms(
+    _ localization: [SourceEntry]
+  ) -> [(form: String, unit: Unit)] {
+    guard let variations = localization.first(where: { $0.key == StringCatalogKey.variations }),
+      let kind = table(variations.key, variations.value)
+        .first(where: { $0.key == StringCatalogKey.plural })
+    else { return [] }
+    return table(kind.key, kind.value).compactMap { form in
+      generalUnit(table(form.key, form.value)).map { (form.key, $0) }
+    }
+  }
+
   private mutating func unit(_ entry: SourceEntry) -> Unit? {
     guard case .table = entry.value.value else {
       tree.values.wrongType(entry.key, entry.value, takes: .table)
@@ -145,7 +168,7 @@ private struct StringCatalogReader {
       place: value?.place ?? entry.value.place)
   }
 
-  private mutating func note(_ localization: SourceEntry) {
+  private mutating func mention(_ localization: SourceEntry) {
     if knownLanguages.insert(localization.key).inserted {
       languages.append((localization.key, localization.value.place))
     }
@@ -196,9 +219,23 @@ private struct StringCatalogReader {
       } else {
         unit?.state == StringCatalogKey.translated ? .translated : .needsReview
       }
-    return CatalogEntry(
-      key: text.key, keyAnchor: key, source: text.units[source]?.value, translation: translation,
+    // Programs use their texts as keys.
+    let ownSource = TranslationKey(text.key) == nil ? text.key : nil
+    var entry = CatalogEntry(
+      key: text.key, keyAnchor: key, source: text.units[source]?.value ?? ownSource,
+      translation: translation,
       translationAnchor: unit.map { tree.anchor(.value($0.place)) } ?? key, state: state,
       isVaried: isSubstituted || text.varied.contains(language) || text.varied.contains(source))
+    entry.singular =
+      text.forms[source]?.first { $0.form == PluralForm.one.rawValue }?.unit.value
+    entry.forms = (text.forms[language] ?? []).map { form, unit in
+      let isNew = unit.state == StringCatalogKey.new || unit.value.isEmpty
+      let isFinished = unit.state == StringCatalogKey.translated
+      return CatalogForm(
+        name: form, text: isNew ? "" : unit.value, anchor: tree.anchor(.value(unit.place)),
+        state: isNew ? .untranslated : isFinished ? .translated : .needsReview)
+    }
+    entry.note = text.note
+    return entry
   }
 }

@@ -51,6 +51,15 @@ struct XcodeJSONMembers {
       isNew ? ByteEdit(outline.nodes[child].value, LiteralText.doubleQuoted(text)) : nil
   }
 
+  /// Gives a member another value.
+  mutating func replace(_ node: Int, with value: XcodeJSON) {
+    let start = outline.startOfLine(at: outline.nodes[node].start)
+    let blanks = outline.bytes[start..<outline.bytes.endOfBlanks(from: start)]
+    values[node] = ByteEdit(
+      outline.nodes[node].value,
+      value.printed(indent: String(decoding: blanks, as: UTF8.self), lineBreak: outline.lineBreak))
+  }
+
   mutating func insert(_ key: String, _ value: XcodeJSON, into node: Int, before: Int? = nil) {
     guard outline.nodes[node].kind == .table,
       insertions.insert(Insertion(node: node, object: nil, key: key)).inserted

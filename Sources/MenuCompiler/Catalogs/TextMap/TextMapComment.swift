@@ -28,7 +28,7 @@ struct TextMapComment {
     switch file.format {
     case .toml: ranges = TOMLTokens(bytes).lazy.filter { $0.kind == .comment }.map(\.range)
     case .yaml: ranges = YAMLTokens(bytes).lazy.filter { $0.kind == .comment }.map(\.range)
-    case .json, .po, .xliff: return []
+    case .json, .po, .xml, .strings, .properties: return []
     }
     var known: Set<String> = []
     return ranges.compactMap { TextMapComment($0, in: bytes, format: file.format) }

@@ -188,6 +188,9 @@ extension TranslationKey {
     case .accessibilityLabel: return [item, "accessibility", "label"]
     case .accessibilityHint: return [item, "accessibility", "hint"]
     case .column(let name): return [item, "values", name]
+    case .interface(let text): return [item, "interface", text.rawValue]
+    case .form(let field, let form):
+      return TranslationKey(id: id, field: field.text).pathInMap + [form.rawValue]
     }
   }
 }

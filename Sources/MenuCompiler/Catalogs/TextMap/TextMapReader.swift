@@ -49,21 +49,33 @@ private struct TextMapReader {
     case ("keywords", .array):
       let keywords = tree.values.texts("keywords", text.value).map(\.text)
       add(id, .keywords, keywords.joined(separator: "\n"), text.value)
-    case ("accessibility", .table(let nested)), ("values", .table(let nested)):
+    case (_, .table(let forms)) where PluralField(name: text.key) != nil:
+      for entry in forms { read(entry, of: item, path: [item.key, text.key], id: id) }
+    case ("accessibility", .table(let nested)), ("values", .table(let nested)),
+      ("interface", .table(let nested)):
       for entry in nested {
-        if let field = TranslatedField(name: "\(text.key).\(entry.key)") {
-          read(entry, as: field, id: id)
-        } else {
-          reportUnknown(entry, of: item, path: [item.key, text.key, entry.key])
-        }
+        read(entry, of: item, path: [item.key, text.key], id: id)
       }
-    case ("accessibility", _), ("values", _):
+    case ("accessibility", _), ("values", _), ("interface", _):
       tree.values.wrongType(text.key, text.value, takes: .table)
     default:
       guard !text.key.contains("."), let field = TranslatedField(name: text.key) else {
         return reportUnknown(text, of: item, path: [item.key, text.key])
       }
       read(text, as: field, id: id)
+    }
+  }
+
+  /// Reads a text in a table of texts, or the forms of one.
+  private mutating func read(_ text: SourceEntry, of item: SourceEntry, path: [String], id: String)
+  {
+    let name = (path.dropFirst() + [text.key]).joined(separator: ".")
+    if case .table(let forms) = text.value.value, PluralField(name: name) != nil {
+      for form in forms { read(form, of: item, path: path + [text.key], id: id) }
+    } else if let field = TranslatedField(name: name) {
+      read(text, as: field, id: id)
+    } else {
+      reportUnknown(text, of: item, path: path + [text.key])
     }
   }
 
@@ -91,7 +103,11 @@ private struct TextMapReader {
     let id = path.joined(separator: ".")
     let isTable = if case .table = text.value.value { true } else { false }
     let names =
-      path.count == 3 && path[1] == "accessibility" ? ["label", "hint"] : Self.names
+      switch path.dropLast().last {
+      case "accessibility": ["label", "hint"]
+      case "interface": InterfaceText.names
+      default: Self.names
+      }
     let help =
       isTOML && path.count == 2 && Suggestion.nearest(to: text.key, among: names) == nil
       ? "if '\(id)' is an id, quote it: "

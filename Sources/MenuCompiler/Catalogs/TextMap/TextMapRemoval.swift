@@ -215,7 +215,7 @@ enum TextMapKey {
       switch format {
       case .toml: !name.isEmpty && name.utf8.allSatisfy(\.isWord)
       case .yaml: PlainScalar.isUnmistakable(name)
-      case .json, .po, .xliff: false
+      case .json, .po, .xml, .strings, .properties: false
       }
     if quote == .apostrophe, !name.contains("'") { return "'\(name)'" }
     return isPlain && quote == nil ? name : LiteralText.doubleQuoted(name)

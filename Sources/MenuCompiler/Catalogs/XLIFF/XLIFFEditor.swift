@@ -47,7 +47,7 @@ private struct XLIFFEditor {
   }
 
   mutating func add(_ text: CatalogText, before: Int?) {
-    guard ids.insert(text.key.written).inserted else { return }
+    guard ids.insert(text.name).inserted else { return }
     if let before, units.indices.contains(before) {
       writer.insert(text, before: units[before].element)
     } else {
@@ -58,12 +58,12 @@ private struct XLIFFEditor {
   mutating func update(_ index: Int, _ text: CatalogText, _ state: CatalogState) {
     guard units.indices.contains(index) else { return }
     let unit = units[index]
-    if unit.key != text.key.written {
+    if unit.key != text.name {
       for name in ["id", "resname"] {
         guard let attribute = document.xml.attribute(name, of: unit.element),
           document.xml.value(attribute) == unit.key
         else { continue }
-        writer.set(name, text.key.written, of: unit.element)
+        writer.set(name, text.name, of: unit.element)
       }
     }
     if state != .obsolete { describe(unit, text) }

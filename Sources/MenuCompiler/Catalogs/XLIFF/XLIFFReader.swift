@@ -31,21 +31,24 @@ func parseXLIFF(
 private func entry(_ unit: XLIFFDocument.Unit, in xml: XMLElements, _ file: Int32) -> CatalogEntry {
   let place = xml.elements[unit.target ?? unit.source]
   let content = place.content.flatMap { $0.isEmpty ? nil : $0 }
-  return CatalogEntry(
+  var entry = CatalogEntry(
     key: unit.key, keyAnchor: .bytes(file: file, unit.keyAttribute.value),
     source: xml.text(of: unit.source), translation: unit.target.map(xml.text) ?? "",
     translationAnchor: .bytes(file: file, content ?? place.tag.name), state: unit.state)
+  entry.note = unit.note.map(xml.text)
+  return entry
 }
 
 /// A catalog without texts.
 func emptyXLIFF(language: String, sourceLanguage: String, project: String) -> [UInt8] {
   func attribute(_ text: String) -> String { XMLCharacters.escaped(text, inAttribute: true) }
+  let target = language.isEmpty ? "" : " target-language=\"\(attribute(language))\""
   return Array(
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-      <file original="\(attribute(project))" source-language="\(attribute(sourceLanguage))" \
-    target-language="\(attribute(language))" datatype="plaintext">
+      <file original="\(attribute(project))" source-language="\(attribute(sourceLanguage))"\
+    \(target) datatype="plaintext">
         <body>
         </body>
       </file>

@@ -27,6 +27,8 @@ struct XMLElements {
   let bytes: [UInt8]
   /// Whether the text is a catalog, which is in UTF-8 and has no DOCTYPE.
   private let isCatalog: Bool
+  /// Whether a catalog may have a DOCTYPE without declarations of its own.
+  private let hasDoctype: Bool
   private(set) var tokens: [XMLToken] = []
   /// The elements, in the order of their start tags.
   private(set) var elements: [Element] = []
@@ -36,9 +38,12 @@ struct XMLElements {
     ("xml", "http://www.w3.org/XML/1998/namespace", 0)
   ]
 
-  init(_ bytes: [UInt8], isCatalog: Bool = true) throws(XMLProblem) {
+  init(
+    _ bytes: [UInt8], isCatalog: Bool = true, hasDoctype: Bool = false
+  ) throws(XMLProblem) {
     self.bytes = bytes
     self.isCatalog = isCatalog
+    self.hasDoctype = hasDoctype
     for token in XMLTokens(bytes) {
       tokens.append(token)
       try read(token)
@@ -163,7 +168,7 @@ struct XMLElements {
 
   private func checkDeclaration(_ range: Range<Int>) throws(XMLProblem) {
     let place = range.lowerBound..<range.lowerBound + 2
-    guard !isCatalog else {
+    guard !isCatalog || hasDoctype else {
       throw XMLProblem("a catalog can't contain declarations such as DOCTYPE", place)
     }
     guard elements.isEmpty, bytes[range].starts(with: "<!DOCTYPE".utf8),

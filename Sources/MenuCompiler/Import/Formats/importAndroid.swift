@@ -123,7 +123,7 @@ private struct AndroidReader {
   private mutating func text(
     _ written: String, at anchor: SourceAnchor, in context: inout ImportContext
   ) -> (text: String, translations: [LanguageTag: String]) {
-    guard written.hasPrefix("@") else { return (AndroidStrings.unescaped(written), [:]) }
+    guard written.hasPrefix("@") else { return (AndroidText.decoded(written), [:]) }
     let name = Self.resourceName(written)
     usesStrings = true
     guard let text = strings.texts[name] else {

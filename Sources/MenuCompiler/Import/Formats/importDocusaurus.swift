@@ -80,7 +80,7 @@ private struct DocusaurusReader {
     _ id: String, label: String?, _ place: SourcePlace, in context: inout ImportContext
   ) -> ImportedItem {
     var item = ImportedItem(label ?? "", at: .value(place))
-    item.keys[.url] = address(of: id)
+    item.keys[.url] = DocusaurusAddress.of(id)
     guard label == nil else { return item }
     let files = ["docs/\(id).md", "docs/\(id).mdx", "../docs/\(id).md", "../docs/\(id).mdx"]
     let load = context.request.load
@@ -100,7 +100,7 @@ private struct DocusaurusReader {
   ) {
     guard var table = ForeignTable(node) else { return }
     switch table.text("type") {
-    case "doc": item.keys[.url] = table.text("id").map(address)
+    case "doc": item.keys[.url] = table.text("id").map(DocusaurusAddress.of)
     case "generated-index":
       let slug = table.text("slug") ?? "/category/" + ItemID.slug(of: item.title)
       item.keys[.url] = "/docs" + (slug.hasPrefix("/") ? slug : "/" + slug)
@@ -109,9 +109,12 @@ private struct DocusaurusReader {
     }
     table.reportRest(to: &context)
   }
+}
 
+/// The addresses of the pages of Docusaurus.
+enum DocusaurusAddress {
   /// The address of a page. A page named `index`, or after its directory, is the directory's.
-  private func address(of id: String) -> String {
+  static func of(_ id: String) -> String {
     var names = id.split(separator: "/")
     let last = names.last?.lowercased() ?? ""
     let directory = names.dropLast().last?.lowercased()
@@ -119,5 +122,12 @@ private struct DocusaurusReader {
       names.removeLast()
     }
     return "/docs/" + names.joined(separator: "/")
+  }
+
+  /// The id of the page at an address; nil if there is none.
+  static func id(_ address: String) -> String? {
+    guard address.hasPrefix("/docs/") else { return nil }
+    let id = String(address.dropFirst(6))
+    return !id.isEmpty && of(id) == address ? id : nil
   }
 }

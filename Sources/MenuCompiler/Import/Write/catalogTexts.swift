@@ -26,11 +26,21 @@ extension ImportedItem {
     let translation = translations[language] ?? ""
     let title = ImportedValue.string(translation.isEmpty ? self.title : translation)
     let fields = ItemField.allCases.filter { $0.isTranslatable && $0 != .url }.compactMap { field in
-      keys[field].map { ImportedValue.Entry(key: field.key, value: .string($0)) }
+      text(of: field, in: language).map {
+        ImportedValue.Entry(key: field.key, value: .string($0))
+      }
     }
     if fields.isEmpty { return self.title.isEmpty ? nil : title }
     let titles = self.title.isEmpty ? [] : [ImportedValue.Entry(key: "title", value: title)]
     return .table(titles + fields)
+  }
+
+  /// The text of a field; the mnemonic is a letter of the translated title.
+  private func text(of field: ItemField, in language: LanguageTag) -> String? {
+    guard field == .mnemonic, let letter = keys[.mnemonic] else { return keys[field] }
+    let title = translations[language] ?? self.title
+    let letters = [mnemonics[language], letter].compactMap { $0 } + title.map { String($0) }
+    return letters.first { Mnemonic.isValid($0, in: title) }
   }
 }
 

@@ -19,6 +19,10 @@ extension TemplateContext {
         context.menu.details[node].flatMap { field.text($0.fields) } ?? ""
       }
     } + [
+      .texts(
+        "shownDetail",
+        "The `detail`, or the title of the item that starts checked if `detail` is `checked`."
+      ) { $0.menu.shownDetail(of: $1) ?? "" },
       .keyed("values.NAME", "The value in a custom column, or the column's default.") {
         context, nodes, name in
         context.menu.columns.first { $0.name == name }.map { column in
@@ -139,6 +143,7 @@ extension TemplateContext {
       $0.summaryChecks[$1]?.isMixed == true
     },
     .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
+    .flag("showsChecked", "Whether its row shows the checked child as its detail.", .showsChecked),
     .flag("isPage", "Whether its items are on a page of their own.", .page),
     .flag("isSlot", "Whether the program provides its rows.", .slot),
     .flag(

@@ -20,6 +20,7 @@ extension TemplateContext {
       .value("title", "The menu's title in the language.") {
         $0.context.text($0.language.title ?? $0.context.menu.title)
       },
+      interfaceTexts { $0.language.interfaceTexts },
       .rows(
         "items", "The items, in the order of `items`.", count: "The number of items.",
         members: [
@@ -43,9 +44,23 @@ extension TemplateContext {
         columns: textColumns()
       ) { $0.language.texts },
       .rows(
-        "fields", "The translated texts without the values in custom columns.",
+        "fields",
+        "The translated texts without the values in custom columns and the forms of texts with a number.",
         columns: textColumns()
-      ) { $0.language.texts.filter { $0.field.columnName == nil } },
+      ) { $0.language.texts.filter { $0.field.columnName == nil && $0.field.form == nil } },
+      .value("pluralRule", "The language's rule for texts with a number; see `menu.pluralRule`.") {
+        $0.context.menu.hasPlurals ? $0.language.tag.pluralRule.text : ""
+      },
+      .rows(
+        "forms", "The translated forms of texts with a number, in the order of `items`.",
+        columns: formColumns()
+      ) { language in
+        language.language.texts.compactMap { text in
+          text.field.form.map {
+            .init(node: text.node, field: $0.field, form: $0.form, text: text.text)
+          }
+        }
+      },
       .list(
         "columns", "The custom columns that have translated values.",
         [
@@ -121,6 +136,11 @@ private final class TranslatedRecords {
 }
 
 extension TranslatedField {
+  /// The form of a text with a number; nil for any other text.
+  fileprivate var form: (field: PluralField, form: PluralForm)? {
+    if case .form(let field, let form) = self { (field, form) } else { nil }
+  }
+
   /// The name of the custom column; nil for any other text.
   fileprivate var columnName: String? {
     if case .column(let name) = self { name } else { nil }

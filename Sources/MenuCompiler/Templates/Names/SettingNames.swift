@@ -87,6 +87,10 @@ extension TemplateContext {
     .value("isRightToLeft", "Whether the direction is `rtl`.") {
       $0.menu.language?.isRightToLeft ?? false
     },
+    .value(
+      "pluralRule",
+      "The forms of texts with a number in the menu's language, as in CLDR: `one: n = 1`. Empty if the menu has no such texts."
+    ) { $0.menu.pluralRule?.text ?? "" },
   ]
 
   private static let indicator = TemplateName<TemplateContext>.record(

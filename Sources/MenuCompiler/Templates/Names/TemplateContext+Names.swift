@@ -15,9 +15,11 @@ extension TemplateContext {
       .value(
         "elementName", "The name of a custom element: the parameter `tag`, or `side-bar-menu`."
       ) { $0.job.elementName(of: $0.menu.name) },
-    ] + itemNames + [shortcuts] + constantNames + [choices] + choiceCounts + actionNames
+    ] + itemNames + [shortcuts, forms] + constantNames + [choices] + choiceCounts + actionNames
     + conditionNames + [
       languages,
+      interface,
+      ownInterfaceTexts,
       .value("languageCount", "The number of `languages`.") { $0.writtenLanguages.count },
       columns,
       TemplateName(

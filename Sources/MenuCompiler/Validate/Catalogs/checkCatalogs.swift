@@ -50,10 +50,12 @@ private let catalogChecks:
     (.unknownText, checkKnownTexts),
     (.untranslated, checkUntranslated),
     (.staleTranslation, checkStaleTranslations),
+    (.placeholderMismatch, checkPlaceholders),
     (.paddedTitle, checkTranslatedPadding),
     (.controlCharacter, checkTranslatedControlCharacters),
     (.bidiControl, checkTranslatedBidiControls),
     (.longTranslation, checkLength),
+    (.pluralForms, checkTranslatedForms),
   ]
 
 /// A language of a menu, and its catalogs.

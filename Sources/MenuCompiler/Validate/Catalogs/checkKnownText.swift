@@ -36,6 +36,7 @@ private func problem(
   let texts = context.texts
   let update = "'menuc translate MENU --to \(context.catalog.language.text)'"
   guard let key = TranslationKey(written) else {
+    if written.isEmpty { return nil }
     let slash = written.firstIndex(of: "/")
     if slash == nil, context.catalog.format.holdsAllLanguages { return nil }
     let nearest = keys().nearest(to: written)
@@ -51,6 +52,12 @@ private func problem(
     return (
       "the texts of '\(key.id)' are not translated: the item has 'translate = false'",
       "delete the translation, or the key 'translate' of the item"
+    )
+  }
+  if texts.untranslatedKeys.contains(written) {
+    return (
+      "the text '\(key.field.name)' of '\(key.id)' is not translated: 'translate' of the item does not name it",
+      "delete the translation, or name the text in 'translate'"
     )
   }
   if texts.ids.contains(key.id) || key.id.isEmpty {

@@ -6,7 +6,9 @@ extension DiagnosticName {
 /// Checks that each text in a catalog has a translation that menus can show.
 func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   for (index, number) in context.catalog.numbers.enumerated() {
-    guard let number, !context.texts.areOptional[number] else { continue }
+    guard let number, !context.texts.isOptional(number, in: context.catalog.language) else {
+      continue
+    }
     let entry = context.entries[index]
     let source = context.texts.sources[number].firstLine
     let isSubstituted = entry.state == .excluded && entry.isVaried
@@ -30,7 +32,9 @@ func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagno
 /// and texts, the missing texts would be too many to be problems of their own.
 func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   guard let first = context.catalogs.first else { return }
-  var isKnown = context.texts.areOptional
+  var isKnown = context.texts.keys.indices.map {
+    context.texts.isOptional($0, in: context.language)
+  }
   for catalog in context.catalogs {
     for case let number? in catalog.numbers { isKnown[number] = true }
   }

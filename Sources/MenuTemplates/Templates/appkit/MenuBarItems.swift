@@ -82,7 +82,8 @@ extension MenuBarController {
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
     item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
-    item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
+    item.setAccessibilityLabel(
+      texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil)
     item.state =
       switch state.checkState(of: node) {
       case .unchecked: .off
@@ -90,12 +91,12 @@ extension MenuBarController {
       case .mixed: .mixed
       }
     if #available(macOS 14, *) {
-      item.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node)).map {
-        NSMenuItemBadge(string: $0)
-      }
+      item.badge = MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count))
+        .map { NSMenuItemBadge(string: $0) }
     }
     if #available(macOS 14.4, *) {
-      item.subtitle = MenuTableTexts.shown(texts.detail, table.detail(of: node))
+      item.subtitle = MenuTableTexts.shown(
+        texts.detail, state.shownDetail(of: node, count: texts.count))
     }
     if let submenu = submenus[node] {
       submenu.title = item.title

@@ -34,7 +34,7 @@ public fun buildMenu(
     )
     return MenuTable(
         name, title, layout, settings, count, structure,
-        MenuText(builder.text(settings.indicator), count), whens.conditions,
+        MenuText(builder.text(settings.indicator), count, language?.plurals), whens.conditions,
         if (conditions.isEmpty()) null else whens, language
     )
 }
@@ -133,6 +133,9 @@ private class MenuBuilder(
         if (bits and MenuFlag.CATEGORY == 0) {
             bits = bits and
                 (MenuFlag.SINGLE or MenuFlag.KEEPS_OPEN or MenuFlag.CHOOSES_ONE).inv()
+        }
+        if (bits and MenuFlag.CHOOSES_ONE == 0 || isInline || isSlot) {
+            bits = bits and MenuFlag.SHOWS_CHECKED.inv()
         }
         if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
             // A category that can be checked is a summary check.

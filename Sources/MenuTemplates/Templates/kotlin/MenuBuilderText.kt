@@ -15,6 +15,7 @@ internal val MenuItemFlag.bit: Int
         MenuItemFlag.SLOT -> MenuFlag.SLOT
         MenuItemFlag.PAGE -> MenuFlag.PAGE
         MenuItemFlag.INLINE -> MenuFlag.INLINE
+        MenuItemFlag.SHOWS_CHECKED -> MenuFlag.SHOWS_CHECKED
         // They are items, before and after the inline item.
         MenuItemFlag.SEPARATORS -> 0
     }
@@ -32,6 +33,12 @@ internal fun MenuItem.write(line: StringBuilder, shared: MenuIndicator) {
     line.append(title.length).append(':').append(title)
     for (key in MenuItemKey.values()) {
         val value = fields[key] ?: continue
+        if (value is Map<*, *> && key != MenuItemKey.SHORTCUT) {
+            for (form in MenuPlurals.forms) {
+                value[form]?.let { add("${key.key}.$form", it.toString()) }
+            }
+            continue
+        }
         add(key.key, valueText(value, if (key == MenuItemKey.KEYWORDS) "\n" else " "))
     }
     indicator?.write(shared, ::add)

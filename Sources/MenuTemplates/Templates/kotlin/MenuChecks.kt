@@ -78,8 +78,8 @@ internal class MenuChecks private constructor(
     }
 
     /**
-     * Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose
-     * state differs.
+     * Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that look
+     * different: summary checks, or the category that shows the checked item.
      */
     fun setChecked(isChecked: Boolean, node: Int): List<Int> {
         val parent = menu.parent(node)
@@ -88,6 +88,7 @@ internal class MenuChecks private constructor(
             if (isChecked) chosen[parent] = node
         }
         mark(isChecked, node)
+        if (parent >= 0 && menu.showsChecked(parent)) return listOf(parent)
         return count(if (isChecked) 1 else -1, node)
     }
 

@@ -46,7 +46,10 @@ public enum class MenuItemFlag {
     INLINE,
 
     /** An inline category that has a separator before and after it. */
-    SEPARATORS
+    SEPARATORS,
+
+    /** A category with [CHOOSES_ONE] whose row shows the title of the checked item as its detail. */
+    SHOWS_CHECKED
 }
 
 /** A key of an item with one value: a string, a number, a boolean or a list of strings. */
@@ -89,7 +92,8 @@ public enum class MenuItemKey(internal val key: String) {
  * is never derived from the title, because saved states and [setTable] find the item by it.
  * @property title The title; empty for a separator.
  * @property flags What the item is and how it starts.
- * @property fields The values of keys.
+ * @property fields The values of keys. That of `DETAIL`, `BADGE` or `ACCESSIBILITY_LABEL` may be a map with the
+ * forms of a text with a number, such as `mapOf("one" to "{count} file", "other" to "{count} files")`.
  * @property items The items below; an item with any is a category.
  * @property conditions The conditions under which the item shows: all entries must hold, and of an entry
  * at least one term, such as `signed-in`, `!signed-in` or `device=phone`.

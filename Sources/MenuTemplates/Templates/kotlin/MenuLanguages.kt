@@ -3,8 +3,11 @@
  *
  * @property tag The BCP 47 tag, such as `pt-BR`.
  * @property isRightToLeft Whether its text is written from right to left.
+ * @property plurals Which form texts with a number have, as in CLDR: `one: n = 1`; null if there are none.
  */
-public data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {
+public data class MenuLanguage(
+    val tag: String, val isRightToLeft: Boolean, val plurals: String? = null
+) {
     companion object {
         /**
          * The number of the language to show to someone who prefers some, the most preferred first;
@@ -42,7 +45,12 @@ public data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {
  * text, as in [MenuText]. A line that is too long for a literal continues in the next one, after
  * the same number.
  */
-internal class MenuOverlay(literals: Array<String>, count: Int) {
+internal class MenuOverlay(
+    literals: Array<String>,
+    count: Int,
+    /** The rule for texts with a number in the language of the texts. */
+    val plurals: String?
+) {
     private val text: String
 
     /** Where the keys of each item start; 0 for an item without translated texts. */

@@ -77,6 +77,12 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
     }
 
     /**
+     * The text at the end of the row: the title of the checked child, if the node's row shows it,
+     * otherwise the detail of the table.
+     */
+    fun shownDetail(node: MenuNode): String? = rows.shownDetail(node)
+
+    /**
      * The number of the value of a condition, or null outside the menu; −1 while it follows a choice
      * without a checked item.
      */
@@ -170,4 +176,10 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
         node in table && rows.words.has(flag, node.number)
 
     private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
+}
+
+/** The text at the end of a node's row. */
+internal fun MenuRows.shownDetail(node: MenuNode): String? {
+    val checked = if (table.showsChecked(node)) checks.checkedUnder(node.number) else emptyList()
+    return if (checked.isEmpty()) table.detail(node) else table.title(MenuNode(checked[0]))
 }

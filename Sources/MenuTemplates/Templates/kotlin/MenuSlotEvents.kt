@@ -84,7 +84,9 @@ private fun MenuRows.resizeSlot(
     }
     val place = firstPlaceBelow(node)
     addSlotRows(gained, node)
-    if (place == null) return unchanged(animation)
+    val own = if (count != oldCount && table.showsCount(slot)) place(node) else null
+    val looks = if (own == null) emptyList() else updates(listOf(own))
+    if (place == null) return changed(looks, animation)
     val goes = oldLast != last && oldLast != MenuLastRow.NONE
     val comes = oldLast != last && last != MenuLastRow.NONE
     val records = moveSlotRows(
@@ -92,7 +94,7 @@ private fun MenuRows.resizeSlot(
         if (goes) removed.plusElement(oldCount..oldCount) else removed,
         if (comes) inserted.plusElement(count..count) else inserted
     )
-    return changed(records, animation)
+    return changed(records + looks, animation)
 }
 
 /** The records of rows of a slot, whose first row is at this place, by their indices in the slot. */

@@ -9,6 +9,9 @@ internal class MenuSnapshot(rows: MenuRows) {
     /** The number of rows of each slot that shows them. */
     private val slotRows = mutableMapOf<Int, Int>()
 
+    /** The checked item of each node whose row shows it. */
+    val chosen = mutableMapOf<Int, Int?>()
+
     init {
         for (node in bits.indices) {
             val parent = rows.menu.parent(node)
@@ -23,6 +26,9 @@ internal class MenuSnapshot(rows: MenuRows) {
             if (node == rows.current) bit = bit or CURRENT
             if (rows.conditions?.isTurned(node) == true) bit = bit or TURNED
             bits[node] = bit.toByte()
+            if (rows.menu.showsChecked(node)) {
+                chosen[node] = rows.checks.checkedUnder(node).firstOrNull()
+            }
         }
         // The words still have the old number of rows when an event of a slot is compared.
         for (slot in rows.menu.slots) {
@@ -124,7 +130,9 @@ internal fun MenuRows.compare(before: MenuSnapshot, after: MenuSnapshot): List<M
         if (before.isChecked(node) != isChecked) {
             note(if (isChecked) MenuRecord.Kind.CHECKED else MenuRecord.Kind.UNCHECKED, node)
         }
-        if (wasThere && isThere && own > 0 && before.look(node) != after.look(node)) {
+        val looksDifferent = before.look(node) != after.look(node) ||
+            before.chosen[node] != after.chosen[node]
+        if (wasThere && isThere && own > 0 && looksDifferent) {
             note(MenuRecord.Kind.UPDATED, new.row)
             if (new.row < new.start) {
                 note(MenuRecord.Kind.UPDATED_HEADER, new.section)

@@ -60,11 +60,14 @@ internal object MenuFlag {
      */
     const val ROWLESS: Int = 1 shl 17
 
+    /** The item's row shows the checked child as its detail. */
+    const val SHOWS_CHECKED: Int = 1 shl 18
+
     /** One of the children is a separator. Only [MenuStructure] has this flag. */
     const val SEPARATED: Int = 1 shl 16
 
     /** The flags of generated code that [MenuStructure] keeps for each item. */
-    const val STORED: Int = INLINE - 1
+    const val STORED: Int = (INLINE - 1) or SHOWS_CHECKED
 }
 
 /**
@@ -199,6 +202,9 @@ internal class MenuStructure(
     /** Whether at most one child of the parent can be checked. */
     fun choosesOne(parent: Int): Boolean =
         if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
+
+    /** Whether the row of a choice of one shows the checked item as its detail. */
+    fun showsChecked(node: Int): Boolean = has(MenuFlag.SHOWS_CHECKED, node)
 
     /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
     fun compare(one: Int, other: Int): Int {

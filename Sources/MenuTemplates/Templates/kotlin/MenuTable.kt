@@ -50,7 +50,7 @@ public class MenuTable internal constructor(
             structure, count, layout != MenuLayout.ROWS, topLevelIsSingle, topLevelKeepsOpen,
             topLevelChoosesOne
         ),
-        MenuText(text, count), conditions,
+        MenuText(text, count, language?.plurals), conditions,
         when {
             conditions.isEmpty() -> null
             else ->
@@ -65,8 +65,8 @@ public class MenuTable internal constructor(
     /** For generated code: the same menu with the texts of another language. */
     fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
         MenuTable(
-            name, title, layout, settings, count, structure, this.text.translated(text), conditions,
-            whens, language
+            name, title, layout, settings, count, structure,
+            this.text.translated(text, language.plurals), conditions, whens, language
         )
 
     /** The number of top-level nodes. */
@@ -167,6 +167,10 @@ public class MenuTable internal constructor(
     fun choosesOneUnder(node: MenuNode?): Boolean =
         if (node == null) structure.choosesOne(-1) else has(MenuFlag.CHOOSES_ONE, node)
 
+    /** Whether the node's row shows the checked child as its detail; see `shownDetail` of a state. */
+    fun showsChecked(node: MenuNode): Boolean =
+        node in this && structure.showsChecked(node.number)
+
     /** The node with this id, or null, found by binary search. */
     fun nodeWithId(id: String): MenuNode? {
         var low = 0
@@ -200,7 +204,7 @@ public class MenuTable internal constructor(
     /** The title; empty for a separator. */
     fun title(node: MenuNode): String = if (node in this) text.title(node.number) else ""
 
-    /** The text at the end of the row. */
+    /** The text at the end of the row, as the menu has it; see `shownDetail` of a state. */
     fun detail(node: MenuNode): String? = text.value("detail", node.number)
 
     /** The text that appears in the node's row when it opens. */

@@ -10,17 +10,23 @@ internal class MenuText private constructor(
     private val text: String,
     /** Where the texts of each item start. */
     private val offsets: IntArray,
+    /** The rule for texts with a number in the menu's own language, if there are such texts. */
+    private val plurals: String?,
     private val overlay: MenuOverlay?
 ) {
-    constructor(text: String, count: Int) : this(text, offsetsIn(text, count), null)
+    constructor(text: String, count: Int, plurals: String?) :
+        this(text, offsetsIn(text, count), plurals, null)
 
     // A literal has a line break at each of its ends.
-    constructor(literals: Array<String>, count: Int) :
-        this(literals.joinToString("") { decoded(it, 1, it.length - 1) }, count)
+    constructor(literals: Array<String>, count: Int, plurals: String?) :
+        this(literals.joinToString("") { decoded(it, 1, it.length - 1) }, count, plurals)
 
     /** The same texts with translated ones in their place. */
-    fun translated(literals: Array<String>): MenuText =
-        MenuText(text, offsets, MenuOverlay(literals, offsets.size))
+    fun translated(literals: Array<String>, plurals: String?): MenuText =
+        MenuText(text, offsets, this.plurals, MenuOverlay(literals, offsets.size, plurals))
+
+    /** Whether texts of the menu have a number. */
+    val hasPlurals: Boolean get() = plurals != null
 
     /** Reads the texts of an item, starting at its id. */
     private fun reader(node: Int): MenuReader = MenuReader(text, offsets[node])
@@ -40,6 +46,22 @@ internal class MenuText private constructor(
         overlay?.value(key, node)?.let { return it }
         val reader = reader(node)
         return if (reader.find { it == key }) reader.text() else null
+    }
+
+    /**
+     * A text with a number, in the chosen language or else in the menu's own; null if it has no
+     * forms.
+     */
+    fun counted(key: String, node: Int, count: Int): String? {
+        if (plurals == null || node !in offsets.indices) return null
+        fun formIn(rule: String, value: (String) -> String?): String? =
+            value("$key.${MenuPlurals.pluralForm(rule, count)}") ?: value("$key.other")
+        val text = overlay?.let { formIn(it.plurals ?: plurals) { name -> it.value(name, node) } }
+            ?: formIn(plurals) { name ->
+                val reader = reader(node)
+                if (reader.find { it == name }) reader.text() else null
+            }
+        return text?.let { MenuPlurals.withCount(it, count) }
     }
 
     /** Whether one of the item's keys starts like this. */

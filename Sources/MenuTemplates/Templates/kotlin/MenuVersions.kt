@@ -291,6 +291,10 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         )
         if (flags.any { old.menu.has(it, oldNode) != now.menu.has(it, node) }) return true
         if (old.menu.isInline(oldNode) != now.menu.isInline(node)) return true
+        val showsChecked = now.menu.showsChecked(node)
+        if (old.menu.showsChecked(oldNode) != showsChecked) return true
+        val oldDetail = if (showsChecked) old.shownDetail(MenuNode(oldNode)) else null
+        if (showsChecked && oldDetail != now.shownDetail(MenuNode(node))) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))
         if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
         val line = now.table.text.line(node)

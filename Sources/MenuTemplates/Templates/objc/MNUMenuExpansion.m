@@ -197,6 +197,11 @@
     return result;
 }
 
+- (NSString *MNU_NULLABLE)shownDetailOfNode:(MNUMenuNode)node
+{
+    return MNUMenuText(menu_shown_detail(_state, MNUMenuNarrow(node)));
+}
+
 - (MNUMenuNode)currentNode
 {
     return MNUMenuWiden(menu_current(_state));

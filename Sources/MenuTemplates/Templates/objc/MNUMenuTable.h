@@ -94,6 +94,9 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isInitiallyChecked:(MNUMenuNode)node;
 /// Whether at most one child can be checked; for `NSNotFound`, one top-level node.
 - (BOOL)choosesOneUnderNode:(MNUMenuNode)node;
+/// Whether the row of the node shows the checked child as its detail; see `shownDetailOfNode:` of a
+/// state.
+- (BOOL)showsChecked:(MNUMenuNode)node;
 /// Whether at most one child may be open; for `NSNotFound`, one top-level node.
 - (BOOL)isSingleUnderNode:(MNUMenuNode)node;
 /// Whether the last open child cannot be closed; for `NSNotFound`, the last top-level node.
@@ -156,6 +159,21 @@ NS_ASSUME_NONNULL_BEGIN
 /// The ids in a saved state that the menu does not have, in the order of the string and as often as it
 /// has them. A string that is no saved state counts as one id, unless it is empty.
 - (MNU_ARRAY(NSString *) *)unknownIDsInSavedState:(NSString *)state;
+
+@end
+
+/// Texts with a number, which have several forms. Without a number, a node has no such text.
+@interface MNUMenuTable (MNUMenuCounts)
+
+/// The text to the right of the title for a number, such as "3 files", in plain digits; the plain text if
+/// the node has no forms of it. For a slot, the number is usually that of its rows.
+- (NSString *MNU_NULLABLE)detailOfNode:(MNUMenuNode)node count:(NSInteger)count;
+/// Short text in a capsule for a number.
+- (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node count:(NSInteger)count;
+/// What is spoken instead of the title for a number.
+- (NSString *MNU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node count:(NSInteger)count;
+/// Whether a text of the node has a number, so that its row looks different for another number.
+- (BOOL)showsCount:(MNUMenuNode)node;
 
 @end
 

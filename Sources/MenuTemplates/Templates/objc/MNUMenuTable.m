@@ -202,6 +202,11 @@
     return menu_is_summary_check(_table, MNUMenuNarrow(node));
 }
 
+- (BOOL)showsChecked:(MNUMenuNode)node
+{
+    return menu_shows_checked(_table, MNUMenuNarrow(node));
+}
+
 - (BOOL)isInitiallyChecked:(MNUMenuNode)node
 {
     return menu_is_initially_checked(_table, MNUMenuNarrow(node));

@@ -29,8 +29,13 @@ public final class MenuModel {
     didSet { if searchText != oldValue { search() } }
   }
 
-  /// The strings with which VoiceOver describes rows. They are in English by default.
-  public var strings = MenuOutlineStrings()
+  /// The strings with which VoiceOver describes rows. By default, they are in the language of the
+  /// menu's texts, if they are built in or translated for it, and otherwise in English.
+  public var strings: MenuOutlineStrings {
+    get { ownStrings ?? MenuOutlineStrings(in: table) }
+    set { ownStrings = newValue }
+  }
+  private var ownStrings: MenuOutlineStrings?
 
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`.
@@ -59,6 +64,8 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
+  /// The number of the last request that was served.
+  @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
   @ObservationIgnored fileprivate var loading = MenuWaits()
   @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
@@ -117,6 +124,14 @@ public final class MenuModel {
         number: (scrollRequest?.number ?? 0) + 1)
     }
     return change
+  }
+
+  /// The id of the row to scroll into view; nil if the request was served before, or if later events
+  /// have removed the row.
+  fileprivate func take(_ request: MenuScrollRequest) -> MenuOutlineRowID? {
+    if request.number <= served { return nil }
+    served = request.number
+    return id(of: request)
   }
 
   /// Shows the items whose texts match the search text.

@@ -1,7 +1,7 @@
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuModel {
-  /// The rows of all slots whose rows are shown.
-  fileprivate func slotRows() -> [MenuNode: [MenuOutlineSlotRow]] {
+  /// The rows of all slots whose rows are shown in a state.
+  fileprivate func slotRows(in state: MenuExpansion) -> [MenuNode: [MenuOutlineSlotRow]] {
     var result: [MenuNode: [MenuOutlineSlotRow]] = [:]
     for slot in slots where state.row(of: slot, index: 0) != nil {
       result[slot] = (0..<state.count(in: slot)).map { index in
@@ -22,57 +22,38 @@ extension MenuModel {
     return MenuOutlineRowID(content, slotRow?(slot, index))
   }
 
-  /// All rows in order, including headers.
+  /// All rows of a state in order, including headers.
   ///
   /// The collection computes its elements from a copy of the state, and has no storage.
   fileprivate func rows(
-    _ slots: [MenuNode: [MenuOutlineSlotRow]]
+    in state: MenuExpansion, _ slots: [MenuNode: [MenuOutlineSlotRow]]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
-    let state = state
-    return (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
+    (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
   }
 
   /// The items that are sections; empty in layout `rows`.
-  fileprivate var sections: some RandomAccessCollection<MenuNode> {
-    let state = state
+  fileprivate func sections(in state: MenuExpansion) -> some RandomAccessCollection<MenuNode> {
     let count = state.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
   /// The rows of an item's section.
   fileprivate func rows(
-    inSectionOf top: MenuNode, _ slots: [MenuNode: [MenuOutlineSlotRow]]
+    inSectionOf top: MenuNode, of state: MenuExpansion, _ slots: [MenuNode: [MenuOutlineSlotRow]]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
-    let state = state
     let section = state.section(of: top) ?? -1
     return (0..<state.rowCount(inSection: section)).lazy.map {
       MenuOutlineElement(state.content(at: MenuIndexPath(section: section, row: $0)), slots)
     }
   }
 
-  /// Whether an item is drawn as its section's header.
-  fileprivate func isHeader(_ node: MenuNode) -> Bool {
-    state.layout == .sectionHeaders && state.depth(of: node) == 0
-  }
-
-  /// The depth of the rows of a slot below the open page.
-  fileprivate func depth(below slot: MenuNode) -> Int {
-    state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
-  }
-
-  /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
-  /// small screen.
-  fileprivate func indentation(ofDepth depth: Int) -> Int {
-    min(state.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
-  }
-
   /// The minimal height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
   /// The minimal height of an item without its body. Large type may need more.
-  fileprivate func height(of node: MenuNode) -> CGFloat {
+  fileprivate func height(of node: MenuNode, on page: MenuNode?) -> CGFloat {
     let settings = table.settings
-    let inherited = isHeader(node) ? settings.headerHeight : settings.rowHeight
+    let inherited = isHeader(node, on: page) ? settings.headerHeight : settings.rowHeight
     return CGFloat(table.height(of: node) ?? inherited ?? 44)
   }
 
@@ -96,13 +77,13 @@ extension MenuModel {
   }
 
   /// The accessibility value: whether the item is open or mixed, its level, and its body if it is shown.
-  fileprivate func accessibilityValue(of node: MenuNode) -> String {
+  fileprivate func accessibilityValue(of node: MenuNode, on page: MenuNode?) -> String {
     var values: [String] = []
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
     if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
-    let level = state.depth(of: node) + 1
+    let level = depth(of: node, on: page) + 1
     if level > 1 { values.append(strings.level(level)) }
     if let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")

@@ -14,6 +14,7 @@ public struct MenuOutline: View {
   private let table: MenuTable
   private let given: MenuModel?
   private let saved: Binding<String>?
+  @Environment(\.menuScreen) private var screen
   @State private var own = MenuModelKeeper()
 
   /// Creates an outline that manages the menu's state itself.
@@ -38,6 +39,8 @@ public struct MenuOutline: View {
   /// The outline in a scroll view.
   public var body: some View {
     let model = given ?? own.model(of: table, savedState: saved?.wrappedValue ?? "")
+    let page = model.page(on: screen)
+    let isOpen = page == model.state.page
     ScrollViewReader { proxy in
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {
@@ -46,18 +49,19 @@ public struct MenuOutline: View {
         .padding(.horizontal)
       }
       .onAppear {
-        if let current = model.state.current, model.state.isVisible(current) {
+        if isOpen, let current = model.state.current, model.state.isVisible(current) {
           proxy.scrollTo(MenuOutlineRowID.item(current))
         }
       }
-      .onChange(of: model.scrollRequest) { _, request in
-        guard let request, let id = model.id(of: request) else { return }
+      // A request may be older than the screen that it has pushed.
+      .onChange(of: isOpen ? model.scrollRequest : nil, initial: page != nil) { _, request in
+        guard let request, let id = model.take(request) else { return }
         withAnimation {
           proxy.scrollTo(id, anchor: request.position == .top ? .top : nil)
         }
       }
     }
-    .background { MenuOutlineShortcuts(model: model) }
+    .background { if isOpen { MenuOutlineShortcuts(model: model) } }
     .onChange(of: saved == nil ? "" : model.savedState) { _, state in
       saved?.wrappedValue = state
     }
@@ -90,6 +94,7 @@ private final class MenuModelKeeper {
 /// The sections and rows of a menu, to be placed in a `List` or a custom stack.
 public struct MenuOutlineContent: View {
   private let model: MenuModel
+  @Environment(\.menuScreen) private var screen
 
   /// Creates the sections and rows of a menu.
   public init(_ model: MenuModel) {
@@ -98,36 +103,49 @@ public struct MenuOutlineContent: View {
 
   /// A section for each top-level item; in layout `rows`, only rows.
   @ViewBuilder public var body: some View {
-    let slots = model.slotRows()
-    if model.state.layout == .rows {
-      rows(model.rows(slots))
+    let page = model.page(on: screen)
+    let state = model.state(on: page)
+    let slots = model.slotRows(in: state)
+    if let page, model.table.footer(of: page) != nil {
+      Section {
+        rows(model.rows(in: state, slots), on: page)
+      } footer: {
+        footer(of: page)
+      }
+    } else if state.layout == .rows {
+      rows(model.rows(in: state, slots), on: page)
     } else {
-      ForEach(model.sections, id: \.self) { top in
+      ForEach(model.sections(in: state), id: \.self) { top in
         Section {
-          rows(model.rows(inSectionOf: top, slots))
+          rows(model.rows(inSectionOf: top, of: state, slots), on: page)
         } header: {
-          if model.isHeader(top) {
-            MenuOutlineRow(model: model, node: top).id(MenuOutlineRowID.item(top))
+          if model.isHeader(top, on: page) {
+            MenuOutlineRow(model: model, page: page, node: top).id(MenuOutlineRowID.item(top))
               .menuDirection(of: model)
           }
         } footer: {
-          if let footer = model.table.footer(of: top) {
-            Text(verbatim: footer)
-              .font(.footnote)
-              .foregroundStyle(.secondary)
-              .padding(.vertical, 8)
-              .menuDirection(of: model)
-          }
+          // The footer of a page is under its items.
+          if !model.table.isPage(top) { footer(of: top) }
         }
       }
     }
   }
 
+  @ViewBuilder private func footer(of node: MenuNode) -> some View {
+    if let footer = model.table.footer(of: node) {
+      Text(verbatim: footer)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.vertical, 8)
+        .menuDirection(of: model)
+    }
+  }
+
   private func rows(
-    _ elements: some RandomAccessCollection<MenuOutlineElement>
+    _ elements: some RandomAccessCollection<MenuOutlineElement>, on page: MenuNode?
   ) -> some View {
     ForEach(elements, id: \.id) {
-      MenuOutlineElementRow(model: model, element: $0).menuDirection(of: model)
+      MenuOutlineElementRow(model: model, page: page, element: $0).menuDirection(of: model)
     }
   }
 }

@@ -50,14 +50,15 @@ extension EnvironmentValues {
 /// Describes an item to VoiceOver: its kind, its position, whether it is open, and its actions.
 private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
+  let page: MenuNode?
   let node: MenuNode
   let tap: @MainActor (MenuTapPlace) -> Void
 
   func body(content: Content) -> some View {
     content
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text(verbatim: model.look(of: node).spoken))
-      .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
+      .accessibilityLabel(Text(verbatim: model.look(of: node, on: page).spoken))
+      .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node, on: page)))
       .accessibilityHint(Text(verbatim: hint))
       .accessibilityAddTraits(traits)
       .accessibilityAction { tap(.row) }
@@ -74,7 +75,7 @@ private struct MenuOutlineSpeech: ViewModifier {
 
   private var traits: AccessibilityTraits {
     var traits: AccessibilityTraits = .isButton
-    if model.isHeader(node) { _ = traits.insert(.isHeader) }
+    if model.isHeader(node, on: page) { _ = traits.insert(.isHeader) }
     let isMarked = model.state.isChecked(node) || model.state.current == node
     if isMarked || model.selection == node { _ = traits.insert(.isSelected) }
     let isToggle = model.table.isCheckItem(node) || model.table.isSummaryCheck(node)

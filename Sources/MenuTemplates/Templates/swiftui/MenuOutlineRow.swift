@@ -1,6 +1,7 @@
 /// The row or header of an item, the heading of an inline group, or the line of a separator.
 private struct MenuOutlineRow: View {
   let model: MenuModel
+  let page: MenuNode?
   let node: MenuNode
   @Environment(\.menuChoice) private var choose
   @Environment(\.openURL) private var openURL
@@ -13,16 +14,18 @@ private struct MenuOutlineRow: View {
         .accessibilityHidden(true)
         .transition(MenuRowMotion(model: model))
     } else if model.table.isInline(node) {
-      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node)) }
-        .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
-        .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
+      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node, on: page)) }
+        .frame(
+          maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading
+        )
+        .padding(.leading, indentation)
         .clipped()
         .accessibilityElement(children: .combine)
         .accessibilityAddTraits(.isHeader)
         .transition(MenuRowMotion(model: model))
     } else {
       VStack(alignment: .leading, spacing: 0) {
-        MenuOutlineLine(model: model, node: node, tap: tap)
+        MenuOutlineLine(model: model, page: page, node: node, tap: tap)
         if let text = model.openBody(of: node) {
           Text(verbatim: text)
             .font(.subheadline)
@@ -31,15 +34,19 @@ private struct MenuOutlineRow: View {
             .transition(MenuBodyMotion(model: model))
         }
       }
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
+      .padding(.leading, indentation)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
       .help(Text(verbatim: model.tooltip(of: node)))
-      .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
+      .modifier(MenuOutlineSpeech(model: model, page: page, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
       .disabled(!model.isEnabled(node))
       .transition(MenuRowMotion(model: model))
     }
+  }
+
+  private var indentation: CGFloat {
+    CGFloat(model.indentation(ofDepth: model.depth(of: node, on: page), on: page)) * 20
   }
 
   private var isHighlighted: Bool { model.selection == node || model.state.current == node }
@@ -63,6 +70,7 @@ private struct MenuOutlineRow: View {
 /// A line with icon, title, badge, detail and glyph, and its tap targets.
 private struct MenuOutlineLine: View {
   let model: MenuModel
+  let page: MenuNode?
   let node: MenuNode
   let tap: @MainActor (MenuTapPlace) -> Void
 
@@ -72,10 +80,12 @@ private struct MenuOutlineLine: View {
         tap(.row)
       } label: {
         HStack(spacing: 8) {
-          MenuOutlineTextsLine(look: model.look(of: node))
+          MenuOutlineTextsLine(look: model.look(of: node, on: page))
           if glyphIsPartOfRow { glyph }
         }
-        .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
+        .frame(
+          maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading
+        )
         .contentShape(Rectangle())
       }
       if !glyphIsPartOfRow, model.showsGlyph(of: node) {
@@ -84,7 +94,7 @@ private struct MenuOutlineLine: View {
           tap(.indicator)
         } label: {
           glyph
-            .frame(minWidth: 44, minHeight: model.height(of: node))
+            .frame(minWidth: 44, minHeight: model.height(of: node, on: page))
             .contentShape(Rectangle())
         }
       }

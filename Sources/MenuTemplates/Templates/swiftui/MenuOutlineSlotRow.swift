@@ -88,21 +88,24 @@ extension MenuOutlineRowID {
 /// The row of an item or of a slot.
 private struct MenuOutlineElementRow: View {
   let model: MenuModel
+  let page: MenuNode?
   let element: MenuOutlineElement
 
   var body: some View {
     switch element.content {
-    case .item(let node): MenuOutlineRow(model: model, node: node)
+    case .item(let node): MenuOutlineRow(model: model, page: page, node: node)
     case .slotRow(let slot, _):
-      MenuOutlineSlotLine(model: model, slot: slot) {
-        if let row = element.row { MenuOutlineSlotButton(model: model, slot: slot, row: row) }
+      MenuOutlineSlotLine(model: model, page: page, slot: slot) {
+        if let row = element.row {
+          MenuOutlineSlotButton(model: model, page: page, slot: slot, row: row)
+        }
       }
     case .placeholder(let slot):
-      MenuOutlineSlotLine(model: model, slot: slot) {
+      MenuOutlineSlotLine(model: model, page: page, slot: slot) {
         note(model.table.placeholder(of: slot), slot)
       }
     case .loading(let slot):
-      MenuOutlineSlotLine(model: model, slot: slot) {
+      MenuOutlineSlotLine(model: model, page: page, slot: slot) {
         if model.table.settings.busyDelay != nil { ProgressView().controlSize(.small) }
         note(model.table.loading(of: slot), slot)
       }
@@ -112,7 +115,7 @@ private struct MenuOutlineElementRow: View {
   private func note(_ text: String?, _ slot: MenuNode) -> some View {
     Text(verbatim: text ?? "")
       .foregroundStyle(.secondary)
-      .accessibilityValue(Text(verbatim: model.level(below: slot)))
+      .accessibilityValue(Text(verbatim: model.level(below: slot, on: page)))
   }
 }
 
@@ -120,22 +123,28 @@ private struct MenuOutlineElementRow: View {
 /// of rows.
 private struct MenuOutlineSlotLine<Content: View>: View {
   let model: MenuModel
+  let page: MenuNode?
   let slot: MenuNode
   @ViewBuilder let content: Content
 
   var body: some View {
     HStack(spacing: 8) { content }
       .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.depth(below: slot))) * 20)
+      .padding(.leading, CGFloat(indentation) * 20)
       .clipped()
       .accessibilityElement(children: .combine)
       .transition(MenuRowMotion(model: model))
+  }
+
+  private var indentation: Int {
+    model.indentation(ofDepth: model.depth(below: slot, on: page), on: page)
   }
 }
 
 /// A row from the program: its view or its texts, in a button if the row has an action.
 private struct MenuOutlineSlotButton: View {
   let model: MenuModel
+  let page: MenuNode?
   let slot: MenuNode
   let row: MenuOutlineSlotRow
 
@@ -159,7 +168,7 @@ private struct MenuOutlineSlotButton: View {
     if let view = row.view {
       view
     } else {
-      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: row, in: slot)) }
+      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: row, in: slot, on: page)) }
     }
   }
 }

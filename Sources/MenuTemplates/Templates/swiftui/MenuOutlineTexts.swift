@@ -40,30 +40,34 @@ extension MenuModel {
     disabledReason(of: node) ?? table.help(of: node) ?? ""
   }
 
-  fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
+  fileprivate func look(of node: MenuNode, on page: MenuNode? = nil) -> MenuOutlineLook {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: MenuOutlineTexts.shown(texts.detail, table.detail(of: node)),
-      badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
+      detail: MenuOutlineTexts.shown(
+        texts.detail, state.shownDetail(of: node, count: texts.count)),
+      badge: MenuOutlineTexts.shown(texts.badge, state.badge(of: node, count: texts.count)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
       accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,
       isDestructive: table.role(of: node) == .destructive,
-      isHeader: isHeader(node) || table.isInline(node),
+      isHeader: isHeader(node, on: page) || table.isInline(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
-      label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
+      label: texts.title == nil
+        ? state.accessibilityLabel(of: node, count: texts.count) : nil)
   }
 
-  fileprivate func look(of row: MenuOutlineSlotRow, in slot: MenuNode) -> MenuOutlineLook {
+  fileprivate func look(
+    of row: MenuOutlineSlotRow, in slot: MenuNode, on page: MenuNode?
+  ) -> MenuOutlineLook {
     MenuOutlineLook(
       title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
       accessory: row.accessory, titleLines: table.settings.titleLines, imageBundle: imageBundle,
-      level: level(below: slot))
+      level: level(below: slot, on: page))
   }
 
   /// What VoiceOver says of the depth of a slot's rows.
-  fileprivate func level(below slot: MenuNode) -> String {
-    strings.level(depth(below: slot) + 1)
+  fileprivate func level(below slot: MenuNode, on page: MenuNode?) -> String {
+    strings.level(depth(below: slot, on: page) + 1)
   }
 }
 

@@ -15,7 +15,7 @@ export function buildMenu(menu: MenuSource): MenuTable {
   const builder = new MenuBuilder(menu);
   const language = menu.language === undefined
     ? undefined
-    : { tag: menu.language, isRightToLeft: menu.direction === "rtl" };
+    : { tag: menu.language, isRightToLeft: menu.direction === "rtl", plurals: menu.plurals };
   return new MenuTable({
     name: menu.menu ?? "",
     title: menu.title ?? "",
@@ -48,7 +48,7 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["keepOpen", MenuFlag.keepsOpen], ["checkItem", MenuFlag.checkItem],
   ["summaryCheck", MenuFlag.checkItem], ["checked", MenuFlag.checked],
   ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
-  ["inline", MenuFlag.inline],
+  ["inline", MenuFlag.inline], ["showsChecked", MenuFlag.showsChecked],
 ];
 
 /** The items of a menu as numbered columns, from which the text of a table is written. */
@@ -160,6 +160,7 @@ class MenuBuilder {
     if ((flags & MenuFlag.category) === 0) {
       flags &= ~(MenuFlag.single | MenuFlag.keepsOpen | MenuFlag.choosesOne);
     }
+    if ((flags & MenuFlag.choosesOne) === 0 || isInline || isSlot) flags &= ~MenuFlag.showsChecked;
     if ((flags & (MenuFlag.category | MenuFlag.body)) !== 0) {
       // A category that can be checked is a summary check.
       const hasNoCheck = (flags & MenuFlag.category) === 0;

@@ -42,7 +42,12 @@ function lineOf(item: MenuItemSource, shared: MenuIndicator): string {
   const add = (key: string, value: unknown): void => {
     if (value !== undefined && value !== null) line += ` ${key} ${textOf(valueText(value, key))}`;
   };
-  for (const [name, key] of itemKeys) add(key, item[name]);
+  for (const [name, key] of itemKeys) {
+    const hasForms = name === "detail" || name === "badge" || name === "label";
+    const value = hasForms ? item[name] : undefined;
+    if (typeof value !== "object" || value === null) add(key, item[name]);
+    else for (const form of pluralForms) add(`${key}.${form}`, value[form]);
+  }
   if (item.indicator !== undefined) {
     const own = indicatorOf(item.indicator);
     for (const state of ["collapsed", "expanded", "empty", "leaf"] as const) {

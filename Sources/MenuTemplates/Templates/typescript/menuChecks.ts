@@ -92,8 +92,8 @@ class MenuChecks {
   }
 
   /**
-   * Checks an item and unchecks its rival, or unchecks the item. Returns the summary checks whose
-   * state differs.
+   * Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that look
+   * different: summary checks, or the category that shows the checked item.
    */
   setChecked(isChecked: boolean, node: number): number[] {
     const parent = this.menu.parent(node);
@@ -104,6 +104,7 @@ class MenuChecks {
       else this.chosen.delete(parent);
     }
     this.mark(isChecked, node);
+    if (parent >= 0 && this.menu.showsChecked(parent)) return [parent];
     return this.count(isChecked ? 1 : -1, node);
   }
 

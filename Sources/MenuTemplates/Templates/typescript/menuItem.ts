@@ -53,6 +53,8 @@ export interface MenuItemSource {
   readonly checked?: boolean;
   /** Whether at most one child can be checked; all children that are leaves are check items. */
   readonly choosesOne?: boolean;
+  /** Whether the row of an item with `choosesOne` shows the title of the checked item as its detail. */
+  readonly showsChecked?: boolean;
   /** Whether the program provides the rows of the item, which has no items. */
   readonly slot?: boolean;
   /** Whether the items below are on a page of their own. */
@@ -73,7 +75,8 @@ export interface MenuItemSource {
   readonly when?: readonly (readonly string[])[];
   /** The conditions under which the item answers to taps. */
   readonly enabled?: readonly (readonly string[])[];
-  readonly detail?: string;
+  /** A text, or the forms of one with a number. */
+  readonly detail?: string | MenuForms;
   readonly body?: string;
   readonly footer?: string;
   readonly icon?: string;
@@ -88,7 +91,7 @@ export interface MenuItemSource {
   readonly mnemonic?: string;
   readonly tag?: number;
   readonly height?: number;
-  readonly badge?: string;
+  readonly badge?: string | MenuForms;
   readonly role?: string;
   readonly help?: string;
   readonly disabledReason?: string;
@@ -99,7 +102,7 @@ export interface MenuItemSource {
   /** The ids that the item had before. */
   readonly was?: readonly string[];
   /** What is spoken in place of the title. */
-  readonly label?: string;
+  readonly label?: string | MenuForms;
   /** What is spoken after the title. */
   readonly hint?: string;
   /** The item's own indicator. */
@@ -153,6 +156,11 @@ export interface MenuSource {
   /** The tag of the texts' language. */
   readonly language?: string;
   readonly direction?: "ltr" | "rtl";
+  /**
+   * Which form texts with a number have in the language, as in CLDR (UTS 35, part 3) for the number `n`:
+   * `one: n = 1; few: n = 2..4`. Other numbers have the form `other`. Left out if no text has a number.
+   */
+  readonly plurals?: string;
   /** The conditions that `when` and `enabled` name, in any order. */
   readonly conditions?: readonly MenuConditionSource[];
   /** The top-level items with the items below them, or all items, each after its parent. */

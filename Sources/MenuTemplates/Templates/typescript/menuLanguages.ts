@@ -4,6 +4,10 @@ export interface MenuLanguage {
   readonly tag: string;
   /** Whether its text is written from right to left. */
   readonly isRightToLeft: boolean;
+  /** The texts that views show beside the menu's, by name, where they are not the menu's own or English. */
+  readonly interfaceTexts?: Readonly<Record<string, string>>;
+  /** Which form texts with a number have, as in CLDR: `one: n = 1`; left out where there are none. */
+  readonly plurals?: string | undefined;
 }
 
 /** The texts of a menu in a language that is not its own, from generated code. */
@@ -63,7 +67,10 @@ export function menuTableIn<Call extends MenuCall>(
   const number = lookUpLanguage(languages, preferred);
   const language = languages[number];
   const translation = translations[number - 1];
-  return language && translation ? table.translated(language, translation) : table;
+  if (language === undefined || translation === undefined) return table;
+  const own = languages[0]?.interfaceTexts;
+  const interfaceTexts = { ...own, ...language.interfaceTexts };
+  return table.translated(own ? { ...language, interfaceTexts } : language, translation);
 }
 
 /** The translated texts of a table, which stand in for its own. */
@@ -74,6 +81,8 @@ class MenuOverlay {
   constructor(
     private readonly texts: string,
     count: number,
+    /** The rule for texts with a number in the language of the texts. */
+    readonly plurals?: string,
   ) {
     this.offsets = new Int32Array(count);
     const reader = new MenuReader(texts);

@@ -87,6 +87,14 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
   }
 
   /**
+   * The text at the end of the row: the title of the checked child, if the node's row shows it,
+   * otherwise the detail of the table, for a number if it has one.
+   */
+  shownDetailOf(node: MenuNode, count?: number): string | undefined {
+    return shownDetail(this.rows, node, count);
+  }
+
+  /**
    * The number of the value of a condition, or `undefined` outside the menu; -1 while it follows a
    * choice without a checked item.
    */
@@ -250,4 +258,14 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
 function nodeOrNone(number: number): MenuNode | undefined {
   return number < 0 ? undefined : menuNode(number);
+}
+
+/** The text at the end of a node's row. */
+function shownDetail(
+  { table, checks }: MenuRows,
+  node: MenuNode,
+  count?: number,
+): string | undefined {
+  const checked = table.showsChecked(node) ? checks.checkedUnder(node)[0] : undefined;
+  return checked === undefined ? table.detailOf(node, count) : table.titleOf(menuNode(checked));
 }

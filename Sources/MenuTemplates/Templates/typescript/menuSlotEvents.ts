@@ -104,10 +104,12 @@ function resizeSlot(
   }
   const place = rows.firstPlaceBelow(slot);
   rows.addSlotRows(gained, slot);
-  if (place === undefined) return unchanged(rows, animation);
+  const own = count !== oldCount && rows.table.showsCount(slot) ? rows.place(slot) : undefined;
+  if (place === undefined) return changed(rows, own ? updates(rows, [own]) : {}, animation);
   if (oldLast !== last && oldLast !== undefined) removed.push(rangeOf(oldCount));
   if (oldLast !== last && last !== undefined) inserted.push(rangeOf(count));
-  return changed(rows, moveSlotRows(rows, place, removed, inserted), animation);
+  const parts = moveSlotRows(rows, place, removed, inserted);
+  return changed(rows, own ? updates(rows, [own], parts) : parts, animation);
 }
 
 /** The rows of a slot, whose first is at this place, that were removed and inserted, by their indices. */

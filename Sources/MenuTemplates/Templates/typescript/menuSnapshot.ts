@@ -18,6 +18,8 @@ class MenuSnapshot {
   private readonly bits: Uint8Array;
   /** The number of rows of each slot that shows them. */
   private readonly slotRows = new Map<number, number>();
+  /** The checked item of each node whose row shows it. */
+  readonly chosen = new Map<number, number | undefined>();
 
   constructor(rows: MenuRows) {
     const { menu, words, checks, conditions, isFiltered } = rows;
@@ -35,6 +37,7 @@ class MenuSnapshot {
       if (menu.isSummary(node)) bits |= MenuSnapshot.summaryBit(checks.state(node));
       if (node === rows.current) bits |= MenuSnapshotBit.current;
       if (conditions?.isTurned(node)) bits |= MenuSnapshotBit.turned;
+      if (menu.showsChecked(node)) this.chosen.set(node, checks.checkedUnder(node)[0]);
       this.bits[node] = bits;
     }
     // The words still have the old number of rows when an event of a slot is compared.
@@ -136,7 +139,9 @@ function compare(rows: MenuRows, before: MenuSnapshot, after: MenuSnapshot): Men
     const isChecked = after.isChecked(node);
     const flips = before.isChecked(node) !== isChecked;
     if (flips) (isChecked ? checked : unchecked).push(menuNode(node));
-    if (wasThere && isThere && own > 0 && before.look(node) !== after.look(node)) {
+    const looksDifferent = before.look(node) !== after.look(node)
+      || before.chosen.get(node) !== after.chosen.get(node);
+    if (wasThere && isThere && own > 0 && looksDifferent) {
       updated.push(now.row);
       if (now.row < now.start) updatedHeaders.push(now.section);
       else updatedInSections.push({ section: now.section, row: now.row - now.start });

@@ -74,12 +74,14 @@ const MenuFlag = {
    * with an inline item before it.
    */
   rowless: 1 << 17,
+  /** The item's row shows the checked child as its detail. */
+  showsChecked: 1 << 18,
   /** One of the children is a separator. Only `MenuStructure` has this flag. */
   separated: 1 << 16,
 } as const;
 
 /** The flags of generated code that `MenuStructure` keeps for each item. */
-const storedFlags = MenuFlag.inline - 1;
+const storedFlags = (MenuFlag.inline - 1) | MenuFlag.showsChecked;
 
 /**
  * The columns of a table, decoded once, with one element per item.
@@ -235,6 +237,11 @@ class MenuStructure {
   /** Whether at most one child of the parent can be checked. */
   choosesOne(parent: number): boolean {
     return parent < 0 ? this.source.topLevelChoosesOne : this.has(MenuFlag.choosesOne, parent);
+  }
+
+  /** Whether the row of a choice of one shows the checked item as its detail. */
+  showsChecked(node: number): boolean {
+    return this.has(MenuFlag.showsChecked, node);
   }
 
   /** Below 0 if one item comes before another in document order, above 0 if it comes after. */

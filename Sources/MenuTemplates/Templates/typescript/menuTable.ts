@@ -31,8 +31,10 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   constructor(source: MenuTableSource<Call>, original?: MenuTable<Call>, texts?: string) {
     this.source = source;
     this.structure = original?.structure ?? new MenuStructure(source);
-    const text = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
-    this.text = texts === undefined ? text : text.translated(texts);
+    const text = original?.text ?? new MenuText(
+      source.items, this.structure.textOffsets, source.language?.plurals,
+    );
+    this.text = texts === undefined ? text : text.translated(texts, source.language?.plurals);
     this.whens = original?.whens
       ?? (source.conditions && new MenuWhens(source.conditions, source.count));
     this.translations = original?.translations ?? new Map<string, MenuTable<Call>>();
@@ -190,6 +192,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.choosesOne, node);
   }
 
+  /** Whether the node's row shows the checked child as its detail; see `shownDetailOf` of a state. */
+  showsChecked(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.showsChecked(node);
+  }
+
   /** The node's stable identity, or `undefined` for a separator. */
   idOf(node: MenuNode): string | undefined {
     return this.isItem(node) ? this.text.id(node) : undefined;
@@ -200,9 +207,9 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.contains(node) ? this.text.title(node) : "";
   }
 
-  /** The text at the end of the row. */
-  detailOf(node: MenuNode): string | undefined {
-    return this.text.value("detail", node);
+  /** The text at the end of the row; a text with a number needs the number, such as that of a slot's rows. */
+  detailOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("detail", node, count);
   }
 
   /** The text that appears in the node's row when it opens. */
@@ -269,8 +276,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   }
 
   /** A short text in a capsule, such as a count. */
-  badgeOf(node: MenuNode): string | undefined {
-    return this.text.value("badge", node);
+  badgeOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("badge", node, count);
   }
 
   /** What the node does, in one sentence: the text of its tooltip. */
@@ -309,8 +316,19 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   }
 
   /** What is spoken in place of the title. */
-  accessibilityLabelOf(node: MenuNode): string | undefined {
-    return this.text.value("label", node);
+  accessibilityLabelOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("label", node, count);
+  }
+
+  /** A text for a number, if one is given and the text has forms, or else the plain text. */
+  private textOf(key: string, node: MenuNode, count: number | undefined): string | undefined {
+    const counted = count === undefined ? undefined : this.text.counted(key, node, count);
+    return counted ?? this.text.value(key, node);
+  }
+
+  /** Whether a text of the node has a number, so that its row looks different for another number. */
+  showsCount(node: MenuNode): boolean {
+    return this.text.showsCount(node);
   }
 
   /** What is spoken after the title. */

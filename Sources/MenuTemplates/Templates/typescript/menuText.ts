@@ -4,12 +4,15 @@ class MenuText {
     private readonly items: string,
     /** Where the texts of each item start. */
     private readonly offsets: Int32Array,
+    /** The rule for texts with a number in the menu's own language, if there are such texts. */
+    private readonly plurals?: string,
     private readonly overlay?: MenuOverlay,
   ) {}
 
   /** The same texts with translated ones in their place. */
-  translated(texts: string): MenuText {
-    return new MenuText(this.items, this.offsets, new MenuOverlay(texts, this.offsets.length));
+  translated(texts: string, plurals?: string): MenuText {
+    const overlay = new MenuOverlay(texts, this.offsets.length, plurals);
+    return new MenuText(this.items, this.offsets, this.plurals, overlay);
   }
 
   id(node: number): string {
@@ -31,6 +34,31 @@ class MenuText {
     if (translated !== undefined) return translated;
     const reader = this.reader(node);
     return reader.find((found) => found === key) ? reader.text() : undefined;
+  }
+
+  /**
+   * A text with a number, in the chosen language or else in the menu's own; `undefined` if it has no
+   * forms.
+   */
+  counted(key: string, node: number, count: number): string | undefined {
+    if (this.plurals === undefined) return undefined;
+    if (this.offsets[node] === undefined) return undefined;
+    const { overlay } = this;
+    const own = (name: string): string | undefined => {
+      const reader = this.reader(node);
+      return reader.find((found) => found === name) ? reader.text() : undefined;
+    };
+    const find = (value: typeof own, rule: string): string | undefined =>
+      value(`${key}.${pluralForm(rule, count)}`) ?? value(`${key}.other`);
+    const text = (overlay && find((name) => overlay.value(name, node), overlay.plurals ?? this.plurals))
+      ?? find(own, this.plurals);
+    return text === undefined ? undefined : withCount(text, count);
+  }
+
+  /** Whether texts of the item have a number. */
+  showsCount(node: number): boolean {
+    if (this.plurals === undefined) return false;
+    return ["detail.", "badge.", "label."].some((prefix) => this.hasKeys(prefix, node));
   }
 
   /** Whether one of the item's keys starts like this. */

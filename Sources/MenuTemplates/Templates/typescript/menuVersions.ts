@@ -316,6 +316,10 @@ class MenuVersions {
     ];
     if (flags.some((flag) => menu.has(flag, oldNode) !== now.menu.has(flag, node))) return true;
     if (menu.isInline(oldNode) !== now.menu.isInline(node)) return true;
+    const showsChecked = now.menu.showsChecked(node);
+    if (menu.showsChecked(oldNode) !== showsChecked) return true;
+    if (showsChecked
+      && shownDetail(this.old, menuNode(oldNode)) !== shownDetail(now, menuNode(node))) return true;
     const choosesOne = now.menu.choosesOne(now.menu.parent(node));
     if (menu.choosesOne(menu.parent(oldNode)) !== choosesOne) return true;
     const line = now.table.lineOf(node);

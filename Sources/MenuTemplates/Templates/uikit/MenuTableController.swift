@@ -36,8 +36,13 @@ public final class MenuTableController: NSObject {
     didSet { reload() }
   }
 
-  /// The strings with which VoiceOver describes rows. They are in English by default.
-  public var strings = MenuTableStrings()
+  /// The strings with which VoiceOver describes rows. By default, they are in the language of the
+  /// menu's texts, if they are built in or translated for it, and otherwise in English.
+  public var strings: MenuTableStrings {
+    get { ownStrings ?? MenuTableStrings(in: table) }
+    set { ownStrings = newValue }
+  }
+  private var ownStrings: MenuTableStrings?
 
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.

@@ -31,7 +31,9 @@ extension MenuTableController: UITableViewDataSource {
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
     reading(tableView) {
-      state.node(ofSection: section).flatMap { table.footer(of: $0) }
+      // The footer of a page is under its items.
+      let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
+      return (state.page ?? top).flatMap { table.footer(of: $0) }
     }
   }
 }

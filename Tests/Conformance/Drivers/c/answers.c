@@ -198,6 +198,18 @@ static int32_t print_summaries(const menu_expansion *state)
     return checked;
 }
 
+/* Prints the details of the choices that show the checked item. */
+static void print_details(const menu_expansion *state)
+{
+    menu_node node;
+
+    for (node = 0; node < state->table->item_count; node++) {
+        const char *detail = menu_shown_detail(state, node);
+        if (menu_shows_checked(state->table, node))
+            printf("detail %ld %s\n", (long)node, detail != NULL ? detail : "-");
+    }
+}
+
 /* Prints the checked items, if any, and where the groups' lists of them differ. */
 static void print_checked(const menu_expansion *state)
 {
@@ -217,6 +229,7 @@ static void print_checked(const menu_expansion *state)
     if (count > 0)
         putchar('\n');
     count -= print_summaries(state);
+    print_details(state);
     for (group = MENU_NONE; group < state->table->item_count; group++) {
         int32_t in_group = 0;
         for (node = menu_checked_in(state, group, MENU_NONE); node != MENU_NONE;

@@ -61,6 +61,10 @@ function compare() {
     if (element.getAttribute("aria-checked") !== checked) {
       drawnWrong.push(`aria-checked of ${node} is not ${checked}`);
     }
+    const detail = element.querySelector(".menu-detail")?.textContent;
+    if (table.showsChecked(node) && detail !== state.shownDetailOf(node)) {
+      drawnWrong.push(`the detail of ${node} is ${detail}`);
+    }
     if (element.hasAttribute("aria-current") !== (state.current === node)) {
       drawnWrong.push(`aria-current of ${node} is wrong`);
     }

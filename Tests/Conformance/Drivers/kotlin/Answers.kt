@@ -45,7 +45,10 @@ fun answers(state: MenuExpansion): List<String> {
         (listOf<Any>("sections") + sections).joinToString(" "),
         (listOf("expanded") + joined(open)).joinToString(" "),
         if (marked.isEmpty()) null else (listOf("marked") + joined(marked)).joinToString(" "),
-        if (summaries.isEmpty()) null else (listOf("summaries") + summaries).joinToString(" "),
+        if (summaries.isEmpty()) null else (listOf("summaries") + summaries).joinToString(" ")
+    ) + nodes.filter { state.table.showsChecked(it) }.map {
+        "detail ${it.number} ${state.shownDetail(it) ?: "-"}"
+    } + listOfNotNull(
         state.current?.let { "current ${it.number}" },
         state.page?.let { "page ${it.number}" },
         if (conditions.isEmpty()) null else (listOf("conditions") + conditions).joinToString(" "),

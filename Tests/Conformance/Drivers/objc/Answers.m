@@ -173,6 +173,11 @@ static void PrintChecked(MNUMenuExpansion *state)
     }
     PrintIndexes(@"marked", checked);
     PrintSummaries(state, summaries);
+    for (node = 0; node < [table count]; node++) {
+        NSString *detail = [state shownDetailOfNode:node];
+        if ([table showsChecked:node])
+            Print([NSString stringWithFormat:@"detail %ld %@", (long)node, detail ? detail : @"-"]);
+    }
     [checked removeIndexes:summaries];
     if (![checked isEqual:inGroups])
         Print(@"mismatch checked in groups");

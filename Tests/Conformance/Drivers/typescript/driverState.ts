@@ -28,6 +28,11 @@ export function stateLines(state: MenuExpansion): string[] {
     if (state.table.isSummaryCheck(node)) summaries.push(`${number}:${state.checkState(node)}`);
   }
   if (summaries.length > 0) lines.push(["summaries", ...summaries].join(" "));
+  for (let number = 0; number < state.table.count; number += 1) {
+    const node = menuNode(number);
+    if (!state.table.showsChecked(node)) continue;
+    lines.push(`detail ${number} ${state.shownDetailOf(node) ?? "-"}`);
+  }
   if (state.current !== undefined) lines.push(`current ${state.current}`);
   if (state.page !== undefined) lines.push(`page ${state.page}`);
   const { conditions } = state.table;

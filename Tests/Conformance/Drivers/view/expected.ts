@@ -16,6 +16,7 @@ export type ExpectedRow = Pick<
   | "containsCurrent"
   | "isBusy"
   | "title"
+  | "detail"
 >;
 
 /** The rows of a view whose slots have rows with these keys. */
@@ -48,7 +49,7 @@ export function expectedRows(
     const keys = slotKeys.get(slot) ?? [];
     const loads = state.isBusy(slot) && table.loadingOf(slot) !== undefined;
     const id = table.idOf(slot);
-    const own = { level, isExpanded: undefined, isChecked: undefined };
+    const own = { level, isExpanded: undefined, isChecked: undefined, detail: undefined };
     const flags = { isCurrent: false, containsCurrent: false, isBusy: false };
     const setSize = Math.max(1, keys.length + (loads ? 1 : 0));
     keys.forEach((key, index) => {
@@ -86,7 +87,7 @@ export function expectedRows(
     rows.push({
       key: `/${node}`, kind: "separator", level, positionInSet: 0, setSize: 0, title: "",
       isExpanded: undefined, isChecked: undefined, isCurrent: false, containsCurrent: false,
-      isBusy: false,
+      isBusy: false, detail: undefined,
     });
   }
 
@@ -104,6 +105,7 @@ export function expectedRows(
       containsCurrent: contains(node),
       isBusy: state.isBusy(node),
       title: table.titleOf(node),
+      detail: state.shownDetailOf(node),
     });
     if (found !== undefined || state.isExpanded(node)) {
       addGroup(table.childrenOf(node), level + 1);
@@ -174,9 +176,9 @@ function distance(one: string, other: string): number {
 /** The parts of a row that are compared, in a fixed order. */
 export function partsOf(row: MenuViewRow | ExpectedRow): ExpectedRow {
   const { key, kind, level, positionInSet, setSize, isExpanded, isChecked } = row;
-  const { isCurrent, containsCurrent, isBusy, title } = row;
+  const { isCurrent, containsCurrent, isBusy, title, detail } = row;
   return {
     key, kind, level, positionInSet, setSize, isExpanded, isChecked, isCurrent, containsCurrent,
-    isBusy, title,
+    isBusy, title, detail,
   };
 }

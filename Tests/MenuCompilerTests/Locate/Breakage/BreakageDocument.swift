@@ -60,7 +60,7 @@ struct BreakageDocument: Sendable {
     switch format {
     case .toml: BreakageScan.toml(&self)
     case .yaml, .json: BreakageScan.yaml(&self)
-    case .po, .xliff: break
+    case .po, .xml, .strings, .properties: break
     }
   }
 

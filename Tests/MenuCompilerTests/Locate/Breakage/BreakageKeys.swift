@@ -126,7 +126,7 @@ extension BreakageDocument {
       start = text.firstIndex { $0.hasPrefix("items") } ?? 1
       let indented = lines.enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
       text.insert(contentsOf: ["generate:"] + indented, at: start)
-    case .po, .xliff: return nil
+    case .po, .xml, .strings, .properties: return nil
     }
     return Mutant(lines: text, broken: [start + 1 + lines.count])
   }

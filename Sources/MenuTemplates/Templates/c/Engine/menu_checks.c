@@ -68,6 +68,14 @@ static bool has_summary(const menu_table *table, menu_node node)
     return table->summary_count > 0 && is_counted(table, node) && summary_above(table, node) >= 0;
 }
 
+/* Whether a row above that of a check item shows whether the item is checked. */
+static bool shows_above(const menu_table *table, menu_node node)
+{
+    const menu_node parent = parent_of(table, node);
+
+    return has_summary(table, node) || (parent >= 0 && shows_checked(table, parent));
+}
+
 /* Notes in the summary checks above an item that it was checked or unchecked. */
 static void count_check(menu_expansion *state, menu_node node, bool is_checked)
 {
@@ -115,9 +123,11 @@ static menu_node checked_under(const menu_expansion *state, menu_node parent, me
 /* Checks an item and unchecks its rival, or unchecks the item. */
 static void set_checked(menu_expansion *state, menu_node node, bool is_checked)
 {
-    const menu_node rival = rival_of_check(state, node);
+    const menu_node rival = rival_of_check(state, node), parent = parent_of(state->table, node);
 
-    if (chooses_one(state->table, parent_of(state->table, node)))
+    if (parent >= 0 && shows_checked(state->table, parent))
+        mark(state, parent, CHOICE_DIFFERS, true);
+    if (chooses_one(state->table, parent))
         set_open_info(state, first_of_choice(state, node), is_checked ? node + 1 : 0);
     if (rival >= 0)
         set(state, rival, IS_CHECKED, false);
@@ -162,6 +172,7 @@ static void restore_choice(menu_expansion *state, menu_node group)
     const menu_table *table = state->table;
     menu_node start = first_child(table, group), end = start + child_count(table, group);
     menu_node node, first = MENU_NONE, stays = MENU_NONE, initial = MENU_NONE;
+    bool differs = false;
 
     for (node = start; node < end; node++) {
         if (!is_check_item(table, node))
@@ -184,7 +195,11 @@ static void restore_choice(menu_expansion *state, menu_node group)
             continue;
         set(state, node, IS_CHECKED, node == stays);
         set_open_info(state, node, node == first ? stays + 1 : first + 1);
+        if (has(state, node, WAS_CHECKED) != (node == stays))
+            differs = true;
     }
+    if (group >= 0 && shows_checked(table, group))
+        mark(state, group, CHOICE_DIFFERS, differs);
 }
 
 /* Leaves at most one item of each choice of one checked, and counts the items of summary checks, after

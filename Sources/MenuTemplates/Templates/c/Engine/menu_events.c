@@ -120,12 +120,15 @@ static menu_move look_move(const menu_expansion *state, menu_node node)
     return move_of(state, node, place, place, 0);
 }
 
-/* Checks or unchecks an item below summary checks, whose rows may look different. */
+/* Checks an item and unchecks its rival, or unchecks the item, below nodes whose rows may look different. */
 static const menu_change *set_checked_below(
-    menu_expansion *state, menu_node node, bool is_checked, const menu_animation *animation)
+    menu_expansion *state, menu_node node, bool is_checked, menu_node rival,
+    const menu_animation *animation)
 {
     begin_touching(state, animation);
     touch(state, node);
+    if (rival >= 0)
+        touch(state, rival);
     set_checked(state, node, is_checked);
     return end_touching(state);
 }
@@ -150,8 +153,8 @@ static const menu_change *set_checked_event(
     rival = is_checked ? rival_of_check(state, node) : node;
     if (is_followed(state, node, rival))
         return follow(state, node, is_checked, rival, animation);
-    if (has_summary(state->table, node))
-        return set_checked_below(state, node, is_checked, animation);
+    if (shows_above(state->table, node))
+        return set_checked_below(state, node, is_checked, rival, animation);
     change = begin_change(state, animation);
     set_checked(state, node, is_checked);
     change->off_list = MENU_UNCHECKED;

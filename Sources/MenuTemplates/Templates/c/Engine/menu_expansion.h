@@ -104,6 +104,11 @@ bool menu_is_checked(const menu_expansion *expansion, menu_node node);
  *          node = menu_checked_in(&state, group, node))
  */
 menu_node menu_checked_in(const menu_expansion *expansion, menu_node group, menu_node after);
+/**
+ * The text beside the title: the title of the checked child, if the row of the node shows it, otherwise the
+ * detail of the table; NULL for none.
+ */
+const char *menu_shown_detail(const menu_expansion *expansion, menu_node node);
 /** The current node, or MENU_NONE. */
 menu_node menu_current(const menu_expansion *expansion);
 /** Whether a filter is on. */

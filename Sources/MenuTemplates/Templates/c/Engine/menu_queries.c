@@ -98,6 +98,15 @@ int32_t menu_row_of(const menu_expansion *expansion, menu_node node)
     return contains(expansion->table, node) ? place_of(expansion, node).row : MENU_NONE;
 }
 
+const char *menu_shown_detail(const menu_expansion *expansion, menu_node node)
+{
+    menu_node checked = MENU_NONE;
+
+    if (menu_shows_checked(expansion->table, node))
+        checked = menu_checked_in(expansion, node, MENU_NONE);
+    return checked >= 0 ? menu_title(expansion->table, checked) : menu_detail(expansion->table, node);
+}
+
 bool menu_is_visible(const menu_expansion *expansion, menu_node node)
 {
     return menu_row_of(expansion, node) >= 0;

@@ -13,6 +13,8 @@ static inline void remember(menu_expansion *state, menu_node node, bool had_row)
     state->words[node].state = bits;
     if (is_summary(state->table, node))
         remember_summary(state, node);
+    if (shows_checked(state->table, node))
+        mark(state, node, CHOICE_DIFFERS, false);
     mark(state, node, WAS_TURNED, is_marked(state, node, IS_TURNED));
 }
 
@@ -35,13 +37,21 @@ static inline menu_look look_of(const menu_expansion *state, menu_node node, boo
     return look;
 }
 
+/* Whether an event gave a slot, whose row shows the number of its rows, another number. */
+static bool count_differs(const menu_expansion *state, menu_node node)
+{
+    return state->edit.slot == node && state->edit.count_before != open_info(state, node)
+        && menu_shows_count(state->table, node);
+}
+
 static bool look_differs(const menu_expansion *state, menu_node node)
 {
     menu_look before = look_of(state, node, true), after = look_of(state, node, false);
 
     return before.is_empty != after.is_empty || before.is_open != after.is_open
         || before.check_state != after.check_state || before.is_current != after.is_current
-        || before.is_turned != after.is_turned;
+        || before.is_turned != after.is_turned || count_differs(state, node)
+        || (shows_checked(state->table, node) && is_marked(state, node, CHOICE_DIFFERS));
 }
 
 /* Whether the rows below a node were shown before an event on several nodes, and after it. */

@@ -73,6 +73,12 @@ static bool chooses_one(const menu_table *table, menu_node parent)
     return parent < 0 ? table->top_chooses_one : has_flag(table, parent, MENU_CHOOSES_ONE);
 }
 
+/* Whether the row of a choice of one shows the checked item as its detail. */
+static bool shows_checked(const menu_table *table, menu_node node)
+{
+    return has_flag(table, node, MENU_SHOWS_CHECKED);
+}
+
 static bool has_sections(const menu_table *table)
 {
     return table->layout != MENU_LAYOUT_ROWS;

@@ -83,6 +83,11 @@ bool menu_is_check_item(const menu_table *table, menu_node node)
     return contains(table, node) && is_check_item(table, node);
 }
 
+bool menu_shows_checked(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && shows_checked(table, node);
+}
+
 bool menu_is_summary_check(const menu_table *table, menu_node node)
 {
     return contains(table, node) && is_summary(table, node);

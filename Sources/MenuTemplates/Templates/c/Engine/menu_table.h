@@ -41,7 +41,9 @@ typedef enum menu_item_flag {
      * It is inline and has no heading, and so no row of its own. Of a separator: it shows only with
      * an inline item before it.
      */
-    MENU_ROWLESS = 1 << 17
+    MENU_ROWLESS = 1 << 17,
+    /** Its row shows the checked child as its detail. */
+    MENU_SHOWS_CHECKED = 1 << 18
 } menu_item_flag;
 
 /** An item as the table holds it. The functions below read it. */
@@ -202,6 +204,17 @@ typedef struct menu_text {
     } as;
 } menu_text;
 
+/** A form of a text with a number. */
+typedef struct menu_form {
+    menu_node item;
+    /** MENU_TEXT_DETAIL, MENU_TEXT_BADGE or MENU_TEXT_LABEL. */
+    menu_text_kind kind;
+    /** The form, as in CLDR: "zero", "one", "two", "few", "many" or "other". */
+    const char *name;
+    /** "{count}" stands for the number. */
+    const char *text;
+} menu_form;
+
 /**
  * A menu: its items, their initial state, and its settings. It is constant.
  *
@@ -264,6 +277,15 @@ typedef struct menu_table {
     /** Columns whose values take precedence over those of the column with the same name. */
     const menu_column *translated_columns;
     int32_t translated_column_count;
+    /** The forms of texts with a number in the menu's own language, in ascending order of the items. */
+    const menu_form *forms;
+    int32_t form_count;
+    /** Which form a number has, as in CLDR: "one: n = 1"; NULL if no text has a number. */
+    const char *plural_rule;
+    /** The same in the language of the table, if this is not the menu's own. */
+    const menu_form *translated_forms;
+    int32_t translated_form_count;
+    const char *translated_plural_rule;
 } menu_table;
 
 /** The parent, or MENU_NONE at top level. */
@@ -317,6 +339,8 @@ bool menu_is_summary_check(const menu_table *table, menu_node node);
 bool menu_is_initially_checked(const menu_table *table, menu_node node);
 /** Whether at most one child can be checked; for MENU_NONE, one top-level node. */
 bool menu_chooses_one(const menu_table *table, menu_node node);
+/** Whether the row of the node shows the checked child as its detail: see `menu_shown_detail`. */
+bool menu_shows_checked(const menu_table *table, menu_node node);
 /** Whether at most one child may be open; for MENU_NONE, one top-level node. */
 bool menu_is_single(const menu_table *table, menu_node node);
 /** Whether the last open child cannot be closed; for MENU_NONE, the last top-level node. */
@@ -329,7 +353,7 @@ const char *menu_title(const menu_table *table, menu_node node);
 
 /* These return NULL if the item has no such text. */
 
-/** The text to the right of the title. */
+/** The text to the right of the title, as the menu has it: see `menu_shown_detail`. */
 const char *menu_detail(const menu_table *table, menu_node node);
 /** The text that the node's row shows while the node is open. */
 const char *menu_body(const menu_table *table, menu_node node);

@@ -48,6 +48,8 @@
 /* Of the first check item of a choice of one, which is no slot: one of its items starts checked, so
    that one always is checked. */
 #define ALWAYS_HAS_ONE IS_BUSY
+/* Of a category that shows its checked item, which is no slot: the event has changed which one that is. */
+#define CHOICE_DIFFERS IS_BUSY
 /* On the whole menu: any node is a separator. */
 #define IS_SEPARATOR (UINT32_C(1) << 28)
 /* The element of the group covers a separator. */

@@ -99,7 +99,7 @@ export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<
       this.search(String(propertyOf(currentTarget, "value") ?? ""));
     return {
       type: "search",
-      "aria-label": this.options.strings?.search ?? "Search",
+      "aria-label": this.strings.search,
       value: this.searchText,
       onChange: read,
       onInput: read,

@@ -152,7 +152,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
   get status(): string {
     if (this.matchCount === undefined) return "";
     const numbers: Record<string, number> = { "%1": this.matchCount, "%2": this.itemCount };
-    const { matches = "%1 of %2 items", nothing = "Nothing found" } = this.options.strings ?? {};
+    const { matches, nothing } = this.strings;
     const text = this.matchCount > 0 ? matches : nothing;
     return text.replace(/%[12]/g, (place) => String(numbers[place]));
   }

@@ -43,7 +43,7 @@ class MenuRowContents {
   /** The content of a row. The program's texts take precedence over the menu's. */
   textsOf(content: MenuRowContent): MenuRowTexts {
     const custom = this.customTexts?.(content);
-    const texts = this.ownTextsOf(content);
+    const texts = this.ownTextsOf(content, custom?.count);
     return custom === undefined ? texts : { ...texts, ...custom };
   }
 
@@ -56,21 +56,27 @@ class MenuRowContents {
 
   /** The texts of an item that are searched, besides its keywords. */
   searchedTextsOf(node: MenuNode): Pick<MenuRowTexts, "title" | "detail"> {
-    const { table } = this.state;
     const custom = this.customTexts?.({ kind: "item", node });
-    const texts = { title: table.titleOf(node), detail: table.detailOf(node) };
+    const detail = this.state.shownDetailOf(node, this.countOf(node, custom?.count));
+    const texts = { title: this.state.table.titleOf(node), detail };
     return custom === undefined ? texts : { ...texts, ...custom };
   }
 
-  private ownTextsOf(content: MenuRowContent): MenuRowTexts {
+  /** The number of texts that have one: the program's, or that of a slot's rows. */
+  countOf(node: MenuNode, count?: number): number | undefined {
+    return count ?? (this.state.table.isSlot(node) ? this.state.countIn(node) : undefined);
+  }
+
+  private ownTextsOf(content: MenuRowContent, given?: number): MenuRowTexts {
     const { table } = this.state;
     switch (content.kind) {
       case "item": {
         const { node } = content;
+        const count = this.countOf(node, given);
         return {
           title: table.titleOf(node),
-          detail: table.detailOf(node),
-          badge: table.badgeOf(node),
+          detail: this.state.shownDetailOf(node, count),
+          badge: table.badgeOf(node, count),
           icon: table.iconOf(node),
           isEnabled: this.state.isEnabled(node),
         };

@@ -34,6 +34,11 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
     this.finder = new MenuSearch(this.state, (node) => this.contents.searchedTextsOf(node));
   }
 
+  /** The view's own strings, in the language of the table. */
+  get strings(): MenuViewStrings {
+    return stringsIn(this.state.table, this.options.strings);
+  }
+
   /** The language that determines how search and type-ahead compare letters. */
   get language(): string {
     return this.options.language ?? this.state.table.language?.tag ?? "";

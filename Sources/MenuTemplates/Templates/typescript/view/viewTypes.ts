@@ -79,6 +79,8 @@ export interface MenuRowTexts {
   readonly detail?: string | undefined;
   readonly badge?: string | undefined;
   readonly icon?: string | undefined;
+  /** The number of the item's texts that have one; by default, that of a slot's rows. */
+  readonly count?: number | undefined;
   /** Whether taps have an effect. */
   readonly isEnabled: boolean;
 }
@@ -140,7 +142,10 @@ export interface MenuViewOptions<Call extends MenuCall = MenuCall> {
   readonly isRightToLeft?: boolean;
   /** The language that determines how search compares letters; by default, the table's. */
   readonly language?: string;
-  /** The view's own strings. */
+  /**
+   * The view's own strings. By default, they are in the language of the table, if they are built in
+   * or translated for it, and otherwise in English.
+   */
   readonly strings?: Partial<MenuViewStrings>;
   /** Whether shortcuts are those of Apple's systems; detected by default. */
   readonly isApple?: boolean;
@@ -155,17 +160,4 @@ export interface MenuViewOptions<Call extends MenuCall = MenuCall> {
   readonly onChoose?: (choice: MenuViewChoice<Call>) => void;
   /** Returns the current time in milliseconds. Type-ahead uses it to forget earlier letters. */
   readonly clock?: () => number;
-}
-
-/** The strings of a view in addition to the menu's texts. */
-export interface MenuViewStrings {
-  /** The label of the search box. */
-  readonly search: string;
-  /**
-   * The message for the result of a search. `%1` is the number of items found, `%2` the total
-   * number.
-   */
-  readonly matches: string;
-  /** The message of a search that found nothing. */
-  readonly nothing: string;
 }

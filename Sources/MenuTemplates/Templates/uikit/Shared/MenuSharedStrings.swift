@@ -15,4 +15,23 @@ public struct MenuSharedStrings: Sendable {
 
   /// The English texts.
   public init() {}
+
+  /// The texts in the language of a table, as far as they are built in or translated.
+  public init(in table: MenuTable) {
+    func take(_ name: String, _ text: WritableKeyPath<MenuSharedStrings, String>) {
+      if let own = table.interfaceText(name) { self[keyPath: text] = own }
+    }
+    take("expanded", \.expanded)
+    take("mixed", \.mixed)
+    take("collapsed", \.collapsed)
+    take("expand", \.expand)
+    take("collapse", \.collapse)
+    guard let text = table.interfaceText("level") else { return }
+    level = { number in
+      guard let place = text.indices.first(where: { text[$0...].hasPrefix("%1") }) else {
+        return text
+      }
+      return text[..<place] + String(number) + text[place...].dropFirst(2)
+    }
+  }
 }

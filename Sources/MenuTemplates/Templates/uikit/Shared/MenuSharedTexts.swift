@@ -9,18 +9,22 @@ public struct MenuSharedTexts: Sendable {
   public var badge: String?
   /// The name of an image of the program's, or of a symbol of the system's.
   public var icon: String?
+  /// The number of the item's texts that have one, such as `3` in "3 files"; nil for that of a slot's rows, or
+  /// for no such text.
+  public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
 
   /// Texts of an item.
   public init(
     title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
+    count: Int? = nil, isEnabled: Bool = true
   ) {
     self.title = title
     self.detail = detail
     self.badge = badge
     self.icon = icon
+    self.count = count
     self.isEnabled = isEnabled
   }
 }

@@ -7,8 +7,9 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = MenuTableTexts.shown(texts.detail, table.detail(of: node))
-    look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
+    look.detail = MenuTableTexts.shown(
+      texts.detail, state.shownDetail(of: node, count: texts.count))
+    look.badge = MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
     look.isMixed = state.checkState(of: node) == .mixed
@@ -29,7 +30,9 @@ extension MenuTableController {
     look.isHeader = isHeader || table.isInline(node)
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)
-    if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
+    if texts.title == nil {
+      look.label = state.accessibilityLabel(of: node, count: texts.count)
+    }
     return look
   }
 

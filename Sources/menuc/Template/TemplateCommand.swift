@@ -4,13 +4,15 @@ import MenuCompiler
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Shows the built-in targets and their templates.",
+    abstract: "Shows the built-in targets, and helps to write others.",
     discussion: """
       EXAMPLES:
         menuc template list
         menuc template cat swift
+        menuc template new outline.md
+        menuc template check outline.md.stencil
       """,
-    subcommands: [List.self, Cat.self])
+    subcommands: [List.self, Cat.self, New.self, Check.self])
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -36,7 +38,8 @@ struct TemplateCommand: ParsableCommand {
 
   struct Cat: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints the description and the templates of a target, or one of its files.")
+      abstract:
+        "Prints the files of a target: its description, templates and engine; or one of them.")
 
     @Argument(help: "A target's name.", completion: .targets)
     var target: String
@@ -61,8 +64,7 @@ struct TemplateCommand: ParsableCommand {
         try ExitStatus.run { try Console.print(text) }
         return
       }
-      for name in source.texts.keys.sorted()
-      where name.hasSuffix(".toml") || name.hasSuffix(".stencil") {
+      for name in source.texts.keys.sorted() {
         try ExitStatus.run { try Console.print("==> \(name) <==\n\(source.texts[name] ?? "")\n") }
       }
     }

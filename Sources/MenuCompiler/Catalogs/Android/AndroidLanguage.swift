@@ -1,0 +1,30 @@
+/// The names of languages in Android's resource folders, such as `values-pt-rBR` and
+/// `values-b+zh+Hant`.
+package enum AndroidLanguage {
+  /// The language that the qualifiers of a folder name: `pt`, `rBR`, or `b+sr+Latn`. Nil if they
+  /// name none, or anything else besides.
+  package static func tag(_ qualifiers: [String]) -> LanguageTag? {
+    guard let first = qualifiers.first else { return nil }
+    if first.hasPrefix("b+") {
+      let subtags = first.dropFirst(2).replacing("+", with: "-")
+      return qualifiers.count == 1 ? LanguageTag(String(subtags)) : nil
+    }
+    guard (2...3).contains(first.utf8.count), first.utf8.allSatisfy(\.isLetter),
+      first != "car", first != "mcc"
+    else { return nil }
+    let code = ["iw": "he", "in": "id", "ji": "yi"][first] ?? first
+    if qualifiers.count == 1 { return LanguageTag(code) }
+    guard qualifiers.count == 2, qualifiers[1].hasPrefix("r"), qualifiers[1].utf8.count == 3 else {
+      return nil
+    }
+    return LanguageTag("\(code)-\(qualifiers[1].dropFirst())")
+  }
+
+  /// The qualifiers of a language's folder.
+  package static func qualifiers(of tag: LanguageTag) -> String {
+    let parts = tag.text.split(separator: "-")
+    if parts.count == 1 { return tag.text }
+    if parts.count == 2, parts[1].utf8.count == 2 { return "\(parts[0])-r\(parts[1])" }
+    return "b+" + parts.joined(separator: "+")
+  }
+}

@@ -1,0 +1,110 @@
+/// How a catalog writes the keys of a menu's texts: as the format requires, or by a rule of the menu.
+package struct CatalogKeys: Sendable {
+  private let rule: CatalogKeyRule?
+  private let names: ResourceName?
+
+  package init(_ format: CatalogFormat, _ rule: CatalogKeyRule? = nil) {
+    self.rule = rule
+    names =
+      switch format {
+      case .android: .android
+      case .arb: .arb
+      default: nil
+      }
+  }
+
+  /// Whether keys are written in another form than that of ``TranslationKey``.
+  var areOwn: Bool { rule != nil || names != nil }
+
+  /// The key as it is written.
+  func written(_ key: TranslationKey) -> String {
+    rule?.written(key) ?? names?.written(key) ?? key.written
+  }
+
+  /// The key in the form of ``TranslationKey``. A key of the program stays as it is written or, where
+  /// the menu has a rule, becomes empty: it may be that of another menu.
+  func canonical(_ written: String) -> String {
+    if let rule { return rule.key(written)?.written ?? "" }
+    return names?.key(written)?.written ?? written
+  }
+}
+
+/// A rule for the keys in a catalog that a menu shares with others or with a program:
+/// `{menu}.{id}.{text}`.
+package struct CatalogKeyRule: Hashable, Sendable {
+  private static let (menu, id, text) = ("{menu}", "{id}", "{text}")
+
+  private let start: String
+  /// Between the id and the name of the text; nil if the rule has no `{text}`.
+  private let middle: String?
+  private let end: String
+  /// Whether keys contain the menu's name, so that several menus can share a catalog.
+  package let namesMenu: Bool
+
+  /// Reads a rule; nil if it has no `{id}` with `{text}` behind it, or other names in braces.
+  ///
+  /// - Parameter menu: The name of the menu.
+  package init?(_ written: some StringProtocol, menu: String) {
+    namesMenu = written.contains(Self.menu)
+    let names = [Self.menu, Self.id, Self.text].map { written.ranges(of: $0).count }
+    guard names[0] <= 1, names[1] == 1, names[2] <= 1, let id = written.firstRange(of: Self.id)
+    else { return nil }
+    func named(_ part: some StringProtocol) -> String {
+      String(part).replacing(Self.menu, with: menu)
+    }
+    start = named(written[..<id.lowerBound])
+    let rest = written[id.upperBound...]
+    let text = rest.firstRange(of: Self.text)
+    middle = text.map { named(rest[..<$0.lowerBound]) }
+    end = named(text.map { rest[$0.upperBound...] } ?? rest)
+    guard names[2] == 0 || middle?.isEmpty == false,
+      ![start, middle ?? "", end].contains(where: { $0.contains("{") || $0.contains("}") })
+    else { return nil }
+  }
+
+  /// The key of a text. Without `{text}`, the rule is for titles; other texts have their name behind it.
+  func written(_ key: TranslationKey) -> String {
+    if let middle { return start + key.id + middle + key.field.name + end }
+    return start + key.id + end + (key.field == .title ? "" : "/" + key.field.name)
+  }
+
+  /// The key that is written so; nil if the rule writes none so.
+  func key(_ written: String) -> TranslationKey? {
+    guard written.hasPrefix(start) else { return nil }
+    let inner = written.dropFirst(start.count)
+    let keys: [TranslationKey?]
+    if let middle {
+      guard inner.hasSuffix(end) else { return nil }
+      let inner = inner.dropLast(end.count)
+      keys = inner.ranges(of: middle).map { place in
+        TranslationKey(inner[..<place.lowerBound] + "/" + inner[place.upperBound...])
+      }
+    } else {
+      let parts = inner.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let id = parts.first, id.hasSuffix(end) else { return nil }
+      keys = [
+        TranslationKey(id.dropLast(end.count) + "/" + (parts.count == 2 ? parts[1] : "title"))
+      ]
+    }
+    return keys.lazy.compactMap { $0 }.first { self.written($0) == written }
+  }
+}
+
+extension LanguageEdits {
+  /// The edits with the names that the catalog gives to keys.
+  func named(_ keys: CatalogKeys) -> LanguageEdits {
+    func named(_ text: CatalogText) -> CatalogText {
+      var text = text
+      text.name = keys.written(text.key)
+      return text
+    }
+    return LanguageEdits(
+      language,
+      edits.map { edit in
+        switch edit {
+        case .add(let text, let before): .add(named(text), before: before)
+        case .update(let index, let text, let state): .update(index, named(text), state)
+        }
+      })
+  }
+}

@@ -1,0 +1,127 @@
+/// The texts of a `.properties` file of Java: `key=text`.
+///
+/// Source, note and state are in a comment above, see ``UnitComment``. New texts are written in ASCII, because
+/// some programs read the files as Latin-1.
+struct PropertiesFile: UnitDocument {
+  static let name = "properties files"
+
+  private struct Place {
+    let key: Range<Int>
+    /// The text of menuc's comment above; nil if there is none.
+    let comment: Range<Int>?
+    /// The start of the unit, with the comment.
+    let start: Int
+  }
+
+  let bytes: [UInt8]
+  private(set) var units: [CatalogUnit] = []
+  private var places: [Place] = []
+
+  var language: UnitText? { nil }
+
+  static func empty(language: String, sourceLanguage: String, project: String) -> String { "" }
+
+  init(_ bytes: [UInt8]) throws(UnitProblem) {
+    self.bytes = bytes
+    var position = bytes.startOfText
+    var comment: Range<Int>?
+    while position < bytes.count {
+      let start = bytes.endOfSpace(from: position)
+      guard start < bytes.count, !bytes[start].isBreak else {
+        position = bytes.endOfBreak(from: start)
+        continue
+      }
+      if bytes[start] == .hash || bytes[start] == UInt8(ascii: "!") {
+        let end = bytes.endOfLine(from: start)
+        comment = start + 1..<end
+        position = bytes.endOfBreak(from: end)
+        continue
+      }
+      position = read(from: start, comment)
+      comment = nil
+    }
+  }
+
+  /// Reads an entry, and returns the position behind it.
+  private mutating func read(from start: Int, _ comment: Range<Int>?) -> Int {
+    let end = bytes.endOfLogicalLine(from: start)
+    var index = start
+    while index < end, !bytes[index].isPropertySeparator {
+      index += bytes[index] == .backslash ? 2 : 1
+    }
+    let key = start..<min(index, end)
+    var value = bytes.endOfSpace(from: key.upperBound)
+    if value < end, bytes[value] == .equals || bytes[value] == .colon {
+      value = bytes.endOfSpace(from: value + 1)
+    }
+    let text = min(value, end)..<end
+    let own = comment.flatMap { UnitComment(bytes[$0]) }
+    units.append(
+      CatalogUnit(
+        key: UnitText(text: PropertiesText.decoded(bytes[key]), place: key),
+        translation: UnitText(text: PropertiesText.decoded(bytes[text]), place: text), own))
+    places.append(
+      Place(
+        key: key, comment: own == nil ? nil : comment,
+        start: own == nil ? start : comment.map { $0.lowerBound - 1 } ?? start))
+    return bytes.endOfBreak(from: end)
+  }
+
+  func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor) {
+    let lines = texts.flatMap { text in
+      [
+        "# \(UnitComment(text).written)",
+        PropertiesText.encoded(text.name, isKey: true) + "="
+          + PropertiesText.encoded(text.translation),
+      ]
+    }
+    if let unit {
+      editor.insert(lines, above: places[unit].start)
+    } else {
+      editor.insert(lines, below: bytes.count)
+    }
+  }
+
+  func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
+    let place = places[unit]
+    if let key = changes.key {
+      editor.replace(place.key, by: PropertiesText.encoded(key, isKey: true))
+    }
+    if let range = place.comment, var comment = UnitComment(bytes[range]) {
+      comment.change(changes)
+      editor.replace(range, by: " \(comment.written)")
+    } else if changes.state == .obsolete {
+      let comment = UnitComment(obsolete: units[unit].source ?? "")
+      editor.insert(["# \(comment.written)"], above: place.start)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The end of blanks and form feeds.
+  fileprivate func endOfSpace(from position: Int) -> Int {
+    var end = position
+    while end < count, self[end].isBlank || self[end] == 0x0C { end += 1 }
+    return end
+  }
+
+  /// The end of a line and of the lines that continue it, without the last line break.
+  fileprivate func endOfLogicalLine(from start: Int) -> Int {
+    var end = start
+    while end < count, !self[end].isBreak {
+      guard self[end] == .backslash, end + 1 < count else {
+        end += 1
+        continue
+      }
+      end += 1
+      end = self[end].isBreak ? endOfBreak(from: end) : end + 1
+    }
+    return end
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPropertySeparator: Bool {
+    isBlank || self == 0x0C || self == .equals || self == .colon
+  }
+}

@@ -1,0 +1,156 @@
+/// The messages of a `.ts` file of Qt Linguist.
+///
+/// The key of a message is its disambiguation, the element `comment`, or its id. A translation that is
+/// `unfinished` is untranslated or awaits review. One that is `vanished` or `obsolete` belongs to a text that is
+/// gone. The note is the `extracomment`. Messages with number forms or other elements in their texts stay as they
+/// are.
+struct QtTranslations: UnitDocument {
+  static let name = "Qt's ts"
+
+  private struct Place {
+    let element: Int
+    let source: Int
+    /// The element with the key; nil if it is the message's id.
+    let key: Int?
+    let note: Int?
+    let translation: Int
+  }
+
+  private let xml: XMLElements
+  private(set) var units: [CatalogUnit] = []
+  private var places: [Place] = []
+  private(set) var language: UnitText?
+  private(set) var sourceLanguage: String?
+  /// The first context with a text of the menu; nil if there is none.
+  private var context: Int?
+
+  var bytes: [UInt8] { xml.bytes }
+
+  static func empty(language: String, sourceLanguage: String, project: String) -> String {
+    func attribute(_ text: String) -> String {
+      XMLCharacters.escaped(text.replacing("-", with: "_"), inAttribute: true)
+    }
+    let target = language.isEmpty ? "" : " language=\"\(attribute(language))\""
+    return """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE TS>
+      <TS version="2.1"\(target) sourcelanguage="\(attribute(sourceLanguage))">
+      <context>
+          <name>\(XMLCharacters.escaped(project))</name>
+      </context>
+      </TS>
+
+      """
+  }
+
+  init(_ bytes: [UInt8]) throws(UnitProblem) {
+    xml = try XMLElements(units: bytes, root: "TS", hasDoctype: true)
+    language = xml.attribute("language", of: 0).map {
+      UnitText(text: POLanguage.tag(of: xml.value($0)), place: $0.value)
+    }
+    sourceLanguage = xml.attribute("sourcelanguage", of: 0).map {
+      POLanguage.tag(of: xml.value($0))
+    }
+    for (index, element) in xml.elements.enumerated()
+    where element.name == "message" && element.parent > 0 {
+      read(index)
+    }
+  }
+
+  private mutating func read(_ message: Int) {
+    guard let source = xml.child("source", of: message), xml.isPlain(source),
+      let translation = xml.child("translation", of: message), xml.isPlain(translation),
+      xml.attribute("numerus", of: message).map(xml.value) != "yes"
+    else { return }
+    let comment = xml.child("comment", of: message)
+    let id = xml.attribute("id", of: message)
+    let key =
+      comment.map { UnitText(text: xml.text(of: $0), place: xml.textPlace(of: $0)) }
+      ?? id.map { UnitText(text: xml.value($0), place: $0.value) }
+      ?? UnitText(text: "", place: xml.textPlace(of: source))
+    if TranslationKey(key.text) != nil, context == nil { context = xml.elements[message].parent }
+    let note = xml.child("extracomment", of: message)
+    let text = xml.text(of: translation)
+    let type = xml.attribute("type", of: translation).map(xml.value)
+    let isGone = type == "vanished" || type == "obsolete"
+    let state: CatalogState =
+      if isGone { .obsolete } else if text.isEmpty { .untranslated } else {
+        type == "unfinished" ? .needsReview : .translated
+      }
+    units.append(
+      CatalogUnit(
+        key: key, source: xml.text(of: source),
+        translation: UnitText(text: text, place: xml.textPlace(of: translation)), state: state,
+        note: note.map(xml.text),
+        context: xml.child("name", of: xml.elements[message].parent).map(xml.text),
+        isForReviewIfRestored: type == "obsolete" && !text.isEmpty))
+    places.append(
+      Place(
+        element: message, source: source, key: comment, note: note, translation: translation))
+  }
+
+  func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor) {
+    var writer = XMLEditor(xml, editor)
+    func messages(_ xml: XMLEditor, _ indent: String) -> [String] {
+      texts.map { Self.message($0, xml, indent: indent) }
+    }
+    if let unit {
+      writer.insert(above: xml.elements[places[unit].element].range.lowerBound, messages)
+    } else if let context = context ?? xml.child("context", of: 0) {
+      writer.append(to: context, messages)
+    } else {
+      writer.append(to: 0) { xml, indent in
+        let name = xml.element("name", text: "menu")
+        return [
+          xml.element("context", [], [name] + messages(xml, indent + xml.step), indent: indent)
+        ]
+      }
+    }
+    editor = writer.editor
+  }
+
+  private static func message(_ text: CatalogText, _ xml: XMLEditor, indent: String) -> String {
+    var parts = [
+      xml.element("source", text: text.source), xml.element("comment", text: text.name),
+    ]
+    if !text.note.isEmpty { parts.append(xml.element("extracomment", text: text.note)) }
+    parts.append(
+      text.translation.isEmpty
+        ? xml.element("translation", [("type", "unfinished")], text: "")
+        : xml.element("translation", text: text.translation))
+    return xml.element("message", [], parts, indent: indent)
+  }
+
+  func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
+    let place = places[unit]
+    var writer = XMLEditor(xml, editor)
+    if let key = changes.key {
+      if let comment = place.key {
+        writer.setText(of: comment, key)
+      } else if xml.attribute("id", of: place.element) != nil {
+        writer.set("id", key, of: place.element)
+      } else {
+        writer.insert(writer.element("comment", text: key), behind: place.source)
+      }
+    }
+    if let source = changes.source { writer.setText(of: place.source, source) }
+    if let note = changes.note {
+      if let old = place.note {
+        writer.setText(of: old, note)
+      } else {
+        writer.insert(writer.element("extracomment", text: note), behind: place.key ?? place.source)
+      }
+    }
+    if let state = changes.state {
+      let isFinished = units[unit].state == .translated
+      let type: String? =
+        switch state {
+        case .translated, .excluded: nil
+        case .untranslated, .needsReview: "unfinished"
+        case .obsolete: isFinished ? "vanished" : "obsolete"
+        }
+      writer.set("type", type, of: place.translation)
+    }
+    editor = writer.editor
+  }
+}

@@ -1,0 +1,28 @@
+/// The entries of a program in a catalog, by their source. An item whose texts have no entries of their own uses
+/// them, so that the program's catalog works as it is.
+struct SourceEntries {
+  private var entries: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - menu: The name of the menu. Of entries with the same source, one whose context is the name is
+  ///     preferred, then one without a context.
+  ///   - isOwn: Whether the entry with an index is known to have the key of a text.
+  init(_ all: [CatalogEntry], menu: String, isOwn: (Int) -> Bool) {
+    func rank(_ entry: CatalogEntry) -> Int {
+      guard let context = entry.context, !context.isEmpty else { return 1 }
+      return context.lowercased() == menu.lowercased() ? 2 : 0
+    }
+    for (index, entry) in all.enumerated() where !isOwn(index) {
+      guard let source = entry.source, !source.isEmpty, TranslationKey(entry.key) == nil,
+        entry.state != .obsolete, entry.state != .excluded
+      else { continue }
+      if let other = entries[source], rank(all[other]) >= rank(entry) { continue }
+      entries[source] = index
+    }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The index of the entry for a text; nil if there is none.
+  func entry(for source: String) -> Int? { entries[source] }
+}

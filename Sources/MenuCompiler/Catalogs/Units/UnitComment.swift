@@ -1,0 +1,106 @@
+/// A comment above a unit that keeps what its format has no place for: the source, the note and the
+/// state.
+///
+/// ```text
+/// menuc, for review: "Light or dark" in "Appearance › Theme"
+/// ```
+///
+/// The format of the comment is up to the file. Other comments are the translators' own.
+struct UnitComment: Equatable, Sendable {
+  var source: String
+  var note: String
+  var isForReview = false
+  var isObsolete = false
+
+  private static let start = "menuc"
+  private static let (review, obsolete) = (", for review", ", obsolete")
+
+  init(_ text: CatalogText) {
+    source = text.source
+    note = text.note
+  }
+
+  /// A comment for a unit that has none, which says that the unit is obsolete.
+  init(obsolete source: String) {
+    self.source = source
+    note = ""
+    isObsolete = true
+  }
+
+  /// Reads the text of a comment without its marks; nil if menuc did not write it.
+  init?(_ written: some Collection<UInt8>) {
+    var rest = Array(written)[...]
+    func take(_ text: String) -> Bool {
+      guard rest.starts(with: text.utf8) else { return false }
+      rest = rest.dropFirst(text.utf8.count)
+      return true
+    }
+    rest = rest.drop(while: \.isBlankOrBreak)
+    guard take(Self.start) else { return nil }
+    isForReview = take(Self.review)
+    isObsolete = take(Self.obsolete)
+    guard take(": "), let source = rest.takeQuoted() else { return nil }
+    self.source = source
+    note = take(" in ") ? rest.takeQuoted() ?? "" : ""
+  }
+
+  /// The text of the comment, which contains neither `--` nor `*/`.
+  var written: String {
+    let marks = (isForReview ? Self.review : "") + (isObsolete ? Self.obsolete : "")
+    let place = note.isEmpty ? "" : " in " + Self.quoted(note)
+    return "\(Self.start)\(marks): \(Self.quoted(source))\(place)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    LiteralText.doubleQuoted(text).replacing("--", with: "-\\u002D")
+      .replacing("*/", with: "*\\u002F")
+  }
+
+  /// The state of a unit with the comment.
+  func state(of translation: String) -> CatalogState {
+    if isObsolete { return .obsolete }
+    if translation.isEmpty { return .untranslated }
+    return isForReview ? .needsReview : .translated
+  }
+
+  mutating func change(_ changes: UnitChanges) {
+    source = changes.source ?? source
+    note = changes.note ?? note
+    switch changes.state {
+    case .obsolete: isObsolete = true
+    case .needsReview: (isObsolete, isForReview) = (false, true)
+    case .translated, .untranslated: (isObsolete, isForReview) = (false, false)
+    case .excluded, nil: break
+    }
+  }
+}
+
+extension CatalogUnit {
+  /// A unit of a format whose units have names and texts only.
+  init(
+    key: UnitText, translation: UnitText, _ comment: UnitComment?, isExcluded: Bool = false
+  ) {
+    let state: CatalogState =
+      isExcluded
+      ? .excluded
+      : comment?.state(of: translation.text)
+        ?? (translation.text.isEmpty ? .untranslated : .translated)
+    self.init(
+      key: key, source: comment?.source, translation: translation, state: state,
+      note: comment?.note,
+      isForReviewIfRestored: comment.map { $0.isObsolete && $0.isForReview } ?? false)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Removes a double-quoted string from the start, and returns what it denotes.
+  fileprivate mutating func takeQuoted() -> String? {
+    guard first == .quotationMark else { return nil }
+    var end = startIndex + 1
+    while end < endIndex, self[end] != .quotationMark { end += self[end] == .backslash ? 2 : 1 }
+    guard end < endIndex else { return nil }
+    let literal = Array(self[...end])
+    self = self[(end + 1)...]
+    return TextLiteral(yaml: literal, literal.indices, isInFlow: true)?.text
+  }
+}

@@ -1,0 +1,102 @@
+/// A file with the texts of one language, as units that are edited in place.
+///
+/// A format states how its units are found, changed and written. ``editUnits(_:_:)`` determines what
+/// changes, so that all formats agree. Everything that a format does not report as a unit stays as it
+/// is, to the byte.
+protocol UnitDocument: Sendable {
+  /// The name of the format in messages.
+  static var name: String { get }
+  /// A file without units, to which texts can be added.
+  static func empty(language: String, sourceLanguage: String, project: String) -> String
+
+  /// Finds the units of a file, which is UTF-8.
+  init(_ bytes: [UInt8]) throws(UnitProblem)
+
+  var bytes: [UInt8] { get }
+  /// The language that the file declares, and its place; nil if it declares none.
+  var language: UnitText? { get }
+  /// The language of the source texts, if the file declares it.
+  var sourceLanguage: String? { get }
+  /// The units, in the order of the file.
+  var units: [CatalogUnit] { get }
+
+  /// Adds texts before a unit or, if it is nil, behind the last one.
+  func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor)
+  /// Changes the parts of a unit that the changes name.
+  func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor)
+}
+
+extension UnitDocument {
+  var sourceLanguage: String? { nil }
+}
+
+/// A text in a file, and its place.
+struct UnitText: Sendable {
+  var text: String
+  var place: Range<Int>
+}
+
+/// An entry of a file: a text with its translation.
+struct CatalogUnit: Sendable {
+  /// The key as it is written.
+  var key: UnitText
+  /// The text that was translated; nil if the file does not keep it.
+  var source: String?
+  /// The translation; empty if there is none. Its place is where it is or would be.
+  var translation: UnitText
+  var state: CatalogState
+  /// The note that menuc wrote; nil if there is none.
+  var note: String?
+  /// What tells texts with the same source apart in the program; nil if there is nothing.
+  var context: String?
+  /// Whether an obsolete unit awaits review if its text returns to the menu.
+  var isForReviewIfRestored = false
+
+  func entry(in file: Int32) -> CatalogEntry {
+    var entry = CatalogEntry(
+      key: key.text, keyAnchor: .bytes(file: file, key.place), source: source,
+      translation: translation.text, translationAnchor: .bytes(file: file, translation.place),
+      state: state)
+    entry.note = note
+    entry.context = context
+    return entry
+  }
+}
+
+/// The changes of a unit; nil for each part that stays.
+struct UnitChanges: Sendable {
+  /// The new key, as it is written.
+  var key: String?
+  var source: String?
+  var note: String?
+  var state: CatalogState?
+
+  var isEmpty: Bool { key == nil && source == nil && note == nil && state == nil }
+
+  /// The changes that bring a unit to a text and a state.
+  ///
+  /// An obsolete unit keeps its source and its note, because it belongs to no text. An excluded one
+  /// only gets its key.
+  init(of unit: CatalogUnit, to text: CatalogText, _ state: CatalogState) {
+    if unit.key.text != text.name { key = text.name }
+    guard state != .excluded else { return }
+    if state != .obsolete {
+      if let source = unit.source, !source.isSameText(as: text.source) { self.source = text.source }
+      if !text.note.isEmpty, unit.note != text.note { note = text.note }
+    }
+    let isAwaited = state == .translated && unit.isForReviewIfRestored
+    let state = isAwaited ? .needsReview : state
+    if state != unit.state { self.state = state }
+  }
+}
+
+/// The reason why a file is not in its format, and the place.
+struct UnitProblem: Error {
+  let message: String
+  let range: Range<Int>
+
+  init(_ message: String, _ range: Range<Int>) {
+    self.message = message
+    self.range = range
+  }
+}

@@ -1,0 +1,56 @@
+/// The bytes of a file after edits. A file that is not in its format stays as it is.
+func editUnits(
+  _ file: SourceFile, _ type: any UnitDocument.Type, _ edits: [CatalogEdit]
+) -> [UInt8] {
+  guard let document = try? type.init(file.bytes) else { return file.bytes }
+  return editUnits(document, edits)
+}
+
+/// The bytes of a file after edits, which refer to its units by their numbers.
+func editUnits(_ document: some UnitDocument, _ edits: [CatalogEdit]) -> [UInt8] {
+  var editor = UnitEditor(document.bytes)
+  let units = document.units
+  var added: [(before: Int?, texts: [CatalogText])] = []
+  var places: [Int?: Int] = [:]
+  for edit in edits {
+    switch edit {
+    case .add(let text, let before):
+      let before = before.flatMap { units.indices.contains($0) ? $0 : nil }
+      if let place = places[before] {
+        added[place].texts.append(text)
+      } else {
+        places[before] = added.count
+        added.append((before, [text]))
+      }
+    case .update(let index, let text, let state):
+      guard units.indices.contains(index) else { continue }
+      let changes = UnitChanges(of: units[index], to: text, state)
+      if !changes.isEmpty { document.change(index, changes, in: &editor) }
+    }
+  }
+  for (before, texts) in added { document.add(texts, before: before, to: &editor) }
+  return editor.applied()
+}
+
+/// Reads a file of units as a catalog. A file that is not in the format is an error.
+func parseUnits(
+  _ file: SourceFile, as number: Int32, _ type: any UnitDocument.Type,
+  into diagnostics: inout Diagnostics
+) -> [Catalog] {
+  guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
+  do throws(UnitProblem) {
+    let document = try type.init(file.bytes)
+    return [
+      Catalog(
+        language: document.language?.text,
+        languageAnchor: document.language.map { .bytes(file: number, $0.place) },
+        sourceLanguage: document.sourceLanguage,
+        entries: document.units.map { $0.entry(in: number) })
+    ]
+  } catch {
+    diagnostics.report(
+      .syntax, error.message, at: .bytes(file: number, error.range),
+      help: "this is a syntax error of \(type.name); nothing else in this file was checked")
+    return []
+  }
+}

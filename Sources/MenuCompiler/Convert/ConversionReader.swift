@@ -1,0 +1,191 @@
+/// Reads a document with its comments, to write it in another format.
+struct ConversionReader {
+  private var locator: SourceLocator
+  private let file: SourceFile
+  private let tree: SyntaxTree
+  private var comments: AttachedComments
+  /// What the new document can't contain, with the offset.
+  private(set) var losses: [(offset: Int, message: String)] = []
+  /// The schema that a comment names, for editors.
+  private(set) var schema: String?
+
+  init(_ parsed: ParsedFile, _ tree: SyntaxTree) {
+    var sources = Sources()
+    sources.add(parsed)
+    locator = SourceLocator(sources)
+    file = parsed.file
+    self.tree = tree
+    comments = AttachedComments(parsed.file, tree)
+  }
+
+  mutating func document(_ root: SourceNode) -> ConvertedValue {
+    var document = value(root, ExpectedScalars(of: root))
+    document.rest += comments.takeEnd(SyntaxTree.root)
+    if case .table(var entries) = document.content, !entries.isEmpty {
+      takeSchema(&entries[0].comments)
+      document.content = .table(entries)
+    }
+    for comment in comments.rest {
+      losses.append((comment.lowerBound, "comment: \(file.bytes.text(in: comment))"))
+    }
+    if file.format == .yaml {
+      for token in YAMLTokens(file.bytes) where token.kind == .alias {
+        let text = file.bytes.text(in: token.range)
+        losses.append((token.range.lowerBound, "the alias \(text) is the value that it stands for"))
+      }
+    }
+    return document
+  }
+
+  /// The comments by which editors find the schema differ between TOML and YAML.
+  private mutating func takeSchema(_ comments: inout [String]) {
+    let prefixes = ["#:schema ", "# yaml-language-server: $schema="]
+    guard
+      let index = comments.firstIndex(where: { comment in
+        prefixes.contains { comment.hasPrefix($0) }
+      }), let prefix = prefixes.first(where: { comments[index].hasPrefix($0) })
+    else { return }
+    schema = String(comments.remove(at: index).dropFirst(prefix.count))
+  }
+
+  // MARK: Values
+
+  private mutating func value(_ node: SourceNode, _ type: ExpectedScalars) -> ConvertedValue {
+    let id = locator.syntaxID(at: node.place)
+    switch node.value {
+    case .nothing: return ConvertedValue(content: .nothing)
+    case .text(let text): return ConvertedValue(content: .string(text))
+    case .plain(let text): return ConvertedValue(content: type.content(of: text))
+    case .boolean(let flag): return ConvertedValue(content: .boolean(flag))
+    case .integer(let number): return ConvertedValue(content: .number(String(number)))
+    case .number(let number): return ConvertedValue(content: .number(NumberText.of(number)))
+    case .unsupported(let kind):
+      let text = id.map { file.bytes.text(in: tree[$0].value) } ?? ""
+      let offset = id.map { tree[$0].value.lowerBound } ?? 0
+      losses.append((offset, "\(kind) becomes a string: \(text)"))
+      return ConvertedValue(content: .string(text))
+    case .array(let elements):
+      let entries = elements.map { entry("", $0, type.element) }
+      return ConvertedValue(content: .array(entries), rest: end(id))
+    case .table(let entries):
+      let converted = ordered(entries).map { entry($0.key, $0.value, type[$0.key]) }
+      return ConvertedValue(content: .table(converted), rest: end(id))
+    }
+  }
+
+  private mutating func end(_ id: SyntaxTree.ID?) -> [String] {
+    id.map { comments.takeEnd($0) } ?? []
+  }
+
+  private mutating func entry(
+    _ key: String, _ node: SourceNode, _ type: ExpectedScalars
+  ) -> ConvertedEntry {
+    let id = locator.syntaxID(at: node.place)
+    let leading = id.map { comments.takeLeading($0) } ?? []
+    let trailing = id.flatMap { comments.takeTrailing($0) }
+    return ConvertedEntry(
+      key: key, value: value(node, type), comments: leading, trailing: trailing)
+  }
+
+  /// The entries in the order of the file; those of TOML are sorted by their keys.
+  private mutating func ordered(_ entries: [SourceEntry]) -> [SourceEntry] {
+    guard file.format == .toml else { return entries }
+    let starts = entries.map { entry in
+      locator.syntaxID(at: entry.value.place).map { tree.firstStart(of: $0) } ?? 0
+    }
+    return zip(starts, entries).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+extension SyntaxTree {
+  /// Where a value is first mentioned.
+  fileprivate func firstStart(of id: ID) -> Int {
+    min(keys(of: id).first?.lowerBound ?? .max, start(of: id))
+  }
+}
+
+/// The types that a value of a document can have, so that scalars of YAML without quotes become
+/// strings, numbers or booleans.
+struct ExpectedScalars {
+  private let types: [KeyType]
+  private let keys: [(name: String, description: KeyDescription)]
+
+  /// The names of columns whose values are strings.
+  private let textColumns: Set<String>
+
+  /// The types of the values of a document.
+  init(of document: SourceNode) {
+    let columns = document[DocumentKey.columns.rawValue]?.entries ?? []
+    let texts = columns.filter { column in
+      switch column.value[ColumnKey.type.rawValue]?.value {
+      case .text("string")?, .plain("string")?: true
+      default: false
+      }
+    }
+    self.init([], keys: TableKind.list(DocumentKey.self), textColumns: Set(texts.map(\.key)))
+  }
+
+  private init(
+    _ types: [KeyType], keys: [(name: String, description: KeyDescription)] = [],
+    textColumns: Set<String>
+  ) {
+    self.types = types.flatMap(Self.alternatives)
+    self.keys = keys
+    self.textColumns = textColumns
+  }
+
+  private static func alternatives(_ type: KeyType) -> [KeyType] {
+    switch type {
+    case .anyOf(let types): types.flatMap(alternatives)
+    case .oneOrMore(let element): alternatives(element) + [.array(of: element)]
+    case .item: [.text(), .table(.item), .table(.include)]
+    case .preset(_, let kind), .textOrTable(let kind): [.text(), .table(kind)]
+    default: [type]
+    }
+  }
+
+  var element: ExpectedScalars {
+    ExpectedScalars(
+      types.flatMap { type -> [KeyType] in
+        switch type {
+        case .array(let element): [element]
+        case .when, .booleanOrWhen: [.array(of: .text()), .text()]
+        default: []
+        }
+      }, textColumns: textColumns)
+  }
+
+  subscript(key: String) -> ExpectedScalars {
+    var found = keys.filter { $0.name == key }.map(\.description.type)
+    for type in types {
+      switch type {
+      case .map(of: .scalar) where textColumns.contains(key): found.append(.text())
+      case .map(let element), .entry(let element): found.append(element)
+      case .table(let kind):
+        let known = kind.keys.first { $0.name == key }?.description.type
+        // Entries of `generate` have the parameters of their targets.
+        if let type = known ?? (kind == .generate ? .scalar : nil) { found.append(type) }
+      default: break
+      }
+    }
+    return ExpectedScalars(found.isEmpty ? [.scalar] : found, textColumns: textColumns)
+  }
+
+  /// A scalar without quotes as the first type that it can have.
+  func content(of text: String) -> ConvertedValue.Content {
+    for type in types {
+      switch type {
+      case .boolean, .booleanOrWhen, .scalar:
+        if text == "true" || text == "false" { return .boolean(text == "true") }
+      default: break
+      }
+      switch type {
+      case .integer, .number, .scalar:
+        if let number = PlainInteger.value(of: text) { return .number(String(number)) }
+        if let number = Double(text), number.isFinite { return .number(NumberText.of(number)) }
+      default: break
+      }
+    }
+    return .string(text)
+  }
+}

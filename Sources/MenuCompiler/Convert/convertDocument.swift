@@ -1,0 +1,55 @@
+/// A document written in another format.
+package struct ConvertedDocument: Sendable {
+  /// The new document; nil if the old one has errors.
+  package var file: SourceFile?
+  /// The errors of the old document.
+  package var problems: [LocatedDiagnostic] = []
+  /// What the new document can't contain, each with the line if it is known.
+  package var losses: [String] = []
+}
+
+/// Writes a document in another format: TOML, YAML or JSON. Comments keep their places as far as the
+/// format has such places. Included documents and catalogs stay as they are.
+///
+/// - Parameter name: The name of the new file.
+package func convertDocument(
+  _ file: SourceFile, to format: SourceFormat, name: String
+) -> ConvertedDocument {
+  var diagnostics = Diagnostics()
+  let parsed = parse(file, as: 0, into: &diagnostics, keepsOwnKeys: true)
+  guard let root = parsed.root, !diagnostics.hasErrors, let tree = SyntaxTree(file) else {
+    var sources = Sources()
+    sources.add(parsed)
+    return ConvertedDocument(problems: diagnostics.located(in: sources))
+  }
+  var reader = ConversionReader(parsed, tree)
+  let document = reader.document(root)
+  let lines = LineIndex(file.bytes)
+  let text = ConvertedText(document, schema: reader.schema, as: format)
+  let losses =
+    reader.losses.sorted { $0.offset < $1.offset }.map {
+      "\(file.name):\(lines.position(of: $0.offset).line): \($0.message)"
+    } + text.losses.map { "\(file.name): \($0)" }
+  let draft = SourceFile(name: name, format: format, text: text.text)
+  let formatted = formatDocument(draft)
+  return ConvertedDocument(
+    file: SourceFile(name: name, format: format, bytes: formatted.bytes ?? draft.bytes),
+    losses: losses)
+}
+
+/// Whether two documents are the same menu: the same table, or the same problems if one of them has
+/// no table.
+///
+/// - Parameter input: Returns how a document accesses the files beside it.
+package func areSameMenu(
+  _ one: SourceFile, _ other: SourceFile, input: (SourceFile) -> CompilerInput
+) throws -> Bool {
+  let tables = try [one, other].map { file in
+    try compileMenu(file, goal: .table, input: input(file), offersFixes: false)
+  }
+  guard let first = tables[0].menu, let second = tables[1].menu else {
+    let names = tables.map { $0.diagnostics.map(\.name.rawValue).sorted() }
+    return (tables[0].menu == nil) == (tables[1].menu == nil) && names[0] == names[1]
+  }
+  return tableJSON(first) == tableJSON(second)
+}

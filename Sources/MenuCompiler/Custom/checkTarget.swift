@@ -1,0 +1,124 @@
+/// Finds the problems of a custom target: those of its description and of its templates and, if
+/// there are none, those that a sample menu shows with each value of each parameter.
+package func checkTarget(_ source: TargetSource) -> [TemplateProblem] {
+  var problems: [TemplateProblem] = []
+  guard let target = readTarget(source, into: &problems) else { return problems }
+  for file in target.files {
+    check(file.template, of: target, source: source.texts[file.template], into: &problems)
+    checkOutput(of: file, target, into: &problems)
+  }
+  if problems.isEmpty { problems = problemsOfSample(source, target) }
+  var known: Set<TemplateProblem> = []
+  return problems.filter { known.insert($0).inserted }
+}
+
+/// - Parameter source: The template; nil for one of the target that this one extends.
+private func check(
+  _ template: String, of target: Target, source: String?, into problems: inout [TemplateProblem]
+) {
+  guard let source else { return }
+  var check = TemplateCheck(of: template, in: target)
+  check.check(templateTokens(of: source, as: template), source: source)
+  problems += check.problems
+}
+
+/// The name of a file is a template without a file.
+private func checkOutput(
+  of file: TargetFile, _ target: Target, into problems: inout [TemplateProblem]
+) {
+  var found: [TemplateProblem] = []
+  check(file.template, of: target, source: file.output, into: &found)
+  problems += found.map {
+    TemplateProblem(
+      in: file.template, "in the name of the file, '\(file.output)': \($0.message)", help: $0.help)
+  }
+}
+
+/// Writes a sample menu, with the defaults and then with each other value of a parameter. The first
+/// failure of each is a problem.
+private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [TemplateProblem] {
+  var input = CompilerInput.none
+  input.loadTarget = { _, _ in source }
+  let document = SourceFile(name: "sample.json", format: .json, text: sampleMenu)
+  var problems: [TemplateProblem] = []
+  for parameters in [[]] + otherValues(of: target).map({ [$0] }) {
+    var request = BuildRequest()
+    request.templates = [source.name]
+    request.parameters = parameters
+    let reason: String
+    do {
+      let compiled = try compileStages(
+        document, goal: .files(request), input: input, severities: SeveritySettings())
+      guard let error = compiled.diagnostics.first(where: { $0.severity == .error }) else {
+        continue
+      }
+      reason = error.message
+    } catch let error as TargetError {
+      problems.append(error.problem ?? TemplateProblem(in: source.name, error.description))
+      continue
+    } catch {
+      reason = "\(error)"
+    }
+    let with = parameters.map { " with \($0.name)=\($0.value)" }.joined()
+    problems.append(TemplateProblem(in: source.name, "a menu can't be written\(with): \(reason)"))
+  }
+  return problems
+}
+
+/// The values of parameters other than their defaults, as written on the command line.
+private func otherValues(of target: Target) -> [(name: String, value: String)] {
+  target.parameters.flatMap { parameter -> [(name: String, value: String)] in
+    let values =
+      switch parameter.kind {
+      case .boolean: ["false", "true"]
+      case .choice: parameter.choices
+      case .text, .integer: [String]()
+      }
+    return values.filter { $0 != parameter.defaultValue.written }.map { (parameter.name, $0) }
+  }
+}
+
+/// A menu with each kind of item, and with texts that have to be escaped.
+private let sampleMenu = #"""
+  {
+    "menu": "Sample",
+    "title": "A \"sample\" menu \\ with <signs> & ${more}",
+    "conditions": {
+      "signed-in": {},
+      "device": { "choices": ["desktop", "tablet"], "default": "desktop" }
+    },
+    "columns": { "since": { "type": "integer", "default": 1 } },
+    "actions": { "create": {}, "crop": { "arguments": { "ratio": ["free", "square"] } } },
+    "items": [
+      {
+        "title": "File",
+        "id": "file",
+        "items": [
+          { "title": "New", "id": "new", "action": "create", "shortcut": "Mod+N" },
+          { "title": "Recent", "id": "recent", "slot": true, "placeholder": "Nothing yet" },
+          { "separator": true },
+          { "title": "Account", "id": "account", "when": "signed-in", "detail": "Who \"you\" are" }
+        ]
+      },
+      {
+        "title": "Size",
+        "id": "size",
+        "collapsed": true,
+        "choice": "one",
+        "items": [
+          { "title": "Large", "id": "large", "checked": true },
+          { "title": "Small*", "id": "small" }
+        ]
+      },
+      {
+        "title": "Crop",
+        "id": "crop",
+        "action": { "crop": { "ratio": "square" } },
+        "values": { "since": 2 },
+        "badge": "3"
+      },
+      { "title": "Help 🎉", "id": "help", "url": "https://example.com/?a=1&b=2", "hidden": true },
+      { "title": "Pens", "id": "pens", "role": "destructive", "enabled": "device=tablet" }
+    ]
+  }
+  """#

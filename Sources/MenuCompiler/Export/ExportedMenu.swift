@@ -1,0 +1,86 @@
+/// A menu to be written in another format: a document with all that it includes.
+struct ExportedMenu {
+  let title: String
+  /// Whether the document has a title besides the name.
+  let hasTitle: Bool
+  /// The default for items that can be opened.
+  let isCollapsed: Bool
+  /// `one` or `any`, for the items at the top level.
+  let choice: String?
+  let items: [ExportedItem]
+  let anchor: SourceAnchor
+
+  /// Reads a document without errors. The keys that no format has are reported, unless they are about
+  /// generated code only.
+  init(_ root: SourceNode, in context: inout ImportContext) {
+    var table = ForeignTable(root)
+    anchor = .value(root.place)
+    let name = table?.text(DocumentKey.menu.rawValue)
+    let title = table?.text(DocumentKey.title.rawValue)
+    self.title = title ?? name ?? ""
+    hasTitle = title != nil
+    isCollapsed = table?.flag(DocumentKey.collapsed.rawValue) ?? false
+    choice = table?.text(DocumentKey.choice.rawValue)
+    items = (table?.array(DocumentKey.items.rawValue) ?? []).map { ExportedItem($0) }
+    table?.skip("$schema", "version", "generate", "hit-area", "actions", "columns")
+    _ = table?.entries { $0.hasPrefix(DocumentKey.ownPrefix) }
+    table?.reportRest(to: &context)
+  }
+}
+
+/// An item to be written in another format. The keys that its writer does not take are reported.
+struct ExportedItem {
+  private(set) var title = ""
+  /// The id that the document gives the item; nil if it gives none.
+  private(set) var id: String?
+  private(set) var isSeparator = false
+  private(set) var isInline = false
+  /// The items below it; nil for an item that can't be opened.
+  private(set) var children: [ExportedItem]?
+  let anchor: SourceAnchor
+  private var table: ForeignTable?
+
+  init(_ node: SourceNode) {
+    anchor = .value(node.place)
+    guard var table = ForeignTable(node) else {
+      title = node.foreignText ?? ""
+      return
+    }
+    title = table.text(ItemKey.title.rawValue) ?? ""
+    id = table.text(ItemKey.id.rawValue)
+    isSeparator = table.flag(ItemKey.separator.rawValue) ?? false
+    isInline = table.flag(ItemKey.inline.rawValue) ?? false
+    children = table.array(ItemKey.items.rawValue)?.map { ExportedItem($0) }
+    self.table = table
+  }
+
+  mutating func text(_ field: ItemField) -> String? { table?.text(field.key) }
+  mutating func text(_ key: ItemKey) -> String? { table?.text(key.rawValue) }
+  mutating func flag(_ key: ItemKey) -> Bool? { table?.flag(key.rawValue) }
+
+  mutating func strings(_ key: ItemKey) -> [String]? {
+    table?.array(key.rawValue)?.compactMap(\.foreignText)
+  }
+
+  /// Takes the name of the action, and its arguments.
+  mutating func action() -> (name: String, arguments: [SourceEntry])? {
+    guard let node = table?.take(ItemField.action.key) else { return nil }
+    if let name = node.foreignText { return (name, []) }
+    return node.entries.first.map { ($0.key, $0.value.entries) }
+  }
+
+  /// Takes the shortcut of a platform.
+  ///
+  /// - Parameter key: `default` for systems other than Apple's.
+  mutating func shortcut(_ key: String = "default") -> Shortcut? {
+    guard let node = table?.take(ItemField.shortcut.key) else { return nil }
+    let text = node.foreignText ?? node[key]?.foreignText ?? node["default"]?.foreignText
+    return text.flatMap { Shortcut($0) }
+  }
+
+  /// Takes the keys without reporting their loss.
+  mutating func skip(_ keys: ItemKey...) { for key in keys { table?.skip(key.rawValue) } }
+
+  /// Reports the keys that were not taken.
+  func reportRest(to context: inout ImportContext) { table?.reportRest(to: &context) }
+}

@@ -1,0 +1,140 @@
+/// Writes `Root.plist` of a Settings bundle, with a property list for each page.
+func exportSettingsBundle(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
+  var writer = SettingsWriter()
+  if let choice = menu.choice {
+    context.lose("the choice '\(choice)' has no counterpart", at: menu.anchor)
+  }
+  let root = writer.pane(menu.items, title: menu.title, in: &context)
+  return [ExportedFile(root)] + writer.panes
+}
+
+private struct SettingsWriter {
+  private(set) var panes: [ExportedFile] = []
+  private var names: Set<String> = ["Root"]
+
+  mutating func pane(
+    _ items: [ExportedItem], title: String?, in context: inout ImportContext
+  ) -> String {
+    let values = specifiers(items, isInGroup: false, in: &context)
+    return JSONValue.members([
+      ("Title", .text(title)), ("PreferenceSpecifiers", .array(values)),
+    ]).propertyList
+  }
+
+  private mutating func specifiers(
+    _ items: [ExportedItem], isInGroup: Bool, in context: inout ImportContext
+  ) -> [JSONValue] {
+    var values: [JSONValue] = []
+    var isBehindGroup = false
+    for item in items {
+      if item.isSeparator {
+        context.lose("a separator has no counterpart", at: item.anchor)
+        continue
+      }
+      var item = item
+      let choice = item.text(.choice)
+      let isPage = item.text(.opens) == "page"
+      if item.children != nil, choice == nil, !isPage, !isInGroup {
+        values += group(item, in: &context)
+        isBehindGroup = true
+        continue
+      }
+      if isBehindGroup {
+        context.lose(
+          "'\(item.title)' is in the group before it, because groups have no end", at: item.anchor)
+        isBehindGroup = false
+      }
+      values.append(specifier(&item, choice, isPage: isPage, in: &context))
+      item.reportRest(to: &context)
+    }
+    return values
+  }
+
+  private mutating func group(
+    _ item: ExportedItem, in context: inout ImportContext
+  ) -> [JSONValue] {
+    var item = item
+    let head = JSONValue.members([
+      ("Type", .string("PSGroupSpecifier")), ("Title", .string(item.title)),
+      ("Key", .text(item.id)), ("FooterText", .text(item.text(.footer))),
+    ])
+    if item.flag(.collapsible) != false {
+      context.lose("the group '\(item.title)' can't be closed there", at: item.anchor)
+    }
+    item.reportRest(to: &context)
+    return [head] + specifiers(item.children ?? [], isInGroup: true, in: &context)
+  }
+
+  private mutating func specifier(
+    _ item: inout ExportedItem, _ choice: String?, isPage: Bool, in context: inout ImportContext
+  ) -> JSONValue {
+    var type = "IASKButtonSpecifier"
+    var more: [(String, JSONValue?)] = []
+    if choice == "one" {
+      type = isPage ? "PSMultiValueSpecifier" : "PSRadioGroupSpecifier"
+      more = options(of: item, in: &context)
+    } else if let children = item.children {
+      type = "PSChildPaneSpecifier"
+      if !isPage { context.lose("'\(item.title)' is a page there", at: item.anchor) }
+      if choice != nil { context.lose("the choice 'any' has no counterpart", at: item.anchor) }
+      let name = paneName(item)
+      more = [("File", .string(name))]
+      let pane = pane(children, title: nil, in: &context)
+      panes.append(ExportedFile(pane, path: "\(name).plist"))
+    } else if let checked = item.flag(.checked) {
+      type = "PSToggleSwitchSpecifier"
+      more = [("DefaultValue", .boolean(checked))]
+      if item.id == nil {
+        context.lose("the switch '\(item.title)' has no id, which is its key", at: item.anchor)
+      }
+    } else if let url = item.text(.url) {
+      type = "IASKOpenURLSpecifier"
+      more = [("File", .string(url))]
+    } else if let detail = item.text(.detail) {
+      type = "PSTitleValueSpecifier"
+      more = [("DefaultValue", .string(detail))]
+    }
+    return .members(
+      [
+        ("Type", .string(type)), ("Title", .string(item.title)), ("Key", .text(item.id)),
+        ("IASKCellImage", .text(item.text(.icon))),
+      ] + more)
+  }
+
+  /// The titles and values of a choice. The value of an option is the last part of its id.
+  private func options(
+    of item: ExportedItem, in context: inout ImportContext
+  ) -> [(String, JSONValue?)] {
+    var titles: [String] = []
+    var values: [String] = []
+    var selected: String?
+    let prefix = item.id.map { $0 + "." } ?? ""
+    for var option in item.children ?? [] where !option.isSeparator {
+      let id = option.id ?? ItemID.derive(from: option.title, parent: item.id ?? "")
+      let value = id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+      if option.flag(.checked) == true { selected = value }
+      titles.append(option.title)
+      values.append(value)
+      if option.children != nil {
+        context.lose("the items of '\(option.title)' are left out", at: option.anchor)
+      }
+      option.reportRest(to: &context)
+    }
+    return [
+      ("DefaultValue", .text(selected)), ("Titles", .strings(titles)), ("Values", .strings(values)),
+    ]
+  }
+
+  /// The name of a pane's file, which no other has.
+  private mutating func paneName(_ item: ExportedItem) -> String {
+    let words = ItemID.slug(of: item.title).split(separator: "-")
+    let stem = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    var name = stem.isEmpty ? "Pane" : stem
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(stem.isEmpty ? "Pane" : stem)\(number)"
+      number += 1
+    }
+    return name
+  }
+}

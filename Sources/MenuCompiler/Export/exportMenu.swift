@@ -1,0 +1,67 @@
+/// A file of an exported menu.
+package struct ExportedFile: Sendable {
+  /// The path relative to the directory of the main file; empty for the main file.
+  package let path: String
+  package let text: String
+
+  init(_ text: String, path: String = "") {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// A menu in another format.
+package struct ExportedFiles: Sendable {
+  /// The main file first.
+  package let files: [ExportedFile]
+  /// What the menu has and the files lack, in the order of the document: `FILE:LINE: …`, safe to
+  /// print.
+  package let losses: [String]
+}
+
+extension ImportFormat {
+  /// Writes a menu in the format. What the writer does not take is reported.
+  typealias Writer = @Sendable (ExportedMenu, inout ImportContext) -> [ExportedFile]
+
+  /// The formats that menus can be exported to.
+  package static var exported: [ImportFormat] { allCases.filter { $0.writer != nil } }
+
+  var writer: Writer? {
+    switch self {
+    case .opml: exportOPML
+    case .plist: exportPropertyList
+    case .settings: exportSettingsBundle
+    case .android: exportAndroid
+    case .gmenu: exportGMenu
+    case .electron: exportElectron
+    case .mkdocs: exportMkDocs
+    case .docusaurus: exportDocusaurus
+    default: nil
+    }
+  }
+}
+
+/// Writes a menu in another format. What the format can't express is listed with its lines.
+///
+/// - Parameters:
+///   - compiled: The menu without errors.
+///   - load: Loads included documents.
+/// - Throws: ``UsageError`` if menus can't be written in the format.
+package func exportMenu(
+  _ compiled: CompiledMenu, to format: ImportFormat, load: IncludeLoader
+) throws -> ExportedFiles {
+  guard let writer = format.writer, let file = compiled.sources.files.first?.file else {
+    let names = ImportFormat.exported.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    throw UsageError(
+      "menus can't be written as '\(format.rawValue)' (\(format.title))", help: "write \(names)")
+  }
+  var diagnostics = Diagnostics()
+  var sources = Sources()
+  sources.add(parse(file, as: sources.next, into: &diagnostics))
+  let root = resolveIncludes(of: sources.files[0], in: &sources, load: load, into: &diagnostics)
+  var context = ImportContext(ImportRequest(name: file.name, bytes: []), sources: sources)
+  guard let root else { throw UsageError("\(file.name) can't be read again") }
+  let menu = ExportedMenu(root, in: &context)
+  let files = writer(menu, &context)
+  return ExportedFiles(files: files, losses: context.report())
+}

@@ -1,0 +1,79 @@
+/// A form of a text with a number, named as in CLDR. Each language has some of them: English has `one` and
+/// `other`, Polish `one`, `few` and `many`.
+package enum PluralForm: String, LanguageKey {
+  case zero
+  case one
+  case two
+  case few
+  case many
+  case other
+
+  /// What each form contains in the place of the number.
+  static let placeholder = "{count}"
+
+  static let owner = "a text with a number"
+
+  var description: KeyDescription {
+    switch self {
+    case .zero: .init(.text(), "The form for 0 and similar numbers, such as in Arabic.")
+    case .one: .init(.text(), "The form for 1 and, in some languages, 21, 31 and so on.")
+    case .two: .init(.text(), "The form for 2 and similar numbers, such as in Hebrew.")
+    case .few: .init(.text(), "The form for small numbers, such as 2 to 4 in Czech.")
+    case .many: .init(.text(), "The form for larger numbers, such as 5 to 20 in Russian.")
+    case .other:
+      .init(.text(), "The form for all other numbers; `{count}` stands for the number.")
+    }
+  }
+}
+
+/// The texts of an item that can have a number: what its row shows beside the title, and what a screen
+/// reader says for the row. A title has none, because it names the item where no number is known, too.
+package enum PluralField: String, CaseIterable, Sendable {
+  case detail
+  case badge
+  case label
+
+  /// The field with a name, as in ``TranslatedField/name``.
+  init?(name: String) {
+    guard let field = Self.allCases.first(where: { $0.text.name == name }) else { return nil }
+    self = field
+  }
+
+  /// The text, in all of its forms.
+  var text: TranslatedField {
+    switch self {
+    case .detail: .field(.detail)
+    case .badge: .field(.badge)
+    case .label: .accessibilityLabel
+    }
+  }
+}
+
+/// A text with a number, in the forms of the document's language.
+package struct PluralText: Sendable, Equatable {
+  package let field: PluralField
+  /// The text of each form that the document has.
+  package var forms: [PluralForm: String]
+  /// The place of the forms in the document.
+  let place: SourcePlace
+
+  /// The text for most numbers: `other`, or the last form.
+  package var general: String {
+    PluralForm.allCases.reversed().lazy.compactMap { forms[$0] }.first ?? ""
+  }
+
+  /// The text from which translators make a form of their language.
+  func source(of form: PluralForm) -> String {
+    form == .one ? forms[.one] ?? general : general
+  }
+
+  /// The forms in the order of ``PluralForm``, with their texts.
+  package var ordered: [(form: PluralForm, text: String)] {
+    PluralForm.allCases.compactMap { form in forms[form].map { (form, $0) } }
+  }
+
+  /// The place in the document does not matter for equality.
+  package static func == (left: PluralText, right: PluralText) -> Bool {
+    left.field == right.field && left.forms == right.forms
+  }
+}

@@ -1,0 +1,134 @@
+/// Which form of a text a language uses for a number: the rules of CLDR for cardinal integers.
+package struct PluralRule: Sendable, Equatable {
+  /// The rule in the notation of CLDR (UTS 35, part 3), such as `one: n = 1; few: n = 2..4`; empty for a
+  /// language with one form. No form applies to a number to which a form before it does; `other`,
+  /// which is not written, applies to the rest.
+  package let text: String
+  /// Forms of the language that only fractions have.
+  private let unused: [PluralForm]
+  private let conditions: [(form: PluralForm, alternatives: [[Relation]])]
+  /// The forms of numbers below a million, each with the first numbers that have it. Texts need these;
+  /// `many` of French, the form of whole millions, is optional, as in gettext.
+  package let needed: [(form: PluralForm, examples: [Int])]
+
+  /// A comparison of the number, or of its remainder, with ranges.
+  private struct Relation: Sendable {
+    let modulus: Int?
+    let isNegated: Bool
+    let ranges: [ClosedRange<Int>]
+
+    /// Reads a relation such as `n % 10 = 2..4,9`.
+    init(_ words: [Substring]) {
+      modulus = words.count == 5 ? Int(words[2]) : nil
+      isNegated = words[words.count - 2] == "!="
+      ranges = (words.last ?? "").split(separator: ",").compactMap { range in
+        let ends = range.split(separator: ".").compactMap { Int($0) }
+        guard let first = ends.first, let last = ends.last, first <= last else { return nil }
+        return first...last
+      }
+    }
+
+    func holds(_ number: Int) -> Bool {
+      let value = modulus.map { number % $0 } ?? number
+      return ranges.contains { $0.contains(value) } != isNegated
+    }
+
+    /// The relation as an expression of C, which gettext uses as well.
+    var expression: String {
+      let value = modulus.map { "n%\($0)" } ?? "n"
+      let parts = ranges.map { range in
+        range.count == 1
+          ? "\(value)\(isNegated ? "!=" : "==")\(range.lowerBound)"
+          : isNegated
+            ? "(\(value)<\(range.lowerBound) || \(value)>\(range.upperBound))"
+            : range.lowerBound == 0
+              ? "\(value)<=\(range.upperBound)"
+              : "\(value)>=\(range.lowerBound) && \(value)<=\(range.upperBound)"
+      }
+      let joined = parts.joined(separator: isNegated ? " && " : " || ")
+      return parts.count > 1 && !isNegated ? "(\(joined))" : joined
+    }
+  }
+
+  /// - Parameters:
+  ///   - text: The rule; see ``text``.
+  ///   - unused: Forms of the language that only fractions have.
+  init(_ text: String, unused: [PluralForm] = []) {
+    self.text = text
+    self.unused = unused
+    let conditions = text.split(separator: ";").compactMap {
+      part -> (form: PluralForm, alternatives: [[Relation]])? in
+      let words = part.split(separator: " ")
+      guard let name = words.first?.dropLast(), let form = PluralForm(rawValue: String(name)) else {
+        return nil
+      }
+      let alternatives: [[Relation]] = words.dropFirst().split(separator: "or").map { alternative in
+        alternative.split(separator: "and").map { Relation(Array($0)) }
+      }
+      return (form, alternatives)
+    }
+    self.conditions = conditions
+    // Each form of a number below a million occurs among these.
+    let samples = Dictionary(grouping: 0...200) { Self.form(of: $0, conditions) }
+    needed = PluralForm.allCases.compactMap { form in
+      samples[form].map { (form, Array($0.prefix(4))) }
+    }
+  }
+
+  /// The form of a number that is not negative.
+  package func form(of number: Int) -> PluralForm { Self.form(of: number, conditions) }
+
+  private static func form(
+    of number: Int, _ conditions: [(form: PluralForm, alternatives: [[Relation]])]
+  ) -> PluralForm {
+    conditions.first { condition in
+      condition.alternatives.contains { $0.allSatisfy { $0.holds(number) } }
+    }?.form ?? .other
+  }
+
+  /// The forms of the language, including `other` and those that only fractions have.
+  package var forms: [PluralForm] {
+    let named = conditions.map(\.form) + unused + [.other]
+    return PluralForm.allCases.filter(named.contains)
+  }
+
+  package func isNeeded(_ form: PluralForm) -> Bool { needed.contains { $0.form == form } }
+
+  /// The value of `Plural-Forms` in a catalog of gettext whose forms are those of ``needed``, in this order.
+  var gettext: String {
+    let forms = needed.map(\.form)
+    let choices = forms.dropLast().enumerated().map { index, form in
+      let condition = conditions.first { $0.form == form }
+      let alternatives = (condition?.alternatives ?? []).map { relations in
+        relations.map(\.expression).joined(separator: " && ")
+      }
+      return "\(alternatives.joined(separator: " || ")) ? \(index) : "
+    }
+    if text == "one: n = 1" { return "nplurals=2; plural=(n != 1);" }
+    if forms.count == 1 { return "nplurals=1; plural=0;" }
+    return "nplurals=\(forms.count); plural=(\(choices.joined())\(forms.count - 1));"
+  }
+
+  package static func == (left: PluralRule, right: PluralRule) -> Bool {
+    left.text == right.text && left.unused == right.unused
+  }
+}
+
+extension LanguageTag {
+  /// The rule of the language for the forms of texts with a number. Those of `pt-PT` and similar
+  /// languages are their own.
+  package var pluralRule: PluralRule {
+    let name = Self.formerLanguages[language] ?? language
+    return Self.pluralRules[text] ?? Self.pluralRules[name] ?? PluralRule("")
+  }
+
+  /// Codes that were replaced, with the present ones.
+  private static let formerLanguages = [
+    "iw": "he", "ji": "yi", "mo": "ro", "sh": "sr", "tl": "fil",
+  ]
+
+  private static let pluralRules = Dictionary(
+    uniqueKeysWithValues: PluralRule.all.flatMap { rule, languages in
+      languages.split(separator: " ").map { (String($0), rule) }
+    })
+}

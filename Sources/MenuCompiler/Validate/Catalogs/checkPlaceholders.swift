@@ -1,0 +1,26 @@
+extension DiagnosticName {
+  /// See <doc:placeholder-mismatch>.
+  package static let placeholderMismatch = DiagnosticName("placeholder-mismatch")
+}
+
+/// Checks that a translation has the placeholders and tags of the text.
+func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
+  context.visitUsable { translation, source, index in
+    guard let problem = PlaceholderProblem.first(in: translation, of: source) else { return }
+    let text = "the translation of '\(source.firstLine)'"
+    let (message, help) =
+      switch problem {
+      case .lost(let name): ("\(text) lacks '\(name)'", "write it where its value belongs")
+      case .added(let name): ("\(text) has '\(name)', which the text lacks", "delete it")
+      case .unclosed(let name): ("'\(name)' is not closed in \(text)", "close it")
+      case .reordered(let sequence):
+        (
+          "\(text) has the arguments in another order",
+          "number them as in the text, such as '%2$\(sequence[0].dropFirst())'"
+        )
+      }
+    diagnostics.report(
+      .placeholderMismatch, "\(message) \(context.suffix)",
+      at: context.entries[index].translationAnchor, help: help)
+  }
+}

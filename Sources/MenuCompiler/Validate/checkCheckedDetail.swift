@@ -1,0 +1,35 @@
+extension DiagnosticName {
+  /// See <doc:not-a-choice>.
+  package static let notAChoice = DiagnosticName("not-a-choice")
+}
+
+/// Checks that a category whose detail is its checked item has one to show (ExpansionRules.md, section
+/// 27).
+func checkCheckedDetail(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  // The key is reported on an inline group anyway.
+  guard item.showsChecked, !item.isInline else { return }
+  guard item.isSlot || item.choice != .one || !item.hasCheckItem else { return }
+  diagnostics.report(
+    .notAChoice,
+    "'\(item.title)' can't show its checked item, because it \(item.missingChoice)",
+    at: context.value(.field(.detail)),
+    help: item.isSlot
+      ? "delete 'detail', and let the program give the row a detail"
+      : item.choice == .one
+        ? "add an item without items and body, or delete 'detail'"
+        : "add `choice = \"one\"`, or write the detail with a capital letter if it is a text")
+}
+
+extension Item {
+  /// Whether a child is a check item, or may be.
+  fileprivate var hasCheckItem: Bool {
+    childrenAreUnknown || children.contains { $0.isCheckItem(in: choice) }
+  }
+
+  /// Why no child can be checked alone.
+  fileprivate var missingChoice: String {
+    if isSlot { return "is a slot" }
+    return choice == .one ? "has no check item" : "is not a choice of one"
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import MenuCompiler
+
+struct Convert: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Writes a menu in another format: TOML, YAML or JSON.",
+    discussion: """
+      The new document is the same menu, which is checked before it is written. Comments keep their \
+      places; those that the new format has no place for are listed. The old document stays. An \
+      existing file is only replaced with '--force'.
+
+      EXAMPLES:
+        menuc convert menu.toml menu.yaml
+        menuc convert menu.yaml menu.json
+      """)
+
+  @Argument(help: "A menu document.", completion: .menus)
+  var file: String
+
+  @Argument(help: "The file to write; its name states the format.", completion: .menus)
+  var output: String
+
+  @Flag(help: "Replace a file that exists.")
+  var force = false
+
+  @Flag(name: .customLong("complete"), help: "Exit with 1 if something can't be carried over.")
+  var needsAll = false
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    var status = ExitStatus.success
+    try ExitStatus.run {
+      try WritePermission.require(for: "convert", ifIt: true)
+      guard let format = SourceFormat(path: output) else {
+        throw UsageError(
+          "'\(output)' does not end in .toml, .yaml, .yml or .json",
+          help: "name it '\(output).yaml'")
+      }
+      status = try Reporter.run(input, isResult: false) { reporter in
+        let assignment = try Assignment([file], input, to: &reporter)
+        let document = try Disk.document(file, format: input.sourceFormat)
+        let converted = convertDocument(document, to: format, name: output)
+        reporter.add(converted.problems, in: document)
+        guard let new = converted.file else { return .problems }
+        try check(document, new, assignment)
+        guard !Disk.isSame(file, output) else {
+          throw DiskError(description: "\(output): it is the document itself")
+        }
+        let text = String(decoding: new.bytes, as: UTF8.self)
+        try NewFiles.write([(output, text)], replacing: force, command: "convert")
+        for loss in converted.losses { Console.warn(PrintableText.visible(loss) + "\n") }
+        try Console.print("written \(PrintableText.visible(output))\n")
+        return needsAll && !converted.losses.isEmpty ? .problems : .success
+      }
+    }
+    try status.exit()
+  }
+
+  /// Throws an error if the new document is another menu. Its includes are relative to its place.
+  private func check(
+    _ old: SourceFile, _ new: SourceFile, _ assignment: Assignment
+  ) throws {
+    let placed = SourceFile(
+      name: new.name, identity: Disk.absolute(output), format: new.format, bytes: new.bytes)
+    let isSame = try areSameMenu(old, placed) { document in
+      var input = Disk().input(
+        Confinement(document, project: assignment.project, allowed: input.allowOutside))
+      input.configuration = assignment.project?.configuration
+      return input
+    }
+    guard isSame else {
+      throw DiskError(
+        description: "\(output): not written: it would not be the same menu as \(old.name)")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import MenuCompiler
+
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes a menu in the format of another program.",
+    discussion: """
+      What the format can't express is listed with its line. An existing file is only replaced with \
+      '--force'. What 'menuc import' read, 'menuc export' writes again.
+
+      EXAMPLES:
+        menuc export menu.toml --to opml > menu.opml
+        menuc export menu.toml --to android --output res/menu/main.xml
+        menuc export settings.toml --to settings --output Settings.bundle/Root.plist
+
+      FORMATS:
+      \(ImportFormat.exported.map(\.line).joined(separator: "\n"))
+      """)
+
+  @Argument(help: "A menu document; `-` is standard input.", completion: .menus)
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("The format to write.", valueName: "format"),
+    completion: .list(ImportFormat.exported.map(\.rawValue)))
+  var to: ImportFormat
+
+  @Option(
+    help: ArgumentHelp("The file to write; by default, the menu is printed.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Replace files that exist.")
+  var force = false
+
+  @Flag(name: .customLong("complete"), help: "Exit with 1 if something can't be carried over.")
+  var needsAll = false
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    var status = ExitStatus.success
+    try ExitStatus.run {
+      try WritePermission.require(for: "export", ifIt: output != nil || input.outputFile != nil)
+      status = try Reporter.run(input, isResult: false) { reporter in
+        let assignment = try Assignment([file], input, to: &reporter)
+        let run = CompilerRun(file, of: assignment, goal: .table, options: input)
+        return run.report(to: &reporter) { compiled, document, _ in
+          let confinement = Confinement(
+            document, project: assignment.project, allowed: input.allowOutside)
+          let exported = try exportMenu(
+            compiled, to: to, load: Disk().input(confinement).loadInclude)
+          try write(exported)
+          for loss in exported.losses { Console.warn("\(loss)\n") }
+          return needsAll && !exported.losses.isEmpty ? .problems : .success
+        }
+      }
+    }
+    try status.exit()
+  }
+
+  private func write(_ exported: ExportedFiles) throws {
+    guard let output else {
+      for file in exported.files where file.path.isEmpty { try Console.print(file.text) }
+      let others = exported.files.count - 1
+      if others > 0 {
+        Console.note("'--output' also writes \(others == 1 ? "1 file" : "\(others) files")")
+      }
+      return
+    }
+    let directory = Disk.parent(of: output)
+    let files = exported.files.map { file in
+      (path: file.path.isEmpty ? output : Disk.join(directory, file.path), text: file.text)
+    }
+    try NewFiles.write(files, replacing: force, command: "export")
+    for file in files { Console.note("written \(file.path)") }
+  }
+}
+
+extension ImportFormat {
+  /// The line of the format in a list.
+  var line: String {
+    "  " + rawValue + String(repeating: " ", count: max(1, 12 - rawValue.count)) + title
+  }
+}

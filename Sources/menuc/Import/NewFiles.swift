@@ -1,0 +1,27 @@
+import MenuCompiler
+
+/// Writes files that a command makes, all or none.
+enum NewFiles {
+  /// - Parameters:
+  ///   - replacing: Whether files that exist are replaced.
+  ///   - command: The command, for the error that says how to replace files.
+  static func write(
+    _ files: [(path: String, text: String)], replacing: Bool, command: String
+  ) throws {
+    for (path, _) in files where Disk.exists(path) && !replacing {
+      throw DiskError(
+        description: "\(path): it exists; 'menuc \(command)' replaces it with '--force'")
+    }
+    for (path, text) in files {
+      let bytes = Array(text.utf8)
+      let present = Disk.exists(path) ? try Disk.bytes(of: path) : nil
+      let file = SourceFile(
+        name: path, identity: Disk.resolved(path), format: .toml, bytes: present ?? bytes)
+      if present == nil {
+        try SourceWriter.create(file, with: bytes)
+      } else {
+        try SourceWriter.replace(file, with: bytes, orElse: "not replaced")
+      }
+    }
+  }
+}

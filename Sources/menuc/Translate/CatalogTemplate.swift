@@ -1,0 +1,42 @@
+import MenuCompiler
+
+extension CatalogFinder {
+  /// The template for catalogs in new languages.
+  ///
+  /// It is beside the catalogs: `settings.pot` for PO, the file in the document's language for formats that
+  /// have one, and a file such as `settings.template.xliff` for others.
+  func template(_ texts: SourceTexts) throws -> CatalogFile {
+    guard let path = paths.first(where: { !$0.format.holdsAllLanguages && !$0.format.isMap }),
+      let own = texts.language
+    else {
+      throw UsageError(
+        "\(document.name): there is no template for catalogs in this format",
+        help: "'--to' makes a catalog in a new language")
+    }
+    let (shown, identity) = try place(ofNew: templatePath(path, texts.name, own))
+    let existing =
+      Disk.exists(identity)
+      ? SourceFile(
+        name: shown, identity: Disk.resolved(identity), format: path.format.sourceFormat,
+        bytes: try Disk().bytes(of: identity)) : nil
+    return CatalogFile(
+      templateOf: texts, existing, new: shown, identity: identity, format: path.format,
+      keys: path.keys)
+  }
+
+  private func templatePath(_ path: CatalogPath, _ menu: String, _ own: LanguageTag) -> String {
+    let name = menu.lowercased().replacing(" ", with: "-")
+    if path.format.hasSourceFile, path.hasLanguage { return path.path(for: own) }
+    if path.format == .po {
+      let parts = path.path.split(separator: "/", omittingEmptySubsequences: false)
+      let folder = parts.dropLast().prefix { !$0.contains(TranslationPath.placeholder) }
+      return (folder + ["\(name).pot"]).joined(separator: "/")
+    }
+    let template = "\(name).\(CatalogLanguage.template)"
+    guard path.hasLanguage else {
+      let end = path.path.lastIndex(of: ".") ?? path.path.endIndex
+      return path.path[..<end] + ".\(CatalogLanguage.template)" + path.path[end...]
+    }
+    return path.path.replacing(TranslationPath.placeholder, with: template)
+  }
+}

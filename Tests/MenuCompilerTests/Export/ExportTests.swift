@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MenuCompiler
+
+/// `menuc export`: what import read, export writes again.
+@Suite struct ExportTests {
+  /// The fixtures of import in the formats that can be exported.
+  static let documents = ImportTests.documents.filter { $0.format.writer != nil }
+
+  /// Documents of other programs' authors, where they are.
+  static let realDocuments: [URL] = {
+    let folder = Repository.root.deletingLastPathComponent().appending(path: "shared/data/foreign")
+    let folders = ["docusaurus", "mkdocs", "native-menus", "opml", "settings-bundle"]
+    return folders.flatMap { name in
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: name).path)
+      return (names ?? []).sorted().map { folder.appending(path: "\(name)/\($0)") }
+    }.filter { file in
+      ["json", "yml", "opml", "plist"].contains(file.pathExtension)
+        || file.lastPathComponent.contains("_option") || file.lastPathComponent.contains("_context")
+    }.filter { !$0.lastPathComponent.hasPrefix("vscode") }
+  }()
+
+  private func export(
+    _ text: String, _ name: String = "menu.toml", to format: ImportFormat
+  ) throws -> ExportedFiles {
+    let file = SourceFile(name: name, format: .toml, text: text)
+    let compiled = try compileMenu(file, goal: .table, input: .none, offersFixes: false)
+    #expect(compiled.diagnostics.map(\.message) == [])
+    return try exportMenu(compiled, to: format) { _, _ in .missing("") }
+  }
+
+  /// The lines of an imported menu that do not depend on catalogs.
+  private func lines(_ imported: ImportedFiles) -> [String] {
+    imported.menu.split(separator: "\n").map(String.init).filter { line in
+      !["language = ", "translations = ", "# Imported"].contains { line.hasPrefix($0) }
+    }
+  }
+
+  private func checkRoundTrip(_ request: ImportRequest, _ format: ImportFormat) throws -> [String] {
+    var request = request
+    request.format = format
+    let first = try importMenu(request)
+    let exported = try export(first.menu, to: format)
+    var again = ImportRequest(name: request.name, bytes: Array(exported.files[0].text.utf8))
+    again.format = format
+    let others = exported.files.dropFirst()
+    again.load = { path in others.first { $0.path == path }.map { Array($0.text.utf8) } }
+    #expect(lines(try importMenu(again)) == lines(first))
+    return exported.losses
+  }
+
+  @Test(arguments: documents) func whatWasImportedComesBack(
+    format: ImportFormat, path: String
+  ) throws {
+    _ = try checkRoundTrip(try ImportTests.request(path), format)
+  }
+
+  @Test(arguments: realDocuments) func realDocumentsComeBack(file: URL) throws {
+    let bytes = Array(try Data(contentsOf: file))
+    let directory = file.deletingLastPathComponent()
+    var request = ImportRequest(name: file.lastPathComponent, bytes: bytes)
+    request.load = { path in
+      (try? Data(contentsOf: directory.appending(path: path))).map { Array($0) }
+    }
+    let format = try importMenu(request).format
+    _ = try checkRoundTrip(request, format)
+  }
+
+  /// One menu with everything, in each format, with the list of what each lacks.
+  @Test(arguments: ImportFormat.exported) func theFilesAreTheRecordedOnes(
+    format: ImportFormat
+  ) throws {
+    let text = try Repository.text(Repository.fixtures.appending(path: "Export/menu.toml"))
+    let exported = try export(text, to: format)
+    let result =
+      exported.files.map { "== \($0.path)\n\($0.text)" }.joined()
+      + "== Not carried over\n" + exported.losses.map { $0 + "\n" }.joined()
+    let golden = Repository.fixtures.appending(path: "Export/\(format.rawValue).expected")
+    try Repository.record(result, to: golden)
+    #expect(result == (try? Repository.text(golden)))
+  }
+
+  /// Awkward titles come back from every format.
+  @Test(arguments: ImportFormat.exported) func titlesComeBack(format: ImportFormat) throws {
+    let titles = [
+      "Quotes \" and '", "Back\\slash", "<tag> & entity &amp;", "_ under & and", "@string/x",
+      "?attr",
+      "👩‍👩‍👧 family", "שלום", "a: b # c", "- dash", "${x} */", "100 %",
+    ]
+    let items = titles.enumerated().map { index, title in
+      "{ title = \(LiteralText.doubleQuoted(title)), url = \"/docs/page\(index)\" }"
+    }
+    let url = ["mkdocs", "docusaurus", "opml", "plist"].contains(format.rawValue)
+    let text =
+      "menu = \"A\"\nitems = [\n"
+      + items.map { url ? $0 : $0.replacing(/, url = "[^"]*"/, with: "") }.joined(separator: ",\n")
+      + "\n]\n"
+    let exported = try export(text, to: format)
+    var request = ImportRequest(name: "a", bytes: Array(exported.files[0].text.utf8))
+    request.format = format
+    let imported = try importMenu(request)
+    let file = SourceFile(name: "a", format: .toml, text: imported.menu)
+    let menu = try #require(try compileMenu(file, goal: .table, input: .none).menu)
+    #expect(menu.titles == titles)
+  }
+
+  // MARK: The formats' own tools
+
+  private func exported(_ format: ImportFormat) throws -> ExportedFiles {
+    let text = try Repository.text(Repository.fixtures.appending(path: "Export/menu.toml"))
+    return try export(text, to: format)
+  }
+
+  @Test(.needs("plistutil"), arguments: [ImportFormat.plist, .settings])
+  func plistutilReadsPropertyLists(format: ImportFormat) throws {
+    let directory = try TemporaryDirectory()
+    for (index, file) in try exported(format).files.enumerated() {
+      try directory.write(file.text, to: "\(index).plist")
+      let result = try Command.run(
+        "plistutil", ["-i", "\(index).plist", "-o", "\(index).bin", "-f", "bin"],
+        in: directory.url)
+      #expect((result.status, result.errors) == (0, ""))
+    }
+  }
+
+  @Test(.needs("gtk4-builder-tool")) func gtkValidatesItsMenus() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(try exported(.gmenu).files[0].text, to: "menu.ui")
+    let result = try Command.run("gtk4-builder-tool", ["validate", "menu.ui"], in: directory.url)
+    #expect((result.status, result.errors) == (0, ""))
+  }
+
+  /// The resource compiler of Android reads the menu, with a drawable for each icon.
+  @Test(.needs("aapt")) func aaptCompilesMenusOfAndroid() throws {
+    let directory = try TemporaryDirectory()
+    let text = try exported(.android).files[0].text
+    try directory.write(text, to: "res/menu/main.xml")
+    for match in text.matches(of: /@drawable\/([a-z_]+)/) {
+      try directory.write(
+        "<selector xmlns:android=\"http://schemas.android.com/apk/res/android\"/>",
+        to: "res/drawable/\(match.output.1).xml")
+    }
+    try directory.write("<manifest package=\"org.example.menu\"/>", to: "AndroidManifest.xml")
+    let platform = "/usr/share/android-framework-res/framework-res.apk"
+    let result = try Command.run(
+      "aapt",
+      ["package", "-f", "-M", "AndroidManifest.xml", "-S", "res", "-I", platform, "-F", "a.apk"],
+      in: directory.url)
+    #expect((result.status, result.errors) == (0, ""))
+  }
+
+  @Test(.needs("mkdocs")) func mkdocsBuildsTheSite() throws {
+    let directory = try TemporaryDirectory()
+    let text = try exported(.mkdocs).files[0].text
+    try directory.write(text, to: "mkdocs.yml")
+    for match in text.matches(of: /: "?([\w\/-]+\.md)/) {
+      try directory.write("# Page\n", to: "docs/\(match.output.1)")
+    }
+    let result = try Command.run("mkdocs", ["build", "--quiet"], in: directory.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try Repository.text(directory.url.appending(path: "site/index.html"))
+    #expect(page.contains("href=\"docs/guide/\""))
+  }
+}
