@@ -242,7 +242,8 @@ import Testing
       ], language: "es")
     #expect(
       edited.lines(language: "es").filter { !$0.contains("item") } == [
-        "/title|Settings||untranslated", "%lld files|%lld files||untranslated", "brand/title|-||excluded",
+        "/title|Settings||untranslated", "%lld files|%lld files||untranslated",
+        "brand/title|-||excluded",
         "theme/title|Theme|Tema|translated",
       ])
     #expect(edited.text.contains("\"/title\" : {\n      \"comment\" : \"Menu\",\n"))
