@@ -97,7 +97,7 @@ if len(sys.argv) > 2:
     def pictures_are_drawn(_):
         with Published(PAGES) as served:
             for name, width, dark in [("site-desktop", 820, False), ("site-dark", 820, True), ("site-phone", 380, False)]:
-                with Page(width, 520, dark=dark) as page:
+                with Page(width, 440, dark=dark) as page:
                     page.open(served.address("/en/guides/sources/queues/"))
                     if width < 800:
                         page.run("document.querySelector('.menu-open').click()")

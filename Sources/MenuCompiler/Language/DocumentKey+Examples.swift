@@ -120,6 +120,7 @@ extension ConfigurationKey {
   static let examples: [ConfigurationKey: String] = [
     .schema: ##""$schema" = "menuc.schema.json""##,
     .version: "version = 1",
+    .requiredVersion: #"required-version = ">=0.1, <0.2""#,
     .menus: #"menus = ["menus/*.toml"]"#,
     .exclude: #"exclude = ["menus/draft.toml"]"#,
     .strict: "strict = true",

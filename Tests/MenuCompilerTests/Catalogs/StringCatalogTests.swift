@@ -115,13 +115,13 @@ import Testing
     #expect(catalogs.map { $0.languageAnchor.map(catalog.excerpt) } == [#""de""#, #""fr""#])
     #expect(
       catalog.lines(language: "de") == [
-        "/title|Settings|Einstellungen|translated", "%lld files|-|%lld Dateien|translated",
+        "/title|Settings|Einstellungen|translated", "%lld files|%lld files|%lld Dateien|translated",
         "brand/title|-||excluded", "item2/title|-||untranslated",
         "item10/title|Ten|Zehn|obsolete", "theme/title|Theme||untranslated",
       ])
     #expect(
       catalog.lines(language: "fr") == [
-        "/title|Settings|Réglages|translated", "%lld files|-||untranslated",
+        "/title|Settings|Réglages|translated", "%lld files|%lld files||untranslated",
         "brand/title|-||excluded", "item2/title|-||untranslated", "item10/title|Ten||obsolete",
         "theme/title|Theme|Thème|needsReview",
       ])
@@ -242,7 +242,8 @@ import Testing
       ], language: "es")
     #expect(
       edited.lines(language: "es").filter { !$0.contains("item") } == [
-        "/title|Settings||untranslated", "%lld files|-||untranslated", "brand/title|-||excluded",
+        "/title|Settings||untranslated", "%lld files|%lld files||untranslated",
+        "brand/title|-||excluded",
         "theme/title|Theme|Tema|translated",
       ])
     #expect(edited.text.contains("\"/title\" : {\n      \"comment\" : \"Menu\",\n"))

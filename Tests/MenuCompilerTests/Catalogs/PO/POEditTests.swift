@@ -236,7 +236,7 @@ import Testing
     let first = try CatalogText("a/title", "A", note: "Way › A")
     let second = try CatalogText("b/body", "B\nC\n", translation: "b\nc\n")
     let edited = catalog.edited([
-      .add(first, before: nil), .add(first, before: 3), .add(second, before: 3),
+      .add(first, before: nil), .add(first, before: 5), .add(second, before: 5),
       .add(second, before: nil),
     ])
     let firstLines = "#. Way › A\nmsgctxt \"a/title\"\nmsgid \"A\"\nmsgstr \"\"\n"

@@ -4,13 +4,14 @@ import Testing
 @testable import MenuCompiler
 
 @Suite struct POReadingTests {
-  @Test func whatBelongsToTheMenuIsRead() throws {
+  @Test func textsOfTheMenuAndOfTheProgramAreRead() throws {
     let catalog = TestCatalog(try TestPO.fixture("mixed.po"), .po)
     let long =
       "A language whose name is so long that the tools of gettext break the string into"
       + " several"
     #expect(
       catalog.lines() == [
+        "|%s is not a file|%s ist keine Datei|translated", "|%d files|%d Dateien|translated",
         "/title|Settings|Einstellungen|translated",
         "appearance/title|Appearance|Aussehen|translated",
         "appearance/body|How windows look.\n\nTakes effect at once.|"
@@ -21,7 +22,7 @@ import Testing
         "files/title|Files|Dateien|translated",
         "language/title|\(long)|Eine Sprache, deren Name so lang ist, dass die Werkzeuge von "
           + "gettext die Zeichenkette in mehrere teilen|translated",
-        "sound/title|Sound|Ton|obsolete",
+        "|Quit|Beenden|obsolete", "sound/title|Sound|Ton|obsolete",
         "volume/detail|Loud\nor quiet|Laut\noder leise|obsolete",
       ])
     let read = try #require(catalog.parsed().catalogs.first)
@@ -29,11 +30,11 @@ import Testing
     #expect(read.languageAnchor.map(catalog.excerpt) == "de_AT")
     #expect(read.sourceLanguage == nil)
     #expect(
-      read.entries.map { catalog.excerpt($0.keyAnchor) }.prefix(2) == [
-        "\"/title\"", "\"appearance/title\"",
+      read.entries.map { catalog.excerpt($0.keyAnchor) }.prefix(4) == [
+        "\"%s is not a file\"", "\"%d file\"", "\"/title\"", "\"appearance/title\"",
       ])
-    #expect(catalog.excerpt(read.entries[4].translationAnchor) == "\"Farbe\\n\"\n\"dunkel\"")
-    #expect(catalog.excerpt(read.entries[5].translationAnchor) == "\"\"")
+    #expect(catalog.excerpt(read.entries[6].translationAnchor) == "\"Farbe\\n\"\n\"dunkel\"")
+    #expect(catalog.excerpt(read.entries[7].translationAnchor) == "\"\"")
   }
 
   /// Like gettext, menuc ignores how lines are broken.
