@@ -24,7 +24,8 @@ extension Proposal {
       case .yaml:
         let isPlain = PlainScalar.isUnmistakable(entry.key)
         return (isPlain ? entry.key : LiteralText.doubleQuoted(entry.key)) + ": " + value
-      case .json, .po, .xml, .strings, .properties: return LiteralText.doubleQuoted(entry.key) + ": " + value
+      case .json, .po, .xml, .strings, .properties:
+        return LiteralText.doubleQuoted(entry.key) + ": " + value
       }
     }.joined(separator: ", ")
   }
