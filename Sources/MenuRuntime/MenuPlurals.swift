@@ -30,33 +30,6 @@ extension MenuTable {
   }
 }
 
-/// The texts of rows, which show the number of a slot's rows by themselves.
-extension MenuExpansion {
-  /// The secondary text beside the title. A text with a number is that for `count` or, for a slot, for the
-  /// number of its rows; nil for another node without a count.
-  public func detail(of node: MenuNode, count: Int? = nil) -> String? {
-    shownCount(of: node, count).flatMap { table.detail(of: node, count: $0) }
-      ?? table.detail(of: node)
-  }
-
-  /// The short text in a capsule; see `detail(of:count:)`.
-  public func badge(of node: MenuNode, count: Int? = nil) -> String? {
-    shownCount(of: node, count).flatMap { table.badge(of: node, count: $0) }
-      ?? table.badge(of: node)
-  }
-
-  /// What assistive technologies read instead of the title; see `detail(of:count:)`.
-  public func accessibilityLabel(of node: MenuNode, count: Int? = nil) -> String? {
-    shownCount(of: node, count).flatMap { table.accessibilityLabel(of: node, count: $0) }
-      ?? table.accessibilityLabel(of: node)
-  }
-
-  /// The number that texts of a node show; nil if there is none.
-  private func shownCount(of node: MenuNode, _ count: Int?) -> Int? {
-    count ?? (table.isSlot(node) ? self.count(in: node) : nil)
-  }
-}
-
 /// The forms of texts with a number.
 enum MenuPlurals {
   /// The forms of all languages, in the order of tables.

@@ -50,7 +50,7 @@ struct TextPieces {
     case "%": formatEnd(from: start + 1)
     case "$": characters[start...].dropFirst().first == "{" ? braceEnds[start + 1] : nil
     case "{": braceEnds[start]
-    case "<": closed(from: start + 1, by: ">") { $0.isLetter || $0 == "/" }
+    case "<": tagEnd(from: start + 1)
     case "&": closed(from: start + 1, by: ";") { $0.isLetter || $0 == "#" }
     default: startsWord ? addressEnd(from: start) : nil
     }
@@ -68,6 +68,24 @@ struct TextPieces {
     rest = rest.drop { "hlqzjtL".contains($0) }
     guard let last = rest.first, "@%diuoxXfFeEgGaAcCsSp".contains(last) else { return nil }
     return rest.startIndex + 1
+  }
+
+  /// The end of a tag. A tag that another one follows before its `>` is not closed; in quotes, `<` is text.
+  private func tagEnd(from start: Int) -> Int? {
+    guard let end = closed(from: start, by: ">", opening: { $0.isLetter || $0 == "/" }) else {
+      return nil
+    }
+    var quote: Character?
+    for character in characters[start..<end - 1] {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      } else if quote == nil, character == "<" {
+        return nil
+      }
+    }
+    return end
   }
 
   private func closed(

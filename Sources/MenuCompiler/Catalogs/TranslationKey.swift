@@ -109,3 +109,20 @@ package enum TranslatedField: Hashable, Sendable {
     }
   }
 }
+
+extension PluralField {
+  /// The field with a name, as in ``TranslatedField/name``.
+  init?(name: String) {
+    guard let field = Self.allCases.first(where: { $0.text.name == name }) else { return nil }
+    self = field
+  }
+
+  /// The text, in all of its forms.
+  var text: TranslatedField {
+    switch self {
+    case .detail: .field(.detail)
+    case .badge: .field(.badge)
+    case .label: .accessibilityLabel
+    }
+  }
+}

@@ -10,14 +10,14 @@ struct WindowsResources {
     var range: Range<Int>
   }
 
-  struct Menu {
+  struct LanguageMenu {
     let name: String
     let language: LanguageTag?
     let entries: [Entry]
     let range: Range<Int>
   }
 
-  private(set) var menus: [Menu] = []
+  private(set) var menus: [LanguageMenu] = []
   /// The places where another branch of a condition was left out.
   private(set) var leftOut: [Range<Int>] = []
   private var tokens: ResourceTokens
@@ -54,7 +54,8 @@ struct WindowsResources {
       if options > 16 || token.text == "LANGUAGE" { return }
     }
     let entries = try entries(isExtended, level: 1)
-    menus.append(Menu(name: name.text, language: language, entries: entries, range: name.range))
+    menus.append(
+      LanguageMenu(name: name.text, language: language, entries: entries, range: name.range))
   }
 
   private mutating func entries(_ isExtended: Bool, level: Int) throws(ResourceProblem) -> [Entry] {

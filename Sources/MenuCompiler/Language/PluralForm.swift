@@ -32,21 +32,6 @@ package enum PluralField: String, CaseIterable, Sendable {
   case detail
   case badge
   case label
-
-  /// The field with a name, as in ``TranslatedField/name``.
-  init?(name: String) {
-    guard let field = Self.allCases.first(where: { $0.text.name == name }) else { return nil }
-    self = field
-  }
-
-  /// The text, in all of its forms.
-  var text: TranslatedField {
-    switch self {
-    case .detail: .field(.detail)
-    case .badge: .field(.badge)
-    case .label: .accessibilityLabel
-    }
-  }
 }
 
 /// A text with a number, in the forms of the document's language.

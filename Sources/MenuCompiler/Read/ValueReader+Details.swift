@@ -5,15 +5,17 @@ extension ValueReader {
     scalar(field.key, node, as: field.description.key)
   }
 
-  /// Reads a text with a number: a table with its forms.
+  /// Reads a text with a number: a table with its forms. A table with a rejected form is left out, so
+  /// that the form is not reported as missing, too.
   mutating func plural(
     _ field: PluralField, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {
     var plural = PluralText(field: field, forms: [:], place: node.place)
+    let problems = diagnostics.all.count
     for (form, value) in entries(of: node, as: PluralForm.self) {
       plural.forms[form] = text(form.rawValue, value)
     }
-    fields.plurals.append(plural)
+    if diagnostics.all.count == problems { fields.plurals.append(plural) }
   }
 
   /// Reads the value of a document setting. Returns nil if the value is rejected or equals the

@@ -47,16 +47,6 @@ extension String {
     utf8.contains { $0.isLetter }
       || !utf8.allSatisfy { $0 < 0x80 } && unicodeScalars.contains { $0.properties.isAlphabetic }
   }
-
-  /// Whether another string has the same bytes. Swift's strings are equal if they are canonically
-  /// equivalent, but gettext and other tools compare bytes.
-  func isSameText(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
-    }
-    return isSame.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
-  }
 }
 
 extension CatalogEntry {

@@ -16,37 +16,21 @@ func checkPluralForms(_ context: ItemContext, into diagnostics: inout Diagnostic
     let rule = language.pluralRule
     let missing = rule.needed.filter { plural.forms[$0.form] == nil }
     if !missing.isEmpty {
+      let names = missing.map(formWords).joined(separator: " and ")
       diagnostics.report(
-        .pluralForms,
-        "a text with a number lacks \(missing.map(words).joined(separator: " and ")) in '\(language.text)'",
+        .pluralForms, "a text with a number lacks \(names) in '\(language.text)'",
         at: .value(plural.place), help: "add \(missing.count == 1 ? "it" : "them")")
     }
     for (form, _) in plural.ordered where !rule.forms.contains(form) {
       diagnostics.report(
         .pluralForms, "'\(language.text)' has no form '\(form.rawValue)'",
         at: .entryKey(plural.place, key: form.rawValue),
-        help: "its forms are \(rule.needed.map(words).joined(separator: ", "))")
+        help: "its forms are \(rule.needed.map(formWords).joined(separator: ", "))")
     }
   }
 }
 
-/// Checks that a catalog has only forms of its language.
-func checkTranslatedForms(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
-  guard !context.texts.forms.isEmpty else { return }
-  let language = context.catalog.language
-  let rule = language.pluralRule
-  for (index, number) in context.catalog.numbers.enumerated() {
-    guard let number, let form = context.texts.forms[number], !rule.forms.contains(form),
-      !context.entries[index].translation.isEmpty
-    else { continue }
-    diagnostics.report(
-      .pluralForms, "'\(language.text)' has no form '\(form.rawValue)'",
-      at: context.entries[index].keyAnchor,
-      help: "its forms are \(rule.needed.map(words).joined(separator: ", "))")
-  }
-}
-
 /// A form, with the first numbers that have it.
-private func words(_ form: PluralForm, _ examples: [Int]) -> String {
+func formWords(_ form: PluralForm, _ examples: [Int]) -> String {
   "'\(form.rawValue)' (\(examples.map(String.init).joined(separator: ", "))\(examples.count > 3 ? ", …" : ""))"
 }

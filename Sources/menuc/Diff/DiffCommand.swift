@@ -22,7 +22,7 @@ struct Diff: ParsableCommand {
         menuc diff menu.toml menu.toml --old-define device=phone --define device=tablet
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum PrintedFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
@@ -65,7 +65,7 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("How changes are printed; json prints one per line.", valueName: "format"))
-  var format = Format.text
+  var format = PrintedFormat.text
 
   @Option(
     help: ArgumentHelp(

@@ -97,6 +97,8 @@ import Testing
     // The keys of the tables inside, such as `indicator`; `generate` has the keys of all targets.
     let insideKeys = Self.keys(of: kinds.filter { $0.key != "generate" })
       .union(["target", "template", "output"])
+      // Forms of texts with a number that English does not have.
+      .subtracting(["zero", "two", "few", "many"])
     #expect(insideKeys.filter { !Self.mentions($0, in: document + items) }.sorted() == [])
     #expect(Self.mentions("x-owner", in: document))
     for accessory in ["none", "disclosure", "detail", "checkmark"] {

@@ -47,8 +47,8 @@ import Testing
     ("show", ["menuc/Show"]),
   ]
 
-  /// A view reads a value that it shows, and no other. Shortcuts, actions and addresses reach views
-  /// in other ways.
+  /// A view reads a value that it shows, and no other: from the table, or from the state, which knows
+  /// what a program provides in its place. Shortcuts, actions and addresses reach views in other ways.
   @Test(arguments: sources.map(\.column)) func viewsReadWhatTheyShow(column: String) throws {
     let paths = try #require(Self.sources.first { $0.column == column }).paths
     let root = Repository.root.appending(path: "Sources")
@@ -61,9 +61,12 @@ import Testing
     let code = try files.map { try Repository.text(root.appending(path: $0)) }.joined()
     for field in ItemField.allCases {
       let name = field.name
-      let isRead =
-        code.contains("table.\(name)(of:") || code.contains(".\(name)Of(")
-        || code.contains("table.\(name)s(of:")
+      let shown = "shown" + name.prefix(1).uppercased() + name.dropFirst()
+      let calls = [
+        "table.\(name)(of:", "table.\(name)s(of:", "state.\(name)(of:", "state.\(shown)(of:",
+        ".\(name)Of(", ".\(shown)Of(",
+      ]
+      let isRead = calls.contains { code.contains($0) }
       if [.action, .url].contains(field) { continue }
       let cell = try #require(rows.first { $0.key == field.key }?.cells[column])
       #expect((cell != "—") == isRead, "\(field.key) in \(column): \(cell)")

@@ -22,7 +22,7 @@ import Testing
       ("{n, plural, one {# file} other {# files}}", "{n,plural, few {# a} other {# b}}", nil),
       ("{n, plural, one {# file} other {# files}}", "{n}", .lost("{n,plural,…}")),
       ("<b>Bold</b>", "<b>Fett</b>", nil), ("<b>Bold</b>", "<b>Fett", .lost("</b>")),
-      ("<b>Bold</b>", "<b Fett</b>", .lost("</b>")), ("x", "<b>x</b>", .added("</b>")),
+      ("<b>Bold</b>", "<b Fett</b>", .unclosed("<b")), ("x", "<b>x</b>", .added("</b>")),
       ("<a href=\"en\">x</a>", "<a href=\"de\">x</a>", nil), ("a < b", "a < c", nil),
       ("<br />x", "<br>x", nil), ("<b>x", "x <b", .unclosed("<b")),
     ]
@@ -33,6 +33,27 @@ import Testing
     #expect(
       PlaceholderProblem.first(in: translation, of: source) == problem,
       "\(source) → \(translation)")
+  }
+
+  /// A form for one number may have a word for the number; a form for several numbers may not.
+  @Test(
+    arguments: [
+      ("de", PluralForm.one, "{count} file", "Eine Datei", nil),
+      ("de", .one, "One file", "{count} Datei", nil),
+      ("de", .other, "{count} files", "Dateien", .lost("{count}")),
+      ("de", .one, "{count} file", "{count Datei", .unclosed("{count")),
+      ("de", .one, "{count} file in {folder}", "Eine Datei", .lost("{folder}")),
+      ("ru", .one, "{count} file", "Один файл", .lost("{count}")),
+      ("ar", .zero, "{count} files", "x", nil), ("pl", .two, "{count} files", "x", nil),
+    ] as [(String, PluralForm, String, String, PlaceholderProblem?)])
+  func number(
+    language: String, form: PluralForm, source: String, translation: String,
+    problem: PlaceholderProblem?
+  ) throws {
+    let rule = try #require(LanguageTag(language)).pluralRule
+    #expect(
+      PlaceholderProblem.first(in: translation, of: source, number: .init(form, by: rule))
+        == problem)
   }
 
   private static let hasFilter =

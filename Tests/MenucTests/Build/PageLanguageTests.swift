@@ -53,7 +53,9 @@ import Testing
 
   private func languages(_ page: String) throws -> [String] {
     let list = try part(page, from: "<template data-menu=\"languages\"", to: "</template>")
-    return list.matches(of: /<h1 lang="(.*?)" dir="(.*?)">(.*?)</).map { "\($0.1) \($0.2) \($0.3)" }
+    // The texts of the view in the language follow, in attributes of their own.
+    return list.matches(of: /<h1 lang="([^"]*)" dir="([^"]*)"(?: data-[a-z]+="[^"]*")*>(.*?)</)
+      .map { "\($0.1) \($0.2) \($0.3)" }
   }
 
   @Test func aPageIsWrittenInIt() throws {

@@ -11,6 +11,9 @@ import Testing
   static let names: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).sorted()
 
+  /// The options of folders that show what is reported on demand.
+  static let options = ["translated": ["--texts"]]
+
   /// The old menu and the new one of a folder.
   static func menus(of name: String) throws -> [String] {
     let files = try FileManager.default.contentsOfDirectory(
@@ -24,7 +27,8 @@ import Testing
   func goldenOf(name: String) throws {
     let folder = Self.directory.appending(path: name)
     let result = try Command.run(
-      Repository.menuc.path, ["diff"] + Self.menus(of: name), in: folder)
+      Repository.menuc.path,
+      ["diff"] + Self.options[name, default: []] + Self.menus(of: name), in: folder)
     let golden = folder.appending(path: "changes.txt")
     let text = "\(result.output)\(result.errors)exit status \(result.status)\n"
     try Repository.record(text, to: golden)

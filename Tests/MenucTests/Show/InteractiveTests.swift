@@ -55,7 +55,15 @@ import Testing
     try terminal.press("Enter")
     try await terminal.wait(for: "(•) Dark")
     try terminal.press("Escape")
-    try await terminal.wait(for: "( ) System")
+    try await terminal.wait(for: "Profile")
+    // The choice is on a page of its own.
+    for _ in 0..<6 { try terminal.press("Down") }
+    try await terminal.wait(for: "opens the page")
+    try terminal.press("Right")
+    try await terminal.wait { lines in
+      lines[0] == "Settings › Theme" && lines.contains("  (•) Dark")
+        && lines.contains("  ( ) System")
+    }
     try terminal.press("q")
     try await expectRestored(terminal, status: "status 0")
   }

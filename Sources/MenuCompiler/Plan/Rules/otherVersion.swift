@@ -1,5 +1,6 @@
 extension DiagnosticName {
-  static let otherVersion = DiagnosticName("other-version")
+  /// See <doc:other-version>.
+  package static let otherVersion = DiagnosticName("other-version")
 }
 
 extension Diagnostics {

@@ -26,6 +26,11 @@ struct Placeholders: Equatable {
 
   var isEmpty: Bool { arguments.isEmpty && others.isEmpty }
 
+  /// Whether the text contains the number that its form is chosen by.
+  var hasNumber: Bool { others[PluralForm.placeholder] != nil }
+
+  mutating func removeNumber() { others[PluralForm.placeholder] = nil }
+
   private mutating func addSpecifier(_ text: ArraySlice<Character>) {
     guard text.last != "%" else { return }
     let inner = text.dropFirst()
@@ -68,9 +73,36 @@ enum PlaceholderProblem: Equatable {
   /// The arguments have other types in the translation, which is given as written.
   case reordered([String])
 
+  /// Whether a text contains a number.
+  enum Number {
+    /// It is a text without forms, whose `{count}` is like any other name.
+    case fixed
+    /// It is shown for one number only, which words can replace: `one file`.
+    case exact
+    /// It is shown for several numbers.
+    case varied
+
+    init(_ form: PluralForm, by rule: PluralRule) {
+      let examples = rule.needed.first { $0.form == form }?.examples ?? []
+      let canBeExact = [.zero, .one, .two].contains(form)
+      self = canBeExact && examples.count <= 1 ? .exact : .varied
+    }
+  }
+
   /// The first problem of a translation; nil if there is none.
-  static func first(in translation: String, of source: String) -> PlaceholderProblem? {
-    let (old, new) = (Placeholders(source), Placeholders(translation))
+  ///
+  /// - Parameter number: Whether the text contains a number. A form may have `{count}` where the text has a
+  ///   word for it and, if it is exact, the other way round.
+  static func first(
+    in translation: String, of source: String, number: Number = .fixed
+  ) -> PlaceholderProblem? {
+    var (old, new) = (Placeholders(source), Placeholders(translation))
+    if number != .fixed {
+      if number == .exact, !translation.contains(PluralForm.placeholder.dropLast()) {
+        old.removeNumber()
+      }
+      if !old.hasNumber { new.removeNumber() }
+    }
     guard old != new else { return nil }
     return arguments(old, new) ?? others(old, new, translation)
   }

@@ -5,8 +5,15 @@ extension DiagnosticName {
 
 /// Checks that a translation has the placeholders and tags of the text.
 func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
+  let rule = context.catalog.language.pluralRule
   context.visitUsable { translation, source, index in
-    guard let problem = PlaceholderProblem.first(in: translation, of: source) else { return }
+    var number = PlaceholderProblem.Number.fixed
+    if let text = context.catalog.numbers[index], let form = context.texts.forms[text] {
+      number = .init(form, by: rule)
+    }
+    guard let problem = PlaceholderProblem.first(in: translation, of: source, number: number) else {
+      return
+    }
     let text = "the translation of '\(source.firstLine)'"
     let (message, help) =
       switch problem {

@@ -48,7 +48,27 @@ enum BreakageSources {
         let text = try? Repository.text(directory.appending(path: path))
         guard let text else { throw TargetError("\(path): no such file or directory") }
         return TargetSource(name: path, texts: [path: text])
-      })
+      },
+      loadCatalogs: { path, _ in .found(catalogs(path, in: directory)) })
+  }
+
+  /// The catalogs of a sample, which its outputs in other languages need.
+  private static func catalogs(_ path: String, in directory: URL) -> [FoundCatalog] {
+    let parts = path.components(separatedBy: "{language}")
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: directory.appending(path: folder).path)
+    guard parts.count == 2, let names else { return [] }
+    return names.sorted().compactMap { name in
+      let file = folder.isEmpty ? name : "\(folder)/\(name)"
+      guard file.hasPrefix(parts[0]), file.hasSuffix(parts[1]),
+        let format = CatalogFormat(path: file),
+        let text = try? Repository.text(directory.appending(path: file))
+      else { return nil }
+      return .loaded(
+        SourceFile(name: file, format: format.sourceFormat, text: text),
+        language: String(file.dropFirst(parts[0].count).dropLast(parts[1].count)))
+    }
   }
 
   static func compile(_ bytes: [UInt8], as document: BreakageDocument) throws -> CompiledMenu {

@@ -14,12 +14,18 @@ static menu_response chosen(const menu_table *table, menu_node node)
     return response;
 }
 
+/* Whether the node has an action, a URL or a check. */
+static bool leads(const menu_table *table, menu_node node)
+{
+    return menu_action(table, node) != NULL || menu_url(table, node) != NULL
+        || has_flag(table, node, MENU_CHECK_ITEM);
+}
+
 /* Whether a tap on the row of an expandable node, beside its glyph, chooses the node. */
 static bool row_chooses(const menu_table *table, menu_node node)
 {
     if (table->settings.hit_area == MENU_HIT_AREA_AUTO)
-        return menu_action(table, node) != NULL || menu_url(table, node) != NULL
-            || has_flag(table, node, MENU_CHECK_ITEM);
+        return leads(table, node);
     return table->settings.hit_area == MENU_HIT_AREA_INDICATOR;
 }
 
