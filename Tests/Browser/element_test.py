@@ -11,9 +11,12 @@ from element_pages import LISTEN, TREE_PAGE, around, look, show, site
 from harness import ARGUMENTS, AXE, HERE, TREE, run_all, same, test
 from page import Page
 
-# Parts that only hold others, or are there while something moves.
-INTERNAL = ["rows", "space"]
 CURRENT = "return all('[aria-current]').map((e) => e.querySelector('bdi').textContent)"
+
+
+def warnings(page):
+    """What the console says, without the places in scripts."""
+    return [problem.split(" ", 2)[2] for problem in page.problems()]
 
 
 @test
@@ -38,11 +41,12 @@ def attributes_are_properties(page):
         same(look(page, "return [element.getAttribute('look'), element.getAttribute('filter'), element.current,"
                         "element.getAttribute('current')]"), ["nav", "ban", "elsewhere", "#elsewhere"])
         same(look(page, "return titles()"), ["Fruits", "Bananas"])
+        same(page.problems(), [])
         look(page, "element.look = 'none such'; element.filter = null; element.current = null")
         same(look(page, "return [element.look, element.filter, element.current, element.outerHTML]"),
              ["list", "", None, '<tree-menu data-menu="" look="none such"></tree-menu>'])
         same(look(page, "return one('input').placeholder"), "")
-        same(page.problems(), [])
+        same(warnings(page), ['"menu: no look \\"none such\\""'])
 
 
 @test
@@ -174,9 +178,10 @@ def the_current_item_follows(page):
         look(page, "element.current = null")
         same(look(page, CURRENT), ["What Tidewater is"])
         page.run("history.pushState({}, '', '/elsewhere/'); dispatchEvent(new PopStateEvent('popstate'))")
+        same(page.problems(), [])
         look(page, "element.current = 'nothing'")
         same(look(page, CURRENT + ".concat(element.current ?? 'none')"), ["none"])
-        same(page.problems(), [])
+        same(warnings(page), ['"menu: no item \\"nothing\\""'])
 
 
 @test
@@ -249,7 +254,7 @@ def parts_and_properties_style_it(page):
         article = (HERE.parent.parent / "Sources/MenuCompiler/MenuCompiler.docc/ACustomElement.md").read_text("utf-8")
         rows = re.findall(r"^\| (`.*?`) \|", article.split("| part |")[1].split("## ")[0], re.M)
         listed = re.findall("`(.*?)`", " ".join(rows))
-        same(sorted(set(parts) - set(listed)), INTERNAL)
+        same(sorted(set(parts) - set(listed)), [])
 
 
 @test
@@ -323,7 +328,18 @@ def a_long_menu_draws_what_is_seen(page):
         same((few, some, "Group 0" in first), (True, True, False))
         # It has no search box, but can be filtered.
         page.run("menu.filter = 'group 55'")
-        same(look(page, "return titles()", of="menu"), ["Group 55"])
+        # Words are found in the titles above, too: all leaves of group 55 match, and one of each other group.
+        leaves = [range(99) if group == 55 else [55] for group in range(100)]
+        same(look(page, "return titles()", of="menu"),
+             [title for group, numbers in enumerate(leaves)
+              for title in [f"Group {group}", *(f"Leaf {group} {number}" for number in numbers)]])
+        same(look(page, "const { found } = element.menu.search;"
+                        "return [found.length, element.menu.table.titleOf(found[0])]", of="menu"), [199, "Group 55"])
+        # A filter that shows many rows draws those that are seen.
+        page.run("menu.filter = 'leaf'")
+        few, some, _ = look(page, drawn, of="menu")
+        same((few, some), (True, True))
+        same(look(page, "return element.menu.state.rowCount", of="menu"), 10000)
         same(look(page, "return one('input').checkVisibility()", of="menu"), False)
         page.run("menu.filter = ''")
         # It is hidden while its style comes to be known.

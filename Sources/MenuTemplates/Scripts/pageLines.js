@@ -121,7 +121,7 @@ class PageLines {
     const { table } = this.menu;
     const { name, texts } = this.drawn.get(front);
     const isItem = typeof key !== "string";
-    const label = isItem ? table.accessibilityLabelOf(key, this.menu.textsOf.countOf(key)) : undefined;
+    const label = isItem ? table.accessibilityLabelOf(key, texts.count) : undefined;
     const reason = isItem && !texts.enabled ? table.disabledReasonOf(key) : undefined;
     const description = reason ?? (isItem ? table.accessibilityHintOf(key) : undefined);
     const shortcuts = isItem ? ariaShortcuts(table, key) : undefined;

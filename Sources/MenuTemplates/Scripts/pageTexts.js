@@ -51,7 +51,8 @@ class PageTexts {
     const { table } = this.menu;
     const own = this.itemOf(node);
     const given = this.given(own);
-    const item = given.count === undefined ? own : this.itemOf(node, given.count);
+    const count = given.count ?? this.rowCountOf(node);
+    const item = given.count === undefined ? own : this.itemOf(node, count);
     const text = (name) => textOrNothing(given[name]) ?? item[name];
     return {
       title: text("title"),
@@ -61,12 +62,9 @@ class PageTexts {
       accessory: table.isPage(node) ? "disclosure" : table.accessoryOf(node),
       enabled: Boolean(given.enabled ?? item.enabled),
       language: table.language,
+      /** The number of texts that have one: the program's, or that of a slot's rows. */
+      count,
     };
-  }
-
-  /** The number of texts that have one: the program's, or that of a slot's rows. */
-  countOf(node) {
-    return this.given(this.itemOf(node)).count ?? this.rowCountOf(node);
   }
 
   rowCountOf(node) {

@@ -46,7 +46,7 @@ private func scriptsBeside(_ context: ImportContext) -> [String] {
 }
 
 private func items(
-  _ entries: [WindowsResources.Entry], of menu: WindowsResources.Menu, _ texts: ResourceTitles,
+  _ entries: [WindowsResources.Entry], of menu: WindowsResources.LanguageMenu, _ texts: ResourceTitles,
   path: String, _ file: Int32
 ) -> [ImportedItem] {
   entries.enumerated().map { index, entry in
@@ -79,7 +79,7 @@ private struct ResourceTitles {
   private var byID: [String: [LanguageTag: String]] = [:]
   private var byPlace: [String: [LanguageTag: String]] = [:]
 
-  init(_ menus: [WindowsResources.Menu], of own: [WindowsResources.Menu]) {
+  init(_ menus: [WindowsResources.LanguageMenu], of own: [WindowsResources.LanguageMenu]) {
     let shapes = Dictionary(own.map { ($0.name, Self.shape($0.entries)) }) { first, _ in first }
     for menu in menus {
       guard let language = menu.language, let shape = shapes[menu.name] else { continue }

@@ -1,5 +1,5 @@
 /** The rows that a view must have, computed from the table by the rules, one row after another. */
-import type { MenuExpansion, MenuNode } from "./menuRuntime.js";
+import type { MenuNode, MenuTable } from "./menuRuntime.js";
 import { foldText, type MenuView, type MenuViewRow } from "./menuView.js";
 
 /** The parts of a row that are compared. */
@@ -19,14 +19,22 @@ export type ExpectedRow = Pick<
   | "detail"
 >;
 
-/** The rows of a view whose slots have rows with these keys. */
+type SlotKeys = ReadonlyMap<MenuNode, readonly string[]>;
+
+/** The text at the end of a node's row, for the number of a slot's rows. */
+function detailOf({ state }: MenuView, node: MenuNode, slotKeys: SlotKeys): string | undefined {
+  const count = state.table.isSlot(node) ? slotKeys.get(node)?.length ?? 0 : undefined;
+  return state.shownDetailOf(node, count);
+}
+
+/** The rows of a view whose slots have rows with these keys, and whose last search found these items. */
 export function expectedRows(
   view: MenuView,
-  slotKeys: ReadonlyMap<MenuNode, readonly string[]>,
+  slotKeys: SlotKeys,
+  found: ReadonlySet<MenuNode> | undefined,
 ): ExpectedRow[] {
   const { state } = view;
   const { table } = state;
-  const found = matchesOf(view);
   const rows: ExpectedRow[] = [];
   const hasHeaders = state.layout === "section-headers";
 
@@ -105,7 +113,7 @@ export function expectedRows(
       containsCurrent: contains(node),
       isBusy: state.isBusy(node),
       title: table.titleOf(node),
-      detail: state.shownDetailOf(node),
+      detail: detailOf(view, node, slotKeys),
     });
     if (found !== undefined || state.isExpanded(node)) {
       addGroup(table.childrenOf(node), level + 1);
@@ -127,16 +135,24 @@ export function expectedRows(
 }
 
 /** The items that the view's search finds, or `undefined` without a search. */
-function matchesOf(view: MenuView): ReadonlySet<MenuNode> | undefined {
+export function matchesOf(view: MenuView, slotKeys: SlotKeys): ReadonlySet<MenuNode> | undefined {
   const words = foldText(view.searchText).split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return undefined;
-  return new Set([...view.state.table.nodes()].filter((node) => isMatch(view.state, node, words)));
+  const { table } = view.state;
+  return new Set(
+    [...table.nodes()].filter((node) => isMatch(table, node, detailOf(view, node, slotKeys), words)),
+  );
 }
 
-function isMatch({ table }: MenuExpansion, node: MenuNode, words: readonly string[]): boolean {
+function isMatch(
+  table: MenuTable,
+  node: MenuNode,
+  detail: string | undefined,
+  words: readonly string[],
+): boolean {
   if (table.isSeparator(node)) return false;
   const title = foldText(table.titleOf(node));
-  const own = foldText([title, table.detailOf(node) ?? "", ...table.keywordsOf(node)].join("\n"));
+  const own = foldText([title, detail ?? "", ...table.keywordsOf(node)].join("\n"));
   let above = "";
   for (let one = table.parentOf(node); one !== undefined; one = table.parentOf(one)) {
     above += `${foldText(table.titleOf(one))}\n`;

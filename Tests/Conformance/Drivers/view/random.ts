@@ -4,7 +4,7 @@
  */
 import { menuNode, type MenuNode, type MenuTable } from "./menuRuntime.js";
 import { MenuView, type MenuViewChange, type MenuViewRow } from "./menuView.js";
-import { expectedRows, partsOf } from "./expected.js";
+import { expectedRows, matchesOf, partsOf } from "./expected.js";
 
 const keys = [
   "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "*", "Enter", " ", "a", "i", "s",
@@ -32,6 +32,8 @@ export function runRandomly(
   const slotKeys = new Map<MenuNode, string[]>();
   let rows: unknown[] = view.rows().map(withoutIndex);
   let count = 0;
+  /** What the last search found: texts that change later change no results. */
+  let found: ReadonlySet<MenuNode> | undefined;
   /** The row that an event focused last. */
   let focused: string | undefined;
   view.subscribe((change) => {
@@ -81,7 +83,9 @@ export function runRandomly(
       case 8: {
         const title = table.titleOf(node);
         const text = roll(2) === 0 ? "" : title.slice(roll(4), 2 + roll(9));
+        const isNew = text !== view.searchText;
         view.search(text);
+        if (isNew) found = matchesOf(view, slotKeys);
         return `search "${text}"`;
       }
       case 9: case 10: return setRows();
@@ -118,11 +122,11 @@ export function runRandomly(
 
   function problem(): string | undefined {
     const now = view.rows();
-    const wanted = expectedRows(view, slotKeys).map(partsOf);
-    const found = now.map(partsOf);
-    const at = wanted.findIndex((row, index) => !isEqual(row, found[index]));
-    if (at >= 0 || found.length !== wanted.length) {
-      return `row ${at} is ${JSON.stringify(found[at])}, not ${JSON.stringify(wanted[at])}`;
+    const wanted = expectedRows(view, slotKeys, found).map(partsOf);
+    const shown = now.map(partsOf);
+    const at = wanted.findIndex((row, index) => !isEqual(row, shown[index]));
+    if (at >= 0 || shown.length !== wanted.length) {
+      return `row ${at} is ${JSON.stringify(shown[at])}, not ${JSON.stringify(wanted[at])}`;
     }
     const changed = now.findIndex((row, index) => !isEqual(withoutIndex(row), rows[index]));
     if (changed >= 0 || rows.length !== now.length) {

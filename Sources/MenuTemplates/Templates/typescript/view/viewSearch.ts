@@ -4,6 +4,8 @@ export class MenuSearch {
   words: readonly string[] = [];
   /** The items with their folded texts, created on first use. */
   private items: readonly (MenuSearchedItem & { readonly node: MenuNode })[] | undefined;
+  /** The details that the state determines: of checked items, and of the numbers of slots' rows. */
+  private readonly details = new Map<MenuNode, string | undefined>();
   /** The items that the last search found, the best match first. */
   private found: readonly MenuNode[] | undefined;
   /** The groups that the last search found, and that were opened since. */
@@ -28,6 +30,7 @@ export class MenuSearch {
     this.opened.clear();
     this.found = undefined;
     if (this.words.length === 0) return undefined;
+    if ([...this.details].some(([node, detail]) => detail !== this.detailOf(node))) this.forget();
     this.items ??= this.searchedItems(language);
     this.found = bestMatches(this.items, this.words).map(({ node }) => node);
     return this.found;
@@ -51,6 +54,7 @@ export class MenuSearch {
     const { table } = this.state;
     const paths: string[] = [];
     const items: (MenuSearchedItem & { readonly node: MenuNode })[] = [];
+    this.details.clear();
     // An item comes after those above it.
     for (const node of table.nodes()) {
       const parent = table.parentOf(node);
@@ -60,9 +64,17 @@ export class MenuSearch {
       const folded = foldText(title, language);
       paths[node] = `${above}\n${folded}`;
       if (table.isInline(node)) continue;
+      if (table.isSlot(node) || table.showsChecked(node)) {
+        this.details.set(node, this.detailOf(node));
+      }
       const rest = foldText([detail, ...table.keywordsOf(node)].join("\n"), language);
       items.push({ node, own: { title: folded, rest }, above });
     }
     return items;
+  }
+
+  private detailOf(node: MenuNode): string | undefined {
+    const count = this.state.table.isSlot(node) ? this.state.countIn(node) : undefined;
+    return this.state.shownDetailOf(node, count);
   }
 }
