@@ -164,6 +164,21 @@ NS_ASSUME_NONNULL_BEGIN
 
 @end
 
+/// Texts with a number, which have several forms. Without a number, a node has no such text.
+@interface MNUMenuTable (MNUMenuCounts)
+
+/// The text to the right of the title for a number, such as "3 files", in plain digits; the plain text if
+/// the node has no forms of it. For a slot, the number is usually that of its rows.
+- (NSString *MNU_NULLABLE)detailOfNode:(MNUMenuNode)node count:(NSInteger)count;
+/// Short text in a capsule for a number.
+- (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node count:(NSInteger)count;
+/// What is spoken instead of the title for a number.
+- (NSString *MNU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node count:(NSInteger)count;
+/// Whether a text of the node has a number, so that its row looks different for another number.
+- (BOOL)showsCount:(MNUMenuNode)node;
+
+@end
+
 /// Conditions.
 @interface MNUMenuTable (MNUMenuConditions)
 

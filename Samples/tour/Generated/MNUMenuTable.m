@@ -406,6 +406,53 @@
 
 @end
 
+/* A text with a number in its place; nil for NULL. */
+static NSString *MNU_NULLABLE MNUMenuCounted(const char *MNU_NULLABLE text, NSInteger count)
+{
+    const char *known = text;
+    NSMutableString *result;
+
+    if (known == NULL)
+        return nil;
+    result = [NSMutableString stringWithString:MNUMenuString(known)];
+    [result replaceOccurrencesOfString:@"{count}"
+                            withString:[NSString stringWithFormat:@"%ld", (long)count]
+                               options:NSLiteralSearch
+                                 range:NSMakeRange(0, [result length])];
+    return result;
+}
+
+@implementation MNUMenuTable (MNUMenuCounts)
+
+- (NSString *MNU_NULLABLE)detailOfNode:(MNUMenuNode)node count:(NSInteger)count
+{
+    if (!menu_shows_count(_table, MNUMenuNarrow(node)))
+        return [self detailOfNode:node];
+    return MNUMenuCounted(menu_detail_for_count(_table, MNUMenuNarrow(node), count), count);
+}
+
+- (NSString *MNU_NULLABLE)badgeOfNode:(MNUMenuNode)node count:(NSInteger)count
+{
+    if (!menu_shows_count(_table, MNUMenuNarrow(node)))
+        return [self badgeOfNode:node];
+    return MNUMenuCounted(menu_badge_for_count(_table, MNUMenuNarrow(node), count), count);
+}
+
+- (NSString *MNU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node count:(NSInteger)count
+{
+    if (!menu_shows_count(_table, MNUMenuNarrow(node)))
+        return [self accessibilityLabelOfNode:node];
+    return MNUMenuCounted(
+        menu_accessibility_label_for_count(_table, MNUMenuNarrow(node), count), count);
+}
+
+- (BOOL)showsCount:(MNUMenuNode)node
+{
+    return menu_shows_count(_table, MNUMenuNarrow(node));
+}
+
+@end
+
 @implementation MNUMenuTable (MNUMenuConditions)
 
 - (NSInteger)conditionCount

@@ -84,7 +84,9 @@ typedef NS_ENUM(NSInteger, MNUMenuHitArea) {
     /// The glyph; the rest of the row chooses the item.
     MNUMenuHitAreaIndicator,
     /// The whole row, including its glyph.
-    MNUMenuHitAreaBoth
+    MNUMenuHitAreaBoth,
+    /// The glyph; and the rest of the row, if the item has no action, url or check.
+    MNUMenuHitAreaAuto
 };
 
 /// How rows come or go.

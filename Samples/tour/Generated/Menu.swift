@@ -46,10 +46,11 @@ public enum DarkroomMenu {
     conditionalItems: conditionalItems,
     followers: followers,
     languages: [
-      MenuLanguage("en", isRightToLeft: false, title: "Darkroom – your photos"),
+      MenuLanguage("en", isRightToLeft: false, title: "Darkroom – your photos", plurals: "one: n = 1"),
       MenuLanguage(
         "de", isRightToLeft: false, title: "Dunkelkammer – deine Fotos",
-        starts: starts1, texts: texts1),
+        interfaceTexts: ["expanded": "Ausgeklappt", "collapsed": "Eingeklappt", "mixed": "Teilweise ausgewählt", "expand": "Ausklappen", "collapse": "Einklappen", "level": "Ebene %1"],
+        starts: starts1, texts: texts1, plurals: "one: n = 1"),
     ])
 
   /// The languages in which the menu has texts, the document's own first.
@@ -308,31 +309,31 @@ public enum DarkroomMenu {
      0  0  0  6  0 33  1 ----------------  801
      0  0  0  1  0 20  1 -----d----------  977
      0  0  0  1  1 14  1 c-----------lpw- 1127
-     1  0  0  1  0  4  1 ---------------- 1247
-     1  0  0  2  0 28  1 ---------------- 1396
-     1  0  0  1  0 25  1 ---------mx----- 1497
-     1  0  0  3  0 26  1 ---------------- 1598
-     1  0  0  1  0  0  1 ------i--------- 1673
-     1 33  2  4  2  6  1 c-oi-------r---- 1679
-     1  0  0  1  0 30  1 ------n--------- 1720
-     1 35  2  9  2 29  1 c----------r---g 1726
-     1  0  0  0  0  9  1 ----h----------- 1763
-     3  0  0  1  0  7  1 ---------m------ 1891
-     3  0  0  2  0 32  1 ---------m------ 1983
-     3  0  0  1  0 31  1 ---------m------ 2065
-     3  0  0  4  0 10  1 ---------m------ 2149
-     4  0  0  1  0 11  1 -b-------------- 2226
-     4  0  0  2  0  3  1 -b-------------- 2420
-     4  0  0  1  0 21  1 ------s--------- 2558
-     4  0  0  4  0 22  1 ---------------- 2564
-     6  0  0  1  0 23  2 ---------------- 2682
-     6  0  0  2  0 24  2 ---------------- 2797
-     7  0  0  1  0  2  2 ---------------- 2911
-     7  0  0  2  0  5  2 ---------------- 3004
-    17  0  0  1  0  8  1 ---------m------ 3095
-    17  0  0  2  0 16  1 ---------mx----- 3142
-    19  0  0  1  0 18  2 ---------mx----- 3187
-    19  0  0  2  0 27  2 ---------m------ 3228
+     1  0  0  1  0  4  1 ---------------- 1306
+     1  0  0  2  0 28  1 ---------------- 1455
+     1  0  0  1  0 25  1 ---------mx----- 1556
+     1  0  0  3  0 26  1 ---------------- 1657
+     1  0  0  1  0  0  1 ------i--------- 1732
+     1 33  2  4  2  6  1 c-oi-------r---- 1738
+     1  0  0  1  0 30  1 ------n--------- 1779
+     1 35  2  9  2 29  1 c----------r---g 1785
+     1  0  0  0  0  9  1 ----h----------- 1822
+     3  0  0  1  0  7  1 ---------m------ 1950
+     3  0  0  2  0 32  1 ---------m------ 2042
+     3  0  0  1  0 31  1 ---------m------ 2124
+     3  0  0  4  0 10  1 ---------m------ 2208
+     4  0  0  1  0 11  1 -b-------------- 2285
+     4  0  0  2  0  3  1 -b-------------- 2479
+     4  0  0  1  0 21  1 ------s--------- 2617
+     4  0  0  4  0 22  1 ---------------- 2623
+     6  0  0  1  0 23  2 ---------------- 2741
+     6  0  0  2  0 24  2 ---------------- 2856
+     7  0  0  1  0  2  2 ---------------- 2970
+     7  0  0  2  0  5  2 ---------------- 3063
+    17  0  0  1  0  8  1 ---------m------ 3154
+    17  0  0  2  0 16  1 ---------mx----- 3201
+    19  0  0  1  0 18  2 ---------mx----- 3246
+    19  0  0  2  0 27  2 ---------m------ 3287
 
     """
 
@@ -349,7 +350,7 @@ public enum DarkroomMenu {
     0: 0:
     14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
     24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
-    21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 21:Looking for albums… @since 3:2.2
+    21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 21:Looking for albums… detail.one 13:{count} album detail.other 14:{count} albums @since 3:2.2
     11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 28:Ctrl+K apple Cmd+K Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
     15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
     16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
@@ -391,7 +392,7 @@ public enum DarkroomMenu {
     
     title 15:Importieren … mnemonic 1:I help 52:Kopiert Fotos von einer Karte oder aus einem Ordner.
     title 17:Zuletzt gelöscht badge 1:0 disabled-reason 46:In den letzten 30 Tagen wurde nichts gelöscht
-    title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 24:Alben werden gesucht …
+    title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 24:Alben werden gesucht … detail.one 13:{count} Album detail.other 13:{count} Alben
     title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
     title 8:Kontrast
     title 13:Raster zeigen
@@ -434,31 +435,31 @@ public enum DarkroomMenu {
      267
      366
      469
-     566
-     622
-     639
-     662
-     682
-     683
-     700
-     701
-     718
-     746
-     768
-     794
-     818
-     835
-    1016
-    1139
-    1140
-    1206
-    1234
-    1262
-    1279
-    1280
-    1295
-    1311
-    1324
+     624
+     680
+     697
+     720
+     740
+     741
+     758
+     759
+     776
+     804
+     826
+     852
+     876
+     893
+    1074
+    1197
+    1198
+    1264
+    1292
+    1320
+    1337
+    1338
+    1353
+    1369
+    1382
 
     """
 

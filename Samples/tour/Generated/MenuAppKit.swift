@@ -325,18 +325,22 @@ public struct MenuTableTexts: Sendable {
   public var badge: String?
   /// The name of an image of the program's, or of a symbol of the system's.
   public var icon: String?
+  /// The number of the item's texts that have one, such as `3` in "3 files"; nil for that of a slot's rows, or
+  /// for no such text.
+  public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
 
   /// Texts of an item.
   public init(
     title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
+    count: Int? = nil, isEnabled: Bool = true
   ) {
     self.title = title
     self.detail = detail
     self.badge = badge
     self.icon = icon
+    self.count = count
     self.isEnabled = isEnabled
   }
 }
@@ -1266,8 +1270,9 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = MenuTableTexts.shown(texts.detail, state.shownDetail(of: node))
-    look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
+    look.detail = MenuTableTexts.shown(
+      texts.detail, state.shownDetail(of: node, count: texts.count))
+    look.badge = MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
     look.isMixed = state.checkState(of: node) == .mixed
@@ -1288,7 +1293,9 @@ extension MenuTableController {
     look.isHeader = isHeader || table.isInline(node)
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)
-    if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
+    if texts.title == nil {
+      look.label = state.accessibilityLabel(of: node, count: texts.count)
+    }
     return look
   }
 
@@ -2088,7 +2095,8 @@ extension MenuBarController {
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
     item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
-    item.setAccessibilityLabel(texts.title == nil ? table.accessibilityLabel(of: node) : nil)
+    item.setAccessibilityLabel(
+      texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil)
     item.state =
       switch state.checkState(of: node) {
       case .unchecked: .off
@@ -2096,12 +2104,12 @@ extension MenuBarController {
       case .mixed: .mixed
       }
     if #available(macOS 14, *) {
-      item.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node)).map {
-        NSMenuItemBadge(string: $0)
-      }
+      item.badge = MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count))
+        .map { NSMenuItemBadge(string: $0) }
     }
     if #available(macOS 14.4, *) {
-      item.subtitle = MenuTableTexts.shown(texts.detail, state.shownDetail(of: node))
+      item.subtitle = MenuTableTexts.shown(
+        texts.detail, state.shownDetail(of: node, count: texts.count))
     }
     if let submenu = submenus[node] {
       submenu.title = item.title

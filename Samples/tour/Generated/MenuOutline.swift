@@ -21,6 +21,7 @@ public struct MenuOutline: View {
   private let table: MenuTable
   private let given: MenuModel?
   private let saved: Binding<String>?
+  @Environment(\.menuScreen) private var screen
   @State private var own = MenuModelKeeper()
 
   /// Creates an outline that manages the menu's state itself.
@@ -45,6 +46,8 @@ public struct MenuOutline: View {
   /// The outline in a scroll view.
   public var body: some View {
     let model = given ?? own.model(of: table, savedState: saved?.wrappedValue ?? "")
+    let page = model.page(on: screen)
+    let isOpen = page == model.state.page
     ScrollViewReader { proxy in
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {
@@ -53,18 +56,19 @@ public struct MenuOutline: View {
         .padding(.horizontal)
       }
       .onAppear {
-        if let current = model.state.current, model.state.isVisible(current) {
+        if isOpen, let current = model.state.current, model.state.isVisible(current) {
           proxy.scrollTo(MenuOutlineRowID.item(current))
         }
       }
-      .onChange(of: model.scrollRequest) { _, request in
-        guard let request, let id = model.id(of: request) else { return }
+      // A request may be older than the screen that it has pushed.
+      .onChange(of: isOpen ? model.scrollRequest : nil, initial: page != nil) { _, request in
+        guard let request, let id = model.take(request) else { return }
         withAnimation {
           proxy.scrollTo(id, anchor: request.position == .top ? .top : nil)
         }
       }
     }
-    .background { MenuOutlineShortcuts(model: model) }
+    .background { if isOpen { MenuOutlineShortcuts(model: model) } }
     .onChange(of: saved == nil ? "" : model.savedState) { _, state in
       saved?.wrappedValue = state
     }
@@ -97,6 +101,7 @@ private final class MenuModelKeeper {
 /// The sections and rows of a menu, to be placed in a `List` or a custom stack.
 public struct MenuOutlineContent: View {
   private let model: MenuModel
+  @Environment(\.menuScreen) private var screen
 
   /// Creates the sections and rows of a menu.
   public init(_ model: MenuModel) {
@@ -105,22 +110,24 @@ public struct MenuOutlineContent: View {
 
   /// A section for each top-level item; in layout `rows`, only rows.
   @ViewBuilder public var body: some View {
-    let slots = model.slotRows()
-    if let page = model.state.page, model.table.footer(of: page) != nil {
+    let page = model.page(on: screen)
+    let state = model.state(on: page)
+    let slots = model.slotRows(in: state)
+    if let page, model.table.footer(of: page) != nil {
       Section {
-        rows(model.rows(slots))
+        rows(model.rows(in: state, slots), on: page)
       } footer: {
         footer(of: page)
       }
-    } else if model.state.layout == .rows {
-      rows(model.rows(slots))
+    } else if state.layout == .rows {
+      rows(model.rows(in: state, slots), on: page)
     } else {
-      ForEach(model.sections, id: \.self) { top in
+      ForEach(model.sections(in: state), id: \.self) { top in
         Section {
-          rows(model.rows(inSectionOf: top, slots))
+          rows(model.rows(inSectionOf: top, of: state, slots), on: page)
         } header: {
-          if model.isHeader(top) {
-            MenuOutlineRow(model: model, node: top).id(MenuOutlineRowID.item(top))
+          if model.isHeader(top, on: page) {
+            MenuOutlineRow(model: model, page: page, node: top).id(MenuOutlineRowID.item(top))
               .menuDirection(of: model)
           }
         } footer: {
@@ -142,10 +149,10 @@ public struct MenuOutlineContent: View {
   }
 
   private func rows(
-    _ elements: some RandomAccessCollection<MenuOutlineElement>
+    _ elements: some RandomAccessCollection<MenuOutlineElement>, on page: MenuNode?
   ) -> some View {
     ForEach(elements, id: \.id) {
-      MenuOutlineElementRow(model: model, element: $0).menuDirection(of: model)
+      MenuOutlineElementRow(model: model, page: page, element: $0).menuDirection(of: model)
     }
   }
 }
@@ -181,8 +188,13 @@ public final class MenuModel {
     didSet { if searchText != oldValue { search() } }
   }
 
-  /// The strings with which VoiceOver describes rows. They are in English by default.
-  public var strings = MenuOutlineStrings()
+  /// The strings with which VoiceOver describes rows. By default, they are in the language of the
+  /// menu's texts, if they are built in or translated for it, and otherwise in English.
+  public var strings: MenuOutlineStrings {
+    get { ownStrings ?? MenuOutlineStrings(in: table) }
+    set { ownStrings = newValue }
+  }
+  private var ownStrings: MenuOutlineStrings?
 
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`.
@@ -211,6 +223,8 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored private var preparing: Set<MenuNode> = []
+  /// The number of the last request that was served.
+  @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
   @ObservationIgnored fileprivate var loading = MenuWaits()
   @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
@@ -269,6 +283,14 @@ public final class MenuModel {
         number: (scrollRequest?.number ?? 0) + 1)
     }
     return change
+  }
+
+  /// The id of the row to scroll into view; nil if the request was served before, or if later events
+  /// have removed the row.
+  fileprivate func take(_ request: MenuScrollRequest) -> MenuOutlineRowID? {
+    if request.number <= served { return nil }
+    served = request.number
+    return id(of: request)
   }
 
   /// Shows the items whose texts match the search text.
@@ -454,8 +476,8 @@ extension MenuModel {
 
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuModel {
-  /// The rows of all slots whose rows are shown.
-  fileprivate func slotRows() -> [MenuNode: [MenuOutlineSlotRow]] {
+  /// The rows of all slots whose rows are shown in a state.
+  fileprivate func slotRows(in state: MenuExpansion) -> [MenuNode: [MenuOutlineSlotRow]] {
     var result: [MenuNode: [MenuOutlineSlotRow]] = [:]
     for slot in slots where state.row(of: slot, index: 0) != nil {
       result[slot] = (0..<state.count(in: slot)).map { index in
@@ -476,57 +498,38 @@ extension MenuModel {
     return MenuOutlineRowID(content, slotRow?(slot, index))
   }
 
-  /// All rows in order, including headers.
+  /// All rows of a state in order, including headers.
   ///
   /// The collection computes its elements from a copy of the state, and has no storage.
   fileprivate func rows(
-    _ slots: [MenuNode: [MenuOutlineSlotRow]]
+    in state: MenuExpansion, _ slots: [MenuNode: [MenuOutlineSlotRow]]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
-    let state = state
-    return (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
+    (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
   }
 
   /// The items that are sections; empty in layout `rows`.
-  fileprivate var sections: some RandomAccessCollection<MenuNode> {
-    let state = state
+  fileprivate func sections(in state: MenuExpansion) -> some RandomAccessCollection<MenuNode> {
     let count = state.layout == .rows ? 0 : state.sectionCount
     return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
   }
 
   /// The rows of an item's section.
   fileprivate func rows(
-    inSectionOf top: MenuNode, _ slots: [MenuNode: [MenuOutlineSlotRow]]
+    inSectionOf top: MenuNode, of state: MenuExpansion, _ slots: [MenuNode: [MenuOutlineSlotRow]]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
-    let state = state
     let section = state.section(of: top) ?? -1
     return (0..<state.rowCount(inSection: section)).lazy.map {
       MenuOutlineElement(state.content(at: MenuIndexPath(section: section, row: $0)), slots)
     }
   }
 
-  /// Whether an item is drawn as its section's header.
-  fileprivate func isHeader(_ node: MenuNode) -> Bool {
-    state.layout == .sectionHeaders && state.depth(of: node) == 0
-  }
-
-  /// The depth of the rows of a slot below the open page.
-  fileprivate func depth(below slot: MenuNode) -> Int {
-    state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
-  }
-
-  /// The indentation of items at a depth, in levels. It is limited so that deep items fit on a
-  /// small screen.
-  fileprivate func indentation(ofDepth depth: Int) -> Int {
-    min(state.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
-  }
-
   /// The minimal height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
   /// The minimal height of an item without its body. Large type may need more.
-  fileprivate func height(of node: MenuNode) -> CGFloat {
+  fileprivate func height(of node: MenuNode, on page: MenuNode?) -> CGFloat {
     let settings = table.settings
-    let inherited = isHeader(node) ? settings.headerHeight : settings.rowHeight
+    let inherited = isHeader(node, on: page) ? settings.headerHeight : settings.rowHeight
     return CGFloat(table.height(of: node) ?? inherited ?? 44)
   }
 
@@ -550,13 +553,13 @@ extension MenuModel {
   }
 
   /// The accessibility value: whether the item is open or mixed, its level, and its body if it is shown.
-  fileprivate func accessibilityValue(of node: MenuNode) -> String {
+  fileprivate func accessibilityValue(of node: MenuNode, on page: MenuNode?) -> String {
     var values: [String] = []
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
     if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
-    let level = state.depth(of: node) + 1
+    let level = depth(of: node, on: page) + 1
     if level > 1 { values.append(strings.level(level)) }
     if let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")
@@ -572,6 +575,128 @@ extension MenuModel {
 
   private func isExpandable(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
+  }
+}
+
+/// A page on a navigation stack: an item that opens a page.
+public struct MenuPage: Hashable, Sendable {
+  /// The item whose rows are on the page.
+  public let node: MenuNode
+
+  fileprivate init(_ node: MenuNode) {
+    self.node = node
+  }
+}
+
+/// Pages on a navigation stack. There is one state: the screens below the top one show other pages of it.
+extension MenuModel {
+  /// The open page and the pages on the way to it, for `NavigationStack(path:)`. A back button or a
+  /// swipe shortens the path, and so closes pages; events that open pages extend it.
+  public var path: [MenuPage] {
+    get { state.page.map { (table.path(to: $0) + [$0]).map(MenuPage.init) } ?? [] }
+    set {
+      let page = newValue.last?.node
+      if page != state.page { openPage(page) }
+    }
+  }
+
+  /// The state with another page open.
+  fileprivate func state(on page: MenuNode?) -> MenuExpansion {
+    if page == state.page { return state }
+    var other = state
+    other.openPage(page)
+    return other
+  }
+
+  /// The page that a screen shows.
+  fileprivate func page(on screen: MenuOutlineScreen) -> MenuNode? {
+    switch screen {
+    case .open: state.page
+    case .page(let page): page
+    }
+  }
+
+  /// The number of an item's ancestors on a page.
+  fileprivate func depth(of node: MenuNode, on page: MenuNode?) -> Int {
+    max(0, table.depth(of: node) - (page.map { table.depth(of: $0) + 1 } ?? 0))
+  }
+
+  /// The depth of the rows of a slot on a page.
+  fileprivate func depth(below slot: MenuNode, on page: MenuNode?) -> Int {
+    depth(of: slot, on: page) + (table.isInline(slot) ? 0 : 1)
+  }
+
+  /// Whether an item is drawn as its section's header.
+  fileprivate func isHeader(_ node: MenuNode, on page: MenuNode?) -> Bool {
+    page == nil && table.layout == .sectionHeaders && table.depth(of: node) == 0
+  }
+
+  /// The indentation of rows at a depth, in levels. It is limited so that deep items fit on a small
+  /// screen.
+  fileprivate func indentation(ofDepth depth: Int, on page: MenuNode?) -> Int {
+    min(page == nil && table.layout == .sectionHeaders ? max(0, depth - 1) : depth, 8)
+  }
+}
+
+extension View {
+  /// Pushes the pages of the menu in this view on the navigation stack around it, each with the title
+  /// of its item. Without this modifier, a page takes the place of the other rows.
+  ///
+  /// ```swift
+  /// NavigationStack(path: $model.path) {
+  ///   MenuOutline(model).navigationTitle("Settings").menuPages(of: model)
+  /// }
+  /// ```
+  public func menuPages(of model: MenuModel) -> some View {
+    menuPages(of: model) { _ in MenuOutline(model) }
+  }
+
+  /// Pushes the pages of the menu in this view on the navigation stack around it, as other views.
+  ///
+  /// - Parameter content: The view of a page. A `MenuOutline` or a `MenuOutlineContent` in it shows the
+  ///   page's rows.
+  public func menuPages<Page: View>(
+    of model: MenuModel, @ViewBuilder content: @escaping @MainActor (MenuNode) -> Page
+  ) -> some View {
+    modifier(MenuPages(model: model, page: content))
+  }
+}
+
+/// Shows the top page in a view, and pushes the others.
+private struct MenuPages<Page: View>: ViewModifier {
+  let model: MenuModel
+  let page: @MainActor (MenuNode) -> Page
+  @Environment(\.menuChoice) private var choose
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.menuScreen, .page(nil))
+      .navigationDestination(for: MenuPage.self) { opened in
+        page(opened.node)
+          .environment(\.menuScreen, .page(opened.node))
+          .environment(\.menuChoice, choose)
+          .navigationTitle(Text(verbatim: model.look(of: opened.node).title))
+      }
+  }
+}
+
+/// The page that an outline shows.
+private enum MenuOutlineScreen: Hashable {
+  /// The page that is open.
+  case open
+  /// One page, also while another one is open; nil is the top page.
+  case page(MenuNode?)
+}
+
+private struct MenuScreenKey: EnvironmentKey {
+  static var defaultValue: MenuOutlineScreen { .open }
+}
+
+extension EnvironmentValues {
+  /// The page that outlines show.
+  fileprivate var menuScreen: MenuOutlineScreen {
+    get { self[MenuScreenKey.self] }
+    set { self[MenuScreenKey.self] = newValue }
   }
 }
 
@@ -619,6 +744,7 @@ extension View {
 /// The row or header of an item, the heading of an inline group, or the line of a separator.
 private struct MenuOutlineRow: View {
   let model: MenuModel
+  let page: MenuNode?
   let node: MenuNode
   @Environment(\.menuChoice) private var choose
   @Environment(\.openURL) private var openURL
@@ -631,16 +757,18 @@ private struct MenuOutlineRow: View {
         .accessibilityHidden(true)
         .transition(MenuRowMotion(model: model))
     } else if model.table.isInline(node) {
-      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node)) }
-        .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
-        .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
+      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node, on: page)) }
+        .frame(
+          maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading
+        )
+        .padding(.leading, indentation)
         .clipped()
         .accessibilityElement(children: .combine)
         .accessibilityAddTraits(.isHeader)
         .transition(MenuRowMotion(model: model))
     } else {
       VStack(alignment: .leading, spacing: 0) {
-        MenuOutlineLine(model: model, node: node, tap: tap)
+        MenuOutlineLine(model: model, page: page, node: node, tap: tap)
         if let text = model.openBody(of: node) {
           Text(verbatim: text)
             .font(.subheadline)
@@ -649,15 +777,19 @@ private struct MenuOutlineRow: View {
             .transition(MenuBodyMotion(model: model))
         }
       }
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.state.depth(of: node))) * 20)
+      .padding(.leading, indentation)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
       .help(Text(verbatim: model.tooltip(of: node)))
-      .modifier(MenuOutlineSpeech(model: model, node: node, tap: tap))
+      .modifier(MenuOutlineSpeech(model: model, page: page, node: node, tap: tap))
       .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
       .disabled(!model.isEnabled(node))
       .transition(MenuRowMotion(model: model))
     }
+  }
+
+  private var indentation: CGFloat {
+    CGFloat(model.indentation(ofDepth: model.depth(of: node, on: page), on: page)) * 20
   }
 
   private var isHighlighted: Bool { model.selection == node || model.state.current == node }
@@ -672,7 +804,8 @@ private struct MenuOutlineRow: View {
     let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
     let isIdle = !model.opens(node) || model.state.isEmpty(node)
     if isIdle || model.state.isExpanded(node) == opens { return .ignored }
-    tap(at: model.table.settings.hitArea == .indicator ? .indicator : .row)
+    let hitArea = model.table.settings.hitArea
+    tap(at: hitArea == .indicator || hitArea == .auto ? .indicator : .row)
     return .handled
   }
 }
@@ -680,6 +813,7 @@ private struct MenuOutlineRow: View {
 /// A line with icon, title, badge, detail and glyph, and its tap targets.
 private struct MenuOutlineLine: View {
   let model: MenuModel
+  let page: MenuNode?
   let node: MenuNode
   let tap: @MainActor (MenuTapPlace) -> Void
 
@@ -689,10 +823,12 @@ private struct MenuOutlineLine: View {
         tap(.row)
       } label: {
         HStack(spacing: 8) {
-          MenuOutlineTextsLine(look: model.look(of: node))
+          MenuOutlineTextsLine(look: model.look(of: node, on: page))
           if glyphIsPartOfRow { glyph }
         }
-        .frame(maxWidth: .infinity, minHeight: model.height(of: node), alignment: .leading)
+        .frame(
+          maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading
+        )
         .contentShape(Rectangle())
       }
       if !glyphIsPartOfRow, model.showsGlyph(of: node) {
@@ -701,7 +837,7 @@ private struct MenuOutlineLine: View {
           tap(.indicator)
         } label: {
           glyph
-            .frame(minWidth: 44, minHeight: model.height(of: node))
+            .frame(minWidth: 44, minHeight: model.height(of: node, on: page))
             .contentShape(Rectangle())
         }
       }
@@ -736,18 +872,22 @@ public struct MenuOutlineTexts: Sendable {
   public var badge: String?
   /// The name of an image of the program's, or of a symbol of the system's.
   public var icon: String?
+  /// The number of the item's texts that have one, such as `3` in "3 files"; nil for that of a slot's rows, or
+  /// for no such text.
+  public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
 
   /// Texts of an item.
   public init(
     title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
+    count: Int? = nil, isEnabled: Bool = true
   ) {
     self.title = title
     self.detail = detail
     self.badge = badge
     self.icon = icon
+    self.count = count
     self.isEnabled = isEnabled
   }
 }
@@ -777,6 +917,25 @@ public struct MenuOutlineStrings: Sendable {
 
   /// The English texts.
   public init() {}
+
+  /// The texts in the language of a table, as far as they are built in or translated.
+  public init(in table: MenuTable) {
+    func take(_ name: String, _ text: WritableKeyPath<MenuOutlineStrings, String>) {
+      if let own = table.interfaceText(name) { self[keyPath: text] = own }
+    }
+    take("expanded", \.expanded)
+    take("mixed", \.mixed)
+    take("collapsed", \.collapsed)
+    take("expand", \.expand)
+    take("collapse", \.collapse)
+    guard let text = table.interfaceText("level") else { return }
+    level = { number in
+      guard let place = text.indices.first(where: { text[$0...].hasPrefix("%1") }) else {
+        return text
+      }
+      return text[..<place] + String(number) + text[place...].dropFirst(2)
+    }
+  }
 }
 
 /// What a row shows beside its glyph and its body.
@@ -821,30 +980,34 @@ extension MenuModel {
     disabledReason(of: node) ?? table.help(of: node) ?? ""
   }
 
-  fileprivate func look(of node: MenuNode) -> MenuOutlineLook {
+  fileprivate func look(of node: MenuNode, on page: MenuNode? = nil) -> MenuOutlineLook {
     let texts = texts?(node) ?? MenuOutlineTexts()
     return MenuOutlineLook(
       title: texts.title ?? table.title(of: node),
-      detail: MenuOutlineTexts.shown(texts.detail, state.shownDetail(of: node)),
-      badge: MenuOutlineTexts.shown(texts.badge, table.badge(of: node)),
+      detail: MenuOutlineTexts.shown(
+        texts.detail, state.shownDetail(of: node, count: texts.count)),
+      badge: MenuOutlineTexts.shown(texts.badge, state.badge(of: node, count: texts.count)),
       icon: MenuOutlineTexts.shown(texts.icon, table.icon(of: node)),
       accessory: accessory(of: node), isMixed: state.checkState(of: node) == .mixed,
       isDestructive: table.role(of: node) == .destructive,
-      isHeader: isHeader(node) || table.isInline(node),
+      isHeader: isHeader(node, on: page) || table.isInline(node),
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
-      label: texts.title == nil ? table.accessibilityLabel(of: node) : nil)
+      label: texts.title == nil
+        ? state.accessibilityLabel(of: node, count: texts.count) : nil)
   }
 
-  fileprivate func look(of row: MenuOutlineSlotRow, in slot: MenuNode) -> MenuOutlineLook {
+  fileprivate func look(
+    of row: MenuOutlineSlotRow, in slot: MenuNode, on page: MenuNode?
+  ) -> MenuOutlineLook {
     MenuOutlineLook(
       title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
       accessory: row.accessory, titleLines: table.settings.titleLines, imageBundle: imageBundle,
-      level: level(below: slot))
+      level: level(below: slot, on: page))
   }
 
   /// What VoiceOver says of the depth of a slot's rows.
-  fileprivate func level(below slot: MenuNode) -> String {
-    strings.level(depth(below: slot) + 1)
+  fileprivate func level(below slot: MenuNode, on page: MenuNode?) -> String {
+    strings.level(depth(below: slot, on: page) + 1)
   }
 }
 
@@ -1033,21 +1196,24 @@ extension MenuOutlineRowID {
 /// The row of an item or of a slot.
 private struct MenuOutlineElementRow: View {
   let model: MenuModel
+  let page: MenuNode?
   let element: MenuOutlineElement
 
   var body: some View {
     switch element.content {
-    case .item(let node): MenuOutlineRow(model: model, node: node)
+    case .item(let node): MenuOutlineRow(model: model, page: page, node: node)
     case .slotRow(let slot, _):
-      MenuOutlineSlotLine(model: model, slot: slot) {
-        if let row = element.row { MenuOutlineSlotButton(model: model, slot: slot, row: row) }
+      MenuOutlineSlotLine(model: model, page: page, slot: slot) {
+        if let row = element.row {
+          MenuOutlineSlotButton(model: model, page: page, slot: slot, row: row)
+        }
       }
     case .placeholder(let slot):
-      MenuOutlineSlotLine(model: model, slot: slot) {
+      MenuOutlineSlotLine(model: model, page: page, slot: slot) {
         note(model.table.placeholder(of: slot), slot)
       }
     case .loading(let slot):
-      MenuOutlineSlotLine(model: model, slot: slot) {
+      MenuOutlineSlotLine(model: model, page: page, slot: slot) {
         if model.table.settings.busyDelay != nil { ProgressView().controlSize(.small) }
         note(model.table.loading(of: slot), slot)
       }
@@ -1057,7 +1223,7 @@ private struct MenuOutlineElementRow: View {
   private func note(_ text: String?, _ slot: MenuNode) -> some View {
     Text(verbatim: text ?? "")
       .foregroundStyle(.secondary)
-      .accessibilityValue(Text(verbatim: model.level(below: slot)))
+      .accessibilityValue(Text(verbatim: model.level(below: slot, on: page)))
   }
 }
 
@@ -1065,22 +1231,28 @@ private struct MenuOutlineElementRow: View {
 /// of rows.
 private struct MenuOutlineSlotLine<Content: View>: View {
   let model: MenuModel
+  let page: MenuNode?
   let slot: MenuNode
   @ViewBuilder let content: Content
 
   var body: some View {
     HStack(spacing: 8) { content }
       .frame(maxWidth: .infinity, minHeight: model.rowHeight, alignment: .leading)
-      .padding(.leading, CGFloat(model.indentation(ofDepth: model.depth(below: slot))) * 20)
+      .padding(.leading, CGFloat(indentation) * 20)
       .clipped()
       .accessibilityElement(children: .combine)
       .transition(MenuRowMotion(model: model))
+  }
+
+  private var indentation: Int {
+    model.indentation(ofDepth: model.depth(below: slot, on: page), on: page)
   }
 }
 
 /// A row from the program: its view or its texts, in a button if the row has an action.
 private struct MenuOutlineSlotButton: View {
   let model: MenuModel
+  let page: MenuNode?
   let slot: MenuNode
   let row: MenuOutlineSlotRow
 
@@ -1104,7 +1276,7 @@ private struct MenuOutlineSlotButton: View {
     if let view = row.view {
       view
     } else {
-      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: row, in: slot)) }
+      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: row, in: slot, on: page)) }
     }
   }
 }
@@ -1389,14 +1561,15 @@ extension EnvironmentValues {
 /// Describes an item to VoiceOver: its kind, its position, whether it is open, and its actions.
 private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
+  let page: MenuNode?
   let node: MenuNode
   let tap: @MainActor (MenuTapPlace) -> Void
 
   func body(content: Content) -> some View {
     content
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text(verbatim: model.look(of: node).spoken))
-      .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node)))
+      .accessibilityLabel(Text(verbatim: model.look(of: node, on: page).spoken))
+      .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node, on: page)))
       .accessibilityHint(Text(verbatim: hint))
       .accessibilityAddTraits(traits)
       .accessibilityAction { tap(.row) }
@@ -1413,7 +1586,7 @@ private struct MenuOutlineSpeech: ViewModifier {
 
   private var traits: AccessibilityTraits {
     var traits: AccessibilityTraits = .isButton
-    if model.isHeader(node) { _ = traits.insert(.isHeader) }
+    if model.isHeader(node, on: page) { _ = traits.insert(.isHeader) }
     let isMarked = model.state.isChecked(node) || model.state.current == node
     if isMarked || model.selection == node { _ = traits.insert(.isSelected) }
     let isToggle = model.table.isCheckItem(node) || model.table.isSummaryCheck(node)

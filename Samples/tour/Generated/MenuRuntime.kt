@@ -54,7 +54,7 @@ class MenuTable internal constructor(
             structure, count, layout != MenuLayout.ROWS, topLevelIsSingle, topLevelKeepsOpen,
             topLevelChoosesOne
         ),
-        MenuText(text, count), conditions,
+        MenuText(text, count, language?.plurals), conditions,
         when {
             conditions.isEmpty() -> null
             else ->
@@ -69,8 +69,8 @@ class MenuTable internal constructor(
     /** For generated code: the same menu with the texts of another language. */
     fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
         MenuTable(
-            name, title, layout, settings, count, structure, this.text.translated(text), conditions,
-            whens, language
+            name, title, layout, settings, count, structure,
+            this.text.translated(text, language.plurals), conditions, whens, language
         )
 
     /** The number of top-level nodes. */
@@ -589,17 +589,23 @@ internal class MenuText private constructor(
     private val text: String,
     /** Where the texts of each item start. */
     private val offsets: IntArray,
+    /** The rule for texts with a number in the menu's own language, if there are such texts. */
+    private val plurals: String?,
     private val overlay: MenuOverlay?
 ) {
-    constructor(text: String, count: Int) : this(text, offsetsIn(text, count), null)
+    constructor(text: String, count: Int, plurals: String?) :
+        this(text, offsetsIn(text, count), plurals, null)
 
     // A literal has a line break at each of its ends.
-    constructor(literals: Array<String>, count: Int) :
-        this(literals.joinToString("") { decoded(it, 1, it.length - 1) }, count)
+    constructor(literals: Array<String>, count: Int, plurals: String?) :
+        this(literals.joinToString("") { decoded(it, 1, it.length - 1) }, count, plurals)
 
     /** The same texts with translated ones in their place. */
-    fun translated(literals: Array<String>): MenuText =
-        MenuText(text, offsets, MenuOverlay(literals, offsets.size))
+    fun translated(literals: Array<String>, plurals: String?): MenuText =
+        MenuText(text, offsets, this.plurals, MenuOverlay(literals, offsets.size, plurals))
+
+    /** Whether texts of the menu have a number. */
+    val hasPlurals: Boolean get() = plurals != null
 
     /** Reads the texts of an item, starting at its id. */
     private fun reader(node: Int): MenuReader = MenuReader(text, offsets[node])
@@ -619,6 +625,22 @@ internal class MenuText private constructor(
         overlay?.value(key, node)?.let { return it }
         val reader = reader(node)
         return if (reader.find { it == key }) reader.text() else null
+    }
+
+    /**
+     * A text with a number, in the chosen language or else in the menu's own; null if it has no
+     * forms.
+     */
+    fun counted(key: String, node: Int, count: Int): String? {
+        if (plurals == null || node !in offsets.indices) return null
+        fun formIn(rule: String, value: (String) -> String?): String? =
+            value("$key.${MenuPlurals.pluralForm(rule, count)}") ?: value("$key.other")
+        val text = overlay?.let { formIn(it.plurals ?: plurals) { name -> it.value(name, node) } }
+            ?: formIn(plurals) { name ->
+                val reader = reader(node)
+                if (reader.find { it == name }) reader.text() else null
+            }
+        return text?.let { MenuPlurals.withCount(it, count) }
     }
 
     /** Whether one of the item's keys starts like this. */
@@ -683,8 +705,11 @@ private fun utf8Rank(char: Char): Int = when {
  *
  * @property tag The BCP 47 tag, such as `pt-BR`.
  * @property isRightToLeft Whether its text is written from right to left.
+ * @property plurals Which form texts with a number have, as in CLDR: `one: n = 1`; null if there are none.
  */
-data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {
+data class MenuLanguage(
+    val tag: String, val isRightToLeft: Boolean, val plurals: String? = null
+) {
     companion object {
         /**
          * The number of the language to show to someone who prefers some, the most preferred first;
@@ -722,7 +747,12 @@ data class MenuLanguage(val tag: String, val isRightToLeft: Boolean) {
  * text, as in [MenuText]. A line that is too long for a literal continues in the next one, after
  * the same number.
  */
-internal class MenuOverlay(literals: Array<String>, count: Int) {
+internal class MenuOverlay(
+    literals: Array<String>,
+    count: Int,
+    /** The rule for texts with a number in the language of the texts. */
+    val plurals: String?
+) {
     private val text: String
 
     /** Where the keys of each item start; 0 for an item without translated texts. */
@@ -951,7 +981,13 @@ enum class MenuHitArea {
     INDICATOR,
 
     /** All of the row toggles, its glyph included. */
-    BOTH
+    BOTH,
+
+    /**
+     * The glyph toggles. The rest of the row does what the item has to do: its action, its url or its check. If it
+     * has none of them, the rest of the row toggles, too.
+     */
+    AUTO
 }
 
 /** How rows are inserted or deleted. */
@@ -3347,7 +3383,9 @@ private fun MenuRows.resizeSlot(
     }
     val place = firstPlaceBelow(node)
     addSlotRows(gained, node)
-    if (place == null) return unchanged(animation)
+    val own = if (count != oldCount && table.showsCount(slot)) place(node) else null
+    val looks = if (own == null) emptyList() else updates(listOf(own))
+    if (place == null) return changed(looks, animation)
     val goes = oldLast != last && oldLast != MenuLastRow.NONE
     val comes = oldLast != last && last != MenuLastRow.NONE
     val records = moveSlotRows(
@@ -3355,7 +3393,7 @@ private fun MenuRows.resizeSlot(
         if (goes) removed.plusElement(oldCount..oldCount) else removed,
         if (comes) inserted.plusElement(count..count) else inserted
     )
-    return changed(records, animation)
+    return changed(records + looks, animation)
 }
 
 /** The records of rows of a slot, whose first row is at this place, by their indices in the slot. */
@@ -3785,6 +3823,64 @@ private fun MutableList<MenuRecord>.addAll(
     }
 }
 
+/**
+ * The secondary text beside the title for a number, such as `3 files`; the plain text if the node has no
+ * forms of it.
+ *
+ * Digits are plain, without separators. A form that a language lacks is its form `other`, or the
+ * document's text. For a slot, the number is usually that of its rows.
+ */
+fun MenuTable.detail(node: MenuNode, count: Int): String? =
+    text.counted("detail", node.number, count) ?: detail(node)
+
+/** The short text in a capsule for a number; see [detail]. */
+fun MenuTable.badge(node: MenuNode, count: Int): String? =
+    text.counted("badge", node.number, count) ?: badge(node)
+
+/** What is spoken in place of the title for a number; see [detail]. */
+fun MenuTable.accessibilityLabel(node: MenuNode, count: Int): String? =
+    text.counted("label", node.number, count) ?: accessibilityLabel(node)
+
+/** Whether a text of the node has a number, so that its row looks different for another number. */
+fun MenuTable.showsCount(node: MenuNode): Boolean =
+    text.hasPlurals && listOf("detail.", "badge.", "label.").any { text.hasKeys(it, node.number) }
+
+/** The forms of texts with a number. */
+internal object MenuPlurals {
+    /** The forms of all languages, in the order of tables. */
+    val forms = listOf("zero", "one", "two", "few", "many", "other")
+
+    /**
+     * The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3), about the
+     * number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers have the form
+     * `other`.
+     */
+    fun pluralForm(rule: String, number: Int): String {
+        val count = Math.abs(number.toLong())
+        for (part in if (rule == "") emptyList() else rule.split("; ")) {
+            val (form, condition) = part.split(": ")
+            val holds = condition.split(" or ").any { relations ->
+                relations.split(" and ").all { relation ->
+                    val words = relation.split(" ")
+                    val value = if (words[1] == "%") count % words[2].toLong() else count
+                    matches(words.last(), value) == ("=" in words)
+                }
+            }
+            if (holds) return form
+        }
+        return "other"
+    }
+
+    /** Whether a value is in one of some ranges, such as `3..4,9`. */
+    private fun matches(ranges: String, value: Long): Boolean = ranges.split(",").any { range ->
+        val ends = range.split("..").map { it.toLong() }
+        value in ends.first()..ends.last()
+    }
+
+    /** The text with a number in place of `{count}`. */
+    fun withCount(text: String, count: Int): String = text.replace("{count}", count.toString())
+}
+
 /** The part of a row that a tap hits. */
 enum class MenuTapPlace {
     /** The row, outside its indicator. */
@@ -3880,6 +3976,7 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
         MenuHitArea.BOTH -> true
         MenuHitArea.ROW -> isInRow
         MenuHitArea.INDICATOR -> !isInRow
+        MenuHitArea.AUTO -> !isInRow || !table.leads(node)
     }
     return when {
         toggles && table.isCollapsible(node) && isAwake(node.number) -> MenuTapResponse.Toggle
@@ -3887,6 +3984,10 @@ internal fun MenuRows.responseToTap(node: MenuNode, place: MenuTapPlace): MenuTa
         else -> table.chosen(node)
     }
 }
+
+/** Whether the item has an action, a url or a check. */
+private fun MenuTable.leads(node: MenuNode): Boolean =
+    action(node) != null || url(node) != null || isCheckItem(node) || isSummaryCheck(node)
 
 /** The response to a tap that chooses the item. */
 private fun MenuTable.chosen(node: MenuNode): MenuTapResponse<String> =
@@ -4413,7 +4514,8 @@ enum class MenuItemKey(internal val key: String) {
  * is never derived from the title, because saved states and [setTable] find the item by it.
  * @property title The title; empty for a separator.
  * @property flags What the item is and how it starts.
- * @property fields The values of keys.
+ * @property fields The values of keys. That of `DETAIL`, `BADGE` or `ACCESSIBILITY_LABEL` may be a map with the
+ * forms of a text with a number, such as `mapOf("one" to "{count} file", "other" to "{count} files")`.
  * @property items The items below; an item with any is a category.
  * @property conditions The conditions under which the item shows: all entries must hold, and of an entry
  * at least one term, such as `signed-in`, `!signed-in` or `device=phone`.
@@ -4519,7 +4621,7 @@ fun buildMenu(
     )
     return MenuTable(
         name, title, layout, settings, count, structure,
-        MenuText(builder.text(settings.indicator), count), whens.conditions,
+        MenuText(builder.text(settings.indicator), count, language?.plurals), whens.conditions,
         if (conditions.isEmpty()) null else whens, language
     )
 }
@@ -4880,6 +4982,12 @@ internal fun MenuItem.write(line: StringBuilder, shared: MenuIndicator) {
     line.append(title.length).append(':').append(title)
     for (key in MenuItemKey.values()) {
         val value = fields[key] ?: continue
+        if (value is Map<*, *> && key != MenuItemKey.SHORTCUT) {
+            for (form in MenuPlurals.forms) {
+                value[form]?.let { add("${key.key}.$form", it.toString()) }
+            }
+            continue
+        }
         add(key.key, valueText(value, if (key == MenuItemKey.KEYWORDS) "\n" else " "))
     }
     indicator?.write(shared, ::add)
@@ -4991,7 +5099,11 @@ fun buildMenu(json: Map<String, Any?>): MenuTable {
         members.topLevelItems(), members.string("menu") ?: "", members.string("title") ?: "",
         members.choice("layout", MenuLayout.values()) ?: MenuLayout.ROWS, members.flags(),
         members.settings(), members.conditions(),
-        language?.let { MenuLanguage(it, members.string("direction") == "rtl") }
+        language?.let { 
+            MenuLanguage(
+                it, members.string("direction") == "rtl", members.string("plurals")
+            )
+        }
     )
 }
 

@@ -637,6 +637,20 @@ extension MenuTable {
     return reader.find(key) ? reader : nil
   }
 
+  /// A text with a number, in the chosen language or else in the document's; nil if it has no forms.
+  func counted(_ key: String, of node: MenuNode, _ count: Int) -> String? {
+    guard let own = languages.first?.plurals else { return nil }
+    func find(_ reader: MenuReader?, _ rule: String) -> String? {
+      for form in [MenuPlurals.pluralForm(rule, count), "other"] {
+        guard var reader else { return nil }
+        if reader.find(key: key + "." + form) { return MenuPlurals.withCount(reader.text(), count) }
+      }
+      return nil
+    }
+    return find(MenuReader(translated: self, node), chosenLanguage?.plurals ?? own)
+      ?? find(MenuReader(self, node), own)
+  }
+
   func list(_ key: StaticString, separator: UInt8, of node: MenuNode)
     -> [String]
   {
@@ -789,6 +803,14 @@ struct MenuReader {
         follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
   }
 
+  /// Moves from the start of a line to the value of a key that is made at run time.
+  mutating func find(key: String) -> Bool {
+    hasValues()
+      && withBytes(of: key) { key, count in
+        findKey(key, count, isCustom: false, follower: MenuByte.space)
+      }
+  }
+
   /// Moves from the start of a line to the value of a custom column, whose key is written with `@`;
   /// returns whether there is one.
   mutating func find(column: String) -> Bool {
@@ -899,17 +921,24 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
   /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
   /// between.
   let texts: StaticString
+  /// The texts that views show beside the menu's, by name: those that are not English and, in other
+  /// languages than the menu's own, differ from its own.
+  public let interfaceTexts: [String: String]
+  /// Which form texts with a number have, as `MenuPlurals` reads it; nil if the menu has no such texts.
+  let plurals: String?
 
   /// A language of generated code.
   public init(
-    _ tag: String, isRightToLeft: Bool, title: String, starts: StaticString = "",
-    texts: StaticString = ""
+    _ tag: String, isRightToLeft: Bool, title: String, interfaceTexts: [String: String] = [:],
+    starts: StaticString = "", texts: StaticString = "", plurals: String? = nil
   ) {
     self.tag = tag
     self.isRightToLeft = isRightToLeft
     self.title = title
+    self.interfaceTexts = interfaceTexts
     self.starts = starts
     self.texts = texts
+    self.plurals = plurals
   }
 
   /// The tag.
@@ -949,6 +978,12 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
 extension MenuTable {
   /// The language of the texts; nil if the document does not say.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
+
+  /// A text that views show beside the menu's, such as `expanded`: in the language of the texts, in the
+  /// document's language, or else nil, for the English text.
+  public func interfaceText(_ name: String) -> String? {
+    language?.interfaceTexts[name] ?? languages.first?.interfaceTexts[name]
+  }
 
   /// This menu with its texts in the language to show to someone who prefers these, such as
   /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a language
@@ -1005,6 +1040,9 @@ public enum MenuHitArea: Sendable {
   case indicator
   /// All of the row toggles, its glyph included.
   case both
+  /// The glyph toggles. The rest of the row does what the item has to do: its action, its url or its
+  /// check. If it has none of them, the rest of the row toggles, too.
+  case auto
 }
 
 /// How rows come or go.
@@ -1483,10 +1521,10 @@ extension MenuExpansion {
   }
 
   /// The secondary text beside the title: the title of the checked item, if the node's row shows it,
-  /// otherwise the detail of the table.
-  public func shownDetail(of node: MenuNode) -> String? {
+  /// otherwise `detail(of:count:)`.
+  public func shownDetail(of node: MenuNode, count: Int? = nil) -> String? {
     guard table.showsChecked(node), let item = checked(in: node).first else {
-      return table.detail(of: node)
+      return detail(of: node, count: count)
     }
     return table.title(of: item)
   }
@@ -1634,6 +1672,33 @@ extension MenuExpansion {
   public func node(ofSection section: Int) -> MenuNode? {
     let top = topOfSection(section)
     return top < 0 ? nil : MenuNode(top)
+  }
+}
+
+/// The texts of rows, which show the number of a slot's rows by themselves.
+extension MenuExpansion {
+  /// The secondary text beside the title. A text with a number is that for `count` or, for a slot, for the
+  /// number of its rows; nil for another node without a count.
+  public func detail(of node: MenuNode, count: Int? = nil) -> String? {
+    shownCount(of: node, count).flatMap { table.detail(of: node, count: $0) }
+      ?? table.detail(of: node)
+  }
+
+  /// The short text in a capsule; see `detail(of:count:)`.
+  public func badge(of node: MenuNode, count: Int? = nil) -> String? {
+    shownCount(of: node, count).flatMap { table.badge(of: node, count: $0) }
+      ?? table.badge(of: node)
+  }
+
+  /// What assistive technologies read instead of the title; see `detail(of:count:)`.
+  public func accessibilityLabel(of node: MenuNode, count: Int? = nil) -> String? {
+    shownCount(of: node, count).flatMap { table.accessibilityLabel(of: node, count: $0) }
+      ?? table.accessibilityLabel(of: node)
+  }
+
+  /// The number that texts of a node show; nil if there is none.
+  private func shownCount(of node: MenuNode, _ count: Int?) -> Int? {
+    count ?? (table.isSlot(node) ? self.count(in: node) : nil)
   }
 }
 
@@ -3209,14 +3274,21 @@ extension MenuExpansion {
     words.slots.set(count, isBusy, old.node)
     let place = placeOfRows(in: slot)
     addSlotRows(new.rows - old.rows, to: old.node)
-    if place.row < 0 { return unchanged(animation) }
+    let looks = old.count != count && table.showsCount(slot) ? [old.node] : []
+    if place.row < 0 {
+      var change = unchanged(animation)
+      self.looks(looks, in: &change)
+      return change
+    }
     var removed = removed
     var inserted = inserted
     if old.lastRow != new.lastRow {
       if old.lastRow != .none { removed.append(old.count..<old.count + 1) }
       if new.lastRow != .none { inserted.append(new.count..<new.count + 1) }
     }
-    return moveSlotRows(place, removed, inserted, animation)
+    var change = moveSlotRows(place, removed, inserted, animation)
+    self.looks(looks, in: &change)
+    return change
   }
 
   /// Ends an event that empties a slot or fills an empty one.
@@ -3907,6 +3979,106 @@ extension MenuChange {
   }
 }
 
+/// Texts with a number, which have several forms. Without a number, a node has no such text.
+extension MenuTable {
+  /// The secondary text beside the title for a number, such as `3 files`; the plain text if the node has
+  /// no forms of it.
+  ///
+  /// Digits are plain, without separators. A form that a language lacks is its form `other`, or the
+  /// document's text. For a slot, the number is usually that of its rows: `count(in:)`.
+  public func detail(of node: MenuNode, count: Int) -> String? {
+    counted("detail", of: node, count) ?? detail(of: node)
+  }
+
+  /// The short text in a capsule for a number; see `detail(of:count:)`.
+  public func badge(of node: MenuNode, count: Int) -> String? {
+    counted("badge", of: node, count) ?? badge(of: node)
+  }
+
+  /// What assistive technologies read instead of the title for a number; see `detail(of:count:)`.
+  public func accessibilityLabel(of node: MenuNode, count: Int) -> String? {
+    counted("label", of: node, count) ?? accessibilityLabel(of: node)
+  }
+
+  /// Whether a text of the node has a number, so that its row looks different for another number.
+  public func showsCount(_ node: MenuNode) -> Bool {
+    if languages.first?.plurals == nil { return false }
+    for key: StaticString in ["detail", "badge", "label"] {
+      var reader = MenuReader(self, node)
+      if reader.find(key, isPrefix: true) { return true }
+    }
+    return false
+  }
+}
+
+/// The forms of texts with a number.
+enum MenuPlurals {
+  /// The forms of all languages, in the order of tables.
+  static let forms = ["zero", "one", "two", "few", "many", "other"]
+
+  /// The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3), about the
+  /// number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers have the form `other`.
+  static func pluralForm(_ rule: String, _ number: Int) -> String {
+    var form = ""
+    var value = number.magnitude
+    var isNegated = false
+    var isModulus = false
+    var holds = true
+    for word in rule.split(separator: " ") {
+      switch word.last {
+      case ":":
+        form = String(word.dropLast())
+        holds = true
+      case "n": value = number.magnitude
+      case "%": isModulus = true
+      case "=": isNegated = word.first == "!"
+      case "d": break
+      case "r":
+        // An alternative that holds makes the form hold.
+        if holds { return form }
+        holds = true
+      default:
+        if isModulus {
+          value %= UInt(word) ?? 1
+          isModulus = false
+          continue
+        }
+        let isLast = word.last == ";"
+        holds = holds && matches(isLast ? word.dropLast() : word, value) != isNegated
+        if isLast, holds { return form }
+      }
+    }
+    return holds && !form.isEmpty ? form : "other"
+  }
+
+  /// Whether a value is in one of some ranges, such as `3..4,9`.
+  private static func matches(_ ranges: Substring, _ value: UInt) -> Bool {
+    ranges.split(separator: ",").contains { range in
+      let ends = range.split(separator: ".").compactMap { UInt($0) }
+      guard let first = ends.first, let last = ends.last else { return false }
+      return value >= first && value <= last
+    }
+  }
+
+  /// The text with a number in place of `{count}`.
+  static func withCount(_ text: String, _ count: Int) -> String {
+    let bytes = Array(text.utf8)
+    let placeholder = Array("{count}".utf8)
+    var result: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      if bytes[place...].starts(with: placeholder) {
+        result += String(count).utf8
+        place += placeholder.count
+      } else {
+        result.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
 /// Which part of a row was tapped.
 public enum MenuTapPlace: Sendable {
   /// The row, beside its indicator.
@@ -3986,12 +4158,28 @@ extension MenuExpansion {
     if table.isPage(node) { return .open }
     let hitArea = table.settings.hitArea
     if isExpandable(node.number) {
-      if hitArea == .both || (hitArea == .indicator) == (place == .indicator) {
+      if toggles(node, at: place) {
         return isEmpty(node) || table.flag(.isFixed, node.number) ? .nothing : .toggle
       }
       return place == .indicator || table.isInline(node) ? .nothing : chosen(node)
     }
     return place == .indicator && hitArea == .row ? .nothing : chosen(node)
+  }
+
+  /// Whether the hit area makes a tap on an expandable item a toggle.
+  private func toggles(_ node: MenuNode, at place: MenuTapPlace) -> Bool {
+    switch table.settings.hitArea {
+    case .both: true
+    case .row: place == .row
+    case .indicator: place == .indicator
+    case .auto: place == .indicator || !leads(node)
+    }
+  }
+
+  /// Whether the item has an action, a url or a check.
+  private func leads(_ node: MenuNode) -> Bool {
+    table.action(of: node) != nil || table.url(of: node) != nil || table.isCheckItem(node)
+      || table.isSummaryCheck(node)
   }
 
   /// The response to a tap that chooses the item.
@@ -4855,6 +5043,9 @@ public struct MenuItem: Sendable {
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
+  /// The forms of texts with a number, by the names of CLDR such as `one` and `other`: of `detail`, `badge`
+  /// and `accessibilityLabel`, in place of a value in `fields`.
+  public var forms: [Key: [String: String]] = [:]
   /// The items below; an item with any is a category.
   public var items: [MenuItem]
   /// The conditions under which the item shows: all entries must hold, and of an entry at least one
@@ -4985,10 +5176,13 @@ extension MenuTable {
   ///   - conditions: The conditions that `when` and `enabled` name, in any order; the table numbers
   ///     them by the bytes of their names.
   ///   - language: The tag of the texts' language, and whether it runs from right to left.
+  ///   - plurals: Which form texts with a number have in the language, as in CLDR (UTS 35, part 3) for the
+  ///     number `n`: `one: n = 1; few: n = 2..4`. Other numbers have the form `other`. Nil if no text has a number.
   public convenience init(
     items: [MenuItem], name: String = "", title: String = "", layout: MenuLayout = .rows,
     topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
-    conditions: [MenuCondition] = [], language: (tag: String, isRightToLeft: Bool)? = nil
+    conditions: [MenuCondition] = [], language: (tag: String, isRightToLeft: Bool)? = nil,
+    plurals: String? = nil
   ) throws(MenuTableError) {
     var builder = MenuBuilder(indicator: settings.indicator, hasSections: layout != .rows)
     try builder.number(items, topLevel)
@@ -5009,7 +5203,10 @@ extension MenuTable {
       storage: MenuTableBytes(structure, text, formerIDs),
       conditions: conditions,
       languages: language.map {
-        [MenuLanguage($0.tag, isRightToLeft: $0.isRightToLeft, title: title)]
+        [
+          MenuLanguage(
+            $0.tag, isRightToLeft: $0.isRightToLeft, title: title, plurals: plurals)
+        ]
       }
         ?? [])
   }
@@ -5484,6 +5681,11 @@ extension MenuItem {
       guard let value = fields[key] else { continue }
       line.append(key: key.rawValue, value.text(separator: key.separator))
     }
+    for key in [Key.detail, .badge, .accessibilityLabel] where !forms.isEmpty {
+      for form in MenuPlurals.forms {
+        if let text = forms[key]?[form] { line.append(key: "\(key.rawValue).\(form)", text) }
+      }
+    }
     if let indicator { line.append(indicator, over: shared) }
     for (name, value) in arguments.sorted(by: { MenuIDKey($0.key) < MenuIDKey($1.key) }) {
       line.append(key: "@." + name, value.text())
@@ -5706,7 +5908,7 @@ extension MenuTable: Decodable {
         [("rows", .rows), ("section-rows", .sectionRows), ("section-headers", .sectionHeaders)]
       ) ?? .rows,
       topLevel: values.flags(), settings: values.settings(), conditions: values.conditions(),
-      language: language.map { ($0, direction == "rtl") })
+      language: language.map { ($0, direction == "rtl") }, plurals: values.string("plurals"))
   }
 }
 
@@ -5786,7 +5988,8 @@ extension MenuMembers where Key == MenuCodingKey {
     ]
     return try MenuSettings(
       indicator: indicator() ?? .standard,
-      hitArea: choice("hitArea", [("row", .row), ("indicator", .indicator), ("both", .both)])
+      hitArea: choice(
+        "hitArea", [("row", .row), ("indicator", .indicator), ("both", .both), ("auto", .auto)])
         ?? .both,
       animation: MenuAnimation(
         insert: animation?.choice("insert", presets) ?? .automatic,
@@ -5855,7 +6058,14 @@ private struct MenuItemEntry: Decodable {
       values.string("id") ?? "", values.string("title") ?? "", values.flags(),
       items: (below ?? []).filter { !$0.isBorder }.map(\.item))
     if below != nil { item.flags.insert(.category) }
-    for key in MenuItem.Key.allCases { item.fields[key] = try values.value(key.name) }
+    for key in MenuItem.Key.allCases {
+      let hasForms = [.detail, .badge, .accessibilityLabel].contains(key)
+      if hasForms, let forms: [String: String] = try? values.value(key.name) {
+        item.forms[key] = forms
+      } else {
+        item.fields[key] = try values.value(key.name)
+      }
+    }
     item.when = try values.value("when") ?? []
     item.enabled = try values.value("enabled") ?? []
     item.indicator = try values.indicator()

@@ -42,8 +42,13 @@ public final class MenuTableController: NSObject {
     didSet { reload() }
   }
 
-  /// The strings with which VoiceOver describes rows. They are in English by default.
-  public var strings = MenuTableStrings()
+  /// The strings with which VoiceOver describes rows. By default, they are in the language of the
+  /// menu's texts, if they are built in or translated for it, and otherwise in English.
+  public var strings: MenuTableStrings {
+    get { ownStrings ?? MenuTableStrings(in: table) }
+    set { ownStrings = newValue }
+  }
+  private var ownStrings: MenuTableStrings?
 
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
@@ -341,18 +346,22 @@ public struct MenuTableTexts: Sendable {
   public var badge: String?
   /// The name of an image of the program's, or of a symbol of the system's.
   public var icon: String?
+  /// The number of the item's texts that have one, such as `3` in "3 files"; nil for that of a slot's rows, or
+  /// for no such text.
+  public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
 
   /// Texts of an item.
   public init(
     title: String? = nil, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    isEnabled: Bool = true
+    count: Int? = nil, isEnabled: Bool = true
   ) {
     self.title = title
     self.detail = detail
     self.badge = badge
     self.icon = icon
+    self.count = count
     self.isEnabled = isEnabled
   }
 }
@@ -382,6 +391,25 @@ public struct MenuTableStrings: Sendable {
 
   /// The English texts.
   public init() {}
+
+  /// The texts in the language of a table, as far as they are built in or translated.
+  public init(in table: MenuTable) {
+    func take(_ name: String, _ text: WritableKeyPath<MenuTableStrings, String>) {
+      if let own = table.interfaceText(name) { self[keyPath: text] = own }
+    }
+    take("expanded", \.expanded)
+    take("mixed", \.mixed)
+    take("collapsed", \.collapsed)
+    take("expand", \.expand)
+    take("collapse", \.collapse)
+    guard let text = table.interfaceText("level") else { return }
+    level = { number in
+      guard let place = text.indices.first(where: { text[$0...].hasPrefix("%1") }) else {
+        return text
+      }
+      return text[..<place] + String(number) + text[place...].dropFirst(2)
+    }
+  }
 }
 
 /// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
@@ -1393,8 +1421,9 @@ extension MenuTableController {
     let texts = texts(of: node)
     var look = MenuItemLook()
     look.title = texts.title ?? table.title(of: node)
-    look.detail = MenuTableTexts.shown(texts.detail, state.shownDetail(of: node))
-    look.badge = MenuTableTexts.shown(texts.badge, table.badge(of: node))
+    look.detail = MenuTableTexts.shown(
+      texts.detail, state.shownDetail(of: node, count: texts.count))
+    look.badge = MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count))
     look.isDestructive = table.role(of: node) == .destructive
     look.showsCheck = isHeader && state.isChecked(node)
     look.isMixed = state.checkState(of: node) == .mixed
@@ -1415,7 +1444,9 @@ extension MenuTableController {
     look.isHeader = isHeader || table.isInline(node)
     look.isBusy = busy.contains(node)
     look.accessory = accessory(of: node)
-    if texts.title == nil { look.label = table.accessibilityLabel(of: node) }
+    if texts.title == nil {
+      look.label = state.accessibilityLabel(of: node, count: texts.count)
+    }
     return look
   }
 

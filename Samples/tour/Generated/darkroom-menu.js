@@ -16,7 +16,7 @@ const items = `\
 0 33 64 0: 0:
 0 20 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
 0 24 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
-0 25 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… @since 3:2.2
+0 25 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… detail.one 13:{count} album detail.other 14:{count} albums @since 3:2.2
 1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 28:Ctrl+K apple Cmd+K Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5
 1 11 1536 16:adjust.show-grid 9:Show grid accessory 9:checkmark action 11:toggle-grid height 2:32 @since 3:1.1
@@ -82,6 +82,7 @@ export class DarkroomMenu extends MenuElement {
       title: "Darkroom – your photos",
       language: "en",
       rightToLeft: "false",
+      plurals: "one: n = 1",
       look: "list",
       layout: "section-headers",
       single: "false",
@@ -111,8 +112,8 @@ export class DarkroomMenu extends MenuElement {
       images: "",
     },
     languages: [
-      { tag: "en", direction: "ltr", title: "Darkroom – your photos" },
-      { tag: "de", direction: "ltr", title: "Dunkelkammer – deine Fotos" },
+      { tag: "en", direction: "ltr", title: "Darkroom – your photos", plurals: "one: n = 1" },
+      { tag: "de", direction: "ltr", title: "Dunkelkammer – deine Fotos", plurals: "one: n = 1", texts: { search: "Suchen", matches: "%1 von %2 Einträgen", nothing: "Nichts gefunden", back: "Zurück zu %1" } },
     ],
     texts: {
       items,
@@ -127,7 +128,7 @@ export class DarkroomMenu extends MenuElement {
 7 title 4:Orte
 9 title 13:Importieren … mnemonic 1:I help 52:Kopiert Fotos von einer Karte oder aus einem Ordner.
 10 title 16:Zuletzt gelöscht badge 1:0 disabled-reason 45:In den letzten 30 Tagen wurde nichts gelöscht
-11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht …
+11 title 14:Geteilte Alben placeholder 21:Keine geteilten Alben loading 22:Alben werden gesucht … detail.one 13:{count} Album detail.other 13:{count} Alben
 12 title 11:Zuschneiden keywords 22:beschneiden\nAusschnitt
 13 title 8:Kontrast
 14 title 13:Raster zeigen

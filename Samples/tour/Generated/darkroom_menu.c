@@ -162,6 +162,11 @@ static const menu_column columns[] = {
     },
 };
 
+static const menu_form forms[] = {
+    { 11, MENU_TEXT_DETAIL, "one", "{count} album" },
+    { 11, MENU_TEXT_DETAIL, "other", "{count} albums" },
+};
+
 static const menu_former_id former_ids[] = {
     { "filters", 3 },
 };
@@ -251,6 +256,11 @@ static const menu_text texts_de[] = {
     { 36, MENU_TEXT_TITLE, { "Grob" } },
 };
 
+static const menu_form forms_de[] = {
+    { 11, MENU_TEXT_DETAIL, "one", "{count} Album" },
+    { 11, MENU_TEXT_DETAIL, "other", "{count} Alben" },
+};
+
 const menu_table darkroom_menu = {
     .name = "Darkroom",
     .title = "Darkroom \342\200\223 your photos",
@@ -298,6 +308,9 @@ const menu_table darkroom_menu = {
     .conditional_item_count = 3,
     .followers = followers,
     .follower_count = 1,
+    .forms = forms,
+    .form_count = 2,
+    .plural_rule = "one: n = 1",
     .language = "en",
     .is_right_to_left = false,
 };
@@ -349,10 +362,16 @@ const menu_table darkroom_menu_in_de = {
     .conditional_item_count = 3,
     .followers = followers,
     .follower_count = 1,
+    .forms = forms,
+    .form_count = 2,
+    .plural_rule = "one: n = 1",
     .language = "de",
     .is_right_to_left = false,
     .texts = texts_de,
     .text_count = 48,
+    .translated_forms = forms_de,
+    .translated_form_count = 2,
+    .translated_plural_rule = "one: n = 1",
 };
 
 const menu_table *const darkroom_menu_languages[] = {

@@ -72,7 +72,7 @@ export type MenuLayout = "rows" | "section-rows" | "section-headers";
  * What toggles an item when it is tapped: its row, its glyph alone (the rest of the row follows
  * the item's action or url), or both.
  */
-export type MenuHitArea = "row" | "indicator" | "both";
+export type MenuHitArea = "row" | "indicator" | "both" | "auto";
 
 /** The mark at the end of a leaf's row. */
 export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";
@@ -204,6 +204,10 @@ export interface MenuLanguage {
   readonly tag: string;
   /** Whether its text is written from right to left. */
   readonly isRightToLeft: boolean;
+  /** The texts that views show beside the menu's, by name, where they are not the menu's own or English. */
+  readonly interfaceTexts?: Readonly<Record<string, string>>;
+  /** Which form texts with a number have, as in CLDR: `one: n = 1`; left out where there are none. */
+  readonly plurals?: string | undefined;
 }
 
 /** The texts of a menu in a language that is not its own, from generated code. */
@@ -263,7 +267,10 @@ export function menuTableIn<Call extends MenuCall>(
   const number = lookUpLanguage(languages, preferred);
   const language = languages[number];
   const translation = translations[number - 1];
-  return language && translation ? table.translated(language, translation) : table;
+  if (language === undefined || translation === undefined) return table;
+  const own = languages[0]?.interfaceTexts;
+  const interfaceTexts = { ...own, ...language.interfaceTexts };
+  return table.translated(own ? { ...language, interfaceTexts } : language, translation);
 }
 
 /** The translated texts of a table, which stand in for its own. */
@@ -274,6 +281,8 @@ class MenuOverlay {
   constructor(
     private readonly texts: string,
     count: number,
+    /** The rule for texts with a number in the language of the texts. */
+    readonly plurals?: string,
   ) {
     this.offsets = new Int32Array(count);
     const reader = new MenuReader(texts);
@@ -326,8 +335,10 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   constructor(source: MenuTableSource<Call>, original?: MenuTable<Call>, texts?: string) {
     this.source = source;
     this.structure = original?.structure ?? new MenuStructure(source);
-    const text = original?.text ?? new MenuText(source.items, this.structure.textOffsets);
-    this.text = texts === undefined ? text : text.translated(texts);
+    const text = original?.text ?? new MenuText(
+      source.items, this.structure.textOffsets, source.language?.plurals,
+    );
+    this.text = texts === undefined ? text : text.translated(texts, source.language?.plurals);
     this.whens = original?.whens
       ?? (source.conditions && new MenuWhens(source.conditions, source.count));
     this.translations = original?.translations ?? new Map<string, MenuTable<Call>>();
@@ -500,9 +511,9 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.contains(node) ? this.text.title(node) : "";
   }
 
-  /** The text at the end of the row, as the menu has it; see `shownDetailOf` of a state. */
-  detailOf(node: MenuNode): string | undefined {
-    return this.text.value("detail", node);
+  /** The text at the end of the row; a text with a number needs the number, such as that of a slot's rows. */
+  detailOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("detail", node, count);
   }
 
   /** The text that appears in the node's row when it opens. */
@@ -569,8 +580,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   }
 
   /** A short text in a capsule, such as a count. */
-  badgeOf(node: MenuNode): string | undefined {
-    return this.text.value("badge", node);
+  badgeOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("badge", node, count);
   }
 
   /** What the node does, in one sentence: the text of its tooltip. */
@@ -609,8 +620,19 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   }
 
   /** What is spoken in place of the title. */
-  accessibilityLabelOf(node: MenuNode): string | undefined {
-    return this.text.value("label", node);
+  accessibilityLabelOf(node: MenuNode, count?: number): string | undefined {
+    return this.textOf("label", node, count);
+  }
+
+  /** A text for a number, if one is given and the text has forms, or else the plain text. */
+  private textOf(key: string, node: MenuNode, count: number | undefined): string | undefined {
+    const counted = count === undefined ? undefined : this.text.counted(key, node, count);
+    return counted ?? this.text.value(key, node);
+  }
+
+  /** Whether a text of the node has a number, so that its row looks different for another number. */
+  showsCount(node: MenuNode): boolean {
+    return this.text.showsCount(node);
   }
 
   /** What is spoken after the title. */
@@ -991,12 +1013,15 @@ class MenuText {
     private readonly items: string,
     /** Where the texts of each item start. */
     private readonly offsets: Int32Array,
+    /** The rule for texts with a number in the menu's own language, if there are such texts. */
+    private readonly plurals?: string,
     private readonly overlay?: MenuOverlay,
   ) {}
 
   /** The same texts with translated ones in their place. */
-  translated(texts: string): MenuText {
-    return new MenuText(this.items, this.offsets, new MenuOverlay(texts, this.offsets.length));
+  translated(texts: string, plurals?: string): MenuText {
+    const overlay = new MenuOverlay(texts, this.offsets.length, plurals);
+    return new MenuText(this.items, this.offsets, this.plurals, overlay);
   }
 
   id(node: number): string {
@@ -1018,6 +1043,31 @@ class MenuText {
     if (translated !== undefined) return translated;
     const reader = this.reader(node);
     return reader.find((found) => found === key) ? reader.text() : undefined;
+  }
+
+  /**
+   * A text with a number, in the chosen language or else in the menu's own; `undefined` if it has no
+   * forms.
+   */
+  counted(key: string, node: number, count: number): string | undefined {
+    if (this.plurals === undefined) return undefined;
+    if (this.offsets[node] === undefined) return undefined;
+    const { overlay } = this;
+    const own = (name: string): string | undefined => {
+      const reader = this.reader(node);
+      return reader.find((found) => found === name) ? reader.text() : undefined;
+    };
+    const find = (value: typeof own, rule: string): string | undefined =>
+      value(`${key}.${pluralForm(rule, count)}`) ?? value(`${key}.other`);
+    const text = (overlay && find((name) => overlay.value(name, node), overlay.plurals ?? this.plurals))
+      ?? find(own, this.plurals);
+    return text === undefined ? undefined : withCount(text, count);
+  }
+
+  /** Whether texts of the item have a number. */
+  showsCount(node: number): boolean {
+    if (this.plurals === undefined) return false;
+    return ["detail.", "badge.", "label."].some((prefix) => this.hasKeys(prefix, node));
   }
 
   /** Whether one of the item's keys starts like this. */
@@ -2854,10 +2904,12 @@ function resizeSlot(
   }
   const place = rows.firstPlaceBelow(slot);
   rows.addSlotRows(gained, slot);
-  if (place === undefined) return unchanged(rows, animation);
+  const own = count !== oldCount && rows.table.showsCount(slot) ? rows.place(slot) : undefined;
+  if (place === undefined) return changed(rows, own ? updates(rows, [own]) : {}, animation);
   if (oldLast !== last && oldLast !== undefined) removed.push(rangeOf(oldCount));
   if (oldLast !== last && last !== undefined) inserted.push(rangeOf(count));
-  return changed(rows, moveSlotRows(rows, place, removed, inserted), animation);
+  const parts = moveSlotRows(rows, place, removed, inserted);
+  return changed(rows, own ? updates(rows, [own], parts) : parts, animation);
 }
 
 /** The rows of a slot, whose first is at this place, that were removed and inserted, by their indices. */
@@ -3379,6 +3431,44 @@ function rowsOfPage({ rows }: MenuListing): readonly MenuSectionRows[] {
   return rows > 0 ? [{ section: 0, start: 0, end: rows }] : [];
 }
 
+/** The forms of all languages, in the order of tables. */
+const pluralForms = ["zero", "one", "two", "few", "many", "other"] as const;
+
+/** A text with a number, by its forms, in which `{count}` stands for the number. */
+export type MenuForms = { readonly [form in (typeof pluralForms)[number]]?: string };
+
+/**
+ * The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3), about the
+ * number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers have the form `other`.
+ */
+function pluralForm(rule: string, number: number): string {
+  const holds = (relation: string): boolean => {
+    const words = relation.split(" ");
+    const value = words[1] === "%" ? Math.abs(number) % Number(words[2]) : Math.abs(number);
+    return matches(words[words.length - 1]!, value) === words.includes("=");
+  };
+  for (const part of rule === "" ? [] : rule.split("; ")) {
+    const [form, condition] = part.split(": ") as [string, string];
+    if (condition.split(" or ").some((relations) => relations.split(" and ").every(holds))) {
+      return form;
+    }
+  }
+  return "other";
+}
+
+/** Whether a value is in one of some ranges, such as `3..4,9`. */
+function matches(ranges: string, value: number): boolean {
+  return ranges.split(",").some((range) => {
+    const ends = range.split("..").map(Number);
+    return value >= ends[0]! && value <= ends[ends.length - 1]!;
+  });
+}
+
+/** The text with a number in place of `{count}`. */
+function withCount(text: string, count: number): string {
+  return text.split("{count}").join(String(count));
+}
+
 /** The part of a row that a tap hits. */
 export type MenuTapPlace = "row" | "indicator";
 
@@ -3429,11 +3519,18 @@ function responseToTap(
   if (!table.isExpandable(node)) {
     return place === "indicator" && area === "row" ? { kind: "nothing" } : chosen(table, node);
   }
-  if (area === "both" || area === place) {
+  const isIdle = place === "indicator" || !leads(table, node);
+  if (area === "both" || area === place || (area === "auto" && isIdle)) {
     const toggles = table.isCollapsible(node) && isAwake(rows, node);
     return { kind: toggles ? "toggle" : "nothing" };
   }
   return place === "row" && !table.isInline(node) ? chosen(table, node) : { kind: "nothing" };
+}
+
+/** Whether the item has an action, a url or a check. */
+function leads(table: MenuTable, node: MenuNode): boolean {
+  const target = table.actionOf(node) ?? table.urlOf(node);
+  return target !== undefined || table.isCheckItem(node) || table.isSummaryCheck(node);
 }
 
 /** The response to a tap that chooses the item. */
@@ -4235,10 +4332,10 @@ abstract class MenuQueries<Call extends MenuCall = MenuCall> {
 
   /**
    * The text at the end of the row: the title of the checked child, if the node's row shows it,
-   * otherwise the detail of the table.
+   * otherwise the detail of the table, for a number if it has one.
    */
-  shownDetailOf(node: MenuNode): string | undefined {
-    return shownDetail(this.rows, node);
+  shownDetailOf(node: MenuNode, count?: number): string | undefined {
+    return shownDetail(this.rows, node, count);
   }
 
   /**
@@ -4408,9 +4505,13 @@ function nodeOrNone(number: number): MenuNode | undefined {
 }
 
 /** The text at the end of a node's row. */
-function shownDetail({ table, checks }: MenuRows, node: MenuNode): string | undefined {
+function shownDetail(
+  { table, checks }: MenuRows,
+  node: MenuNode,
+  count?: number,
+): string | undefined {
   const checked = table.showsChecked(node) ? checks.checkedUnder(node)[0] : undefined;
-  return checked === undefined ? table.detailOf(node) : table.titleOf(menuNode(checked));
+  return checked === undefined ? table.detailOf(node, count) : table.titleOf(menuNode(checked));
 }
 
 /**
@@ -4761,7 +4862,8 @@ export interface MenuItemSource {
   readonly when?: readonly (readonly string[])[];
   /** The conditions under which the item answers to taps. */
   readonly enabled?: readonly (readonly string[])[];
-  readonly detail?: string;
+  /** A text, or the forms of one with a number. */
+  readonly detail?: string | MenuForms;
   readonly body?: string;
   readonly footer?: string;
   readonly icon?: string;
@@ -4776,7 +4878,7 @@ export interface MenuItemSource {
   readonly mnemonic?: string;
   readonly tag?: number;
   readonly height?: number;
-  readonly badge?: string;
+  readonly badge?: string | MenuForms;
   readonly role?: string;
   readonly help?: string;
   readonly disabledReason?: string;
@@ -4787,7 +4889,7 @@ export interface MenuItemSource {
   /** The ids that the item had before. */
   readonly was?: readonly string[];
   /** What is spoken in place of the title. */
-  readonly label?: string;
+  readonly label?: string | MenuForms;
   /** What is spoken after the title. */
   readonly hint?: string;
   /** The item's own indicator. */
@@ -4841,6 +4943,11 @@ export interface MenuSource {
   /** The tag of the texts' language. */
   readonly language?: string;
   readonly direction?: "ltr" | "rtl";
+  /**
+   * Which form texts with a number have in the language, as in CLDR (UTS 35, part 3) for the number `n`:
+   * `one: n = 1; few: n = 2..4`. Other numbers have the form `other`. Left out if no text has a number.
+   */
+  readonly plurals?: string;
   /** The conditions that `when` and `enabled` name, in any order. */
   readonly conditions?: readonly MenuConditionSource[];
   /** The top-level items with the items below them, or all items, each after its parent. */
@@ -4894,7 +5001,7 @@ export function buildMenu(menu: MenuSource): MenuTable {
   const builder = new MenuBuilder(menu);
   const language = menu.language === undefined
     ? undefined
-    : { tag: menu.language, isRightToLeft: menu.direction === "rtl" };
+    : { tag: menu.language, isRightToLeft: menu.direction === "rtl", plurals: menu.plurals };
   return new MenuTable({
     name: menu.menu ?? "",
     title: menu.title ?? "",
@@ -5314,7 +5421,12 @@ function lineOf(item: MenuItemSource, shared: MenuIndicator): string {
   const add = (key: string, value: unknown): void => {
     if (value !== undefined && value !== null) line += ` ${key} ${textOf(valueText(value, key))}`;
   };
-  for (const [name, key] of itemKeys) add(key, item[name]);
+  for (const [name, key] of itemKeys) {
+    const hasForms = name === "detail" || name === "badge" || name === "label";
+    const value = hasForms ? item[name] : undefined;
+    if (typeof value !== "object" || value === null) add(key, item[name]);
+    else for (const form of pluralForms) add(`${key}.${form}`, value[form]);
+  }
   if (item.indicator !== undefined) {
     const own = indicatorOf(item.indicator);
     for (const state of ["collapsed", "expanded", "empty", "leaf"] as const) {

@@ -839,6 +839,192 @@ menu_node menu_node_for_url(const menu_table *table, const char *url)
     return first;
 }
 
+/* Whether a value is in one of some ranges, such as 3..4,9; moves behind them. */
+static bool matches(const char **ranges, uint64_t value)
+{
+    bool is_match = false;
+    const char *place = *ranges;
+
+    for (;;) {
+        char *end;
+        uint64_t first = strtoull(place, &end, 10), last = first;
+        if (end[0] == '.' && end[1] == '.')
+            last = strtoull(end + 2, &end, 10);
+        is_match = is_match || (value >= first && value <= last);
+        place = end;
+        if (*place != ',')
+            break;
+        place++;
+    }
+    *ranges = place;
+    return is_match;
+}
+
+/* Whether a relation such as n % 10 = 2..4 holds; moves behind it and the spaces after it. */
+static bool relation_holds(const char **rule, uint64_t number)
+{
+    const char *place = *rule + 1;
+    uint64_t value = number;
+    bool is_negated, is_match;
+
+    place += strspn(place, " ");
+    if (*place == '%') {
+        char *end;
+        uint64_t modulus = strtoull(place + 1, &end, 10);
+        value = modulus > 0 ? value % modulus : value;
+        place = end + strspn(end, " ");
+    }
+    is_negated = *place == '!';
+    place += strspn(place, "!= ");
+    is_match = matches(&place, value);
+    *rule = place + strspn(place, " ");
+    return is_match != is_negated;
+}
+
+static uint64_t magnitude(int64_t count)
+{
+    return count < 0 ? 0 - (uint64_t)count : (uint64_t)count;
+}
+
+/*
+ * The form that a language uses for a number, and its length. A rule is written as in CLDR (UTS 35, part
+ * 3), about the number n: one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14. Other numbers have the
+ * form other.
+ */
+static const char *plural_form(const char *rule, uint64_t number, size_t *length)
+{
+    while (*rule != '\0') {
+        const char *form = rule;
+        bool holds = true, any_holds = false;
+
+        *length = strcspn(rule, ":");
+        rule += *length;
+        rule += strspn(rule, ": ");
+        while (*rule == 'n') {
+            holds = relation_holds(&rule, number) && holds;
+            if (*rule == 'o') {
+                any_holds = any_holds || holds;
+                holds = true;
+            }
+            /* Past "and " or "or ". */
+            if (*rule == 'a' || *rule == 'o')
+                rule += *rule == 'a' ? 4 : 3;
+        }
+        if (holds || any_holds)
+            return form;
+        rule += strspn(rule, "; ");
+    }
+    *length = strlen("other");
+    return "other";
+}
+
+/* The first form of a text of a node; NULL if it has none. */
+static const menu_form *first_form(const menu_form *forms, int32_t count, menu_node node)
+{
+    int32_t low = 0, high = count;
+
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (forms[middle].item < node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < count && forms[low].item == node ? &forms[low] : NULL;
+}
+
+/* The form of a text for a number, or its form "other"; NULL if the language lacks both. */
+static const char *find_form(
+    const menu_form *forms, int32_t form_count, const char *rule, menu_node node,
+    menu_text_kind kind, int64_t count)
+{
+    const menu_form *form = rule != NULL ? first_form(forms, form_count, node) : NULL;
+    const char *name, *other = NULL;
+    size_t length;
+
+    if (form == NULL)
+        return NULL;
+    name = plural_form(rule, magnitude(count), &length);
+    for (; form < forms + form_count && form->item == node; form++) {
+        if (form->kind != kind)
+            continue;
+        if (strlen(form->name) == length && strncmp(form->name, name, length) == 0)
+            return form->text;
+        if (strcmp(form->name, "other") == 0)
+            other = form->text;
+    }
+    return other;
+}
+
+/* A text with a number, in the table's language or else in the document's; NULL if it has no forms. */
+static const char *counted(
+    const menu_table *table, menu_node node, menu_text_kind kind, int64_t count)
+{
+    const char *text = find_form(
+        table->translated_forms, table->translated_form_count, table->translated_plural_rule, node,
+        kind, count);
+
+    return text != NULL
+        ? text : find_form(
+            table->forms, table->form_count, table->plural_rule, node, kind, count);
+}
+
+const char *menu_detail_for_count(const menu_table *table, menu_node node, int64_t count)
+{
+    const char *text = counted(table, node, MENU_TEXT_DETAIL, count);
+    return text != NULL ? text : menu_detail(table, node);
+}
+
+const char *menu_badge_for_count(const menu_table *table, menu_node node, int64_t count)
+{
+    const char *text = counted(table, node, MENU_TEXT_BADGE, count);
+    return text != NULL ? text : menu_badge(table, node);
+}
+
+const char *menu_accessibility_label_for_count(
+    const menu_table *table, menu_node node, int64_t count)
+{
+    const char *text = counted(table, node, MENU_TEXT_LABEL, count);
+    return text != NULL ? text : menu_accessibility_label(table, node);
+}
+
+bool menu_shows_count(const menu_table *table, menu_node node)
+{
+    return first_form(table->forms, table->form_count, node) != NULL;
+}
+
+size_t menu_write_count(char *buffer, size_t size, const char *text, int64_t count)
+{
+    static const char placeholder[] = "{count}";
+    size_t length = 0, first = 20;
+    char digits[21];
+    uint64_t rest = magnitude(count);
+
+    digits[first] = '\0';
+    do
+        digits[--first] = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (count < 0)
+        digits[--first] = '-';
+    while (*text != '\0') {
+        const char *part = text;
+        size_t part_length = 1;
+        if (strncmp(text, placeholder, sizeof placeholder - 1) == 0) {
+            part = digits + first;
+            part_length = strlen(part);
+            text += sizeof placeholder - 1;
+        } else {
+            text++;
+        }
+        for (; part_length > 0; part_length--, part++, length++)
+            if (length + 1 < size)
+                buffer[length] = *part;
+    }
+    if (size > 0)
+        buffer[length < size ? length : size - 1] = '\0';
+    return length;
+}
+
 /* Lower case in ASCII, in which tags are compared, whatever the program's locale is. */
 static char lower_cased(char letter)
 {
@@ -1814,13 +2000,20 @@ static inline menu_look look_of(const menu_expansion *state, menu_node node, boo
     return look;
 }
 
+/* Whether an event gave a slot, whose row shows the number of its rows, another number. */
+static bool count_differs(const menu_expansion *state, menu_node node)
+{
+    return state->edit.slot == node && state->edit.count_before != open_info(state, node)
+        && menu_shows_count(state->table, node);
+}
+
 static bool look_differs(const menu_expansion *state, menu_node node)
 {
     menu_look before = look_of(state, node, true), after = look_of(state, node, false);
 
     return before.is_empty != after.is_empty || before.is_open != after.is_open
         || before.check_state != after.check_state || before.is_current != after.is_current
-        || before.is_turned != after.is_turned
+        || before.is_turned != after.is_turned || count_differs(state, node)
         || (shows_checked(state->table, node) && is_marked(state, node, CHOICE_DIFFERS));
 }
 
@@ -4136,6 +4329,21 @@ static menu_response chosen(const menu_table *table, menu_node node)
     return response;
 }
 
+/* Whether the node has an action, a URL or a check. */
+static bool leads(const menu_table *table, menu_node node)
+{
+    return menu_action(table, node) != NULL || menu_url(table, node) != NULL
+        || has_flag(table, node, MENU_CHECK_ITEM);
+}
+
+/* Whether a tap on the row of an expandable node, beside its glyph, chooses the node. */
+static bool row_chooses(const menu_table *table, menu_node node)
+{
+    if (table->settings.hit_area == MENU_HIT_AREA_AUTO)
+        return leads(table, node);
+    return table->settings.hit_area == MENU_HIT_AREA_INDICATOR;
+}
+
 menu_response menu_response_to_tap(
     const menu_expansion *expansion, menu_node node, menu_tap_place place)
 {
@@ -4154,7 +4362,7 @@ menu_response menu_response_to_tap(
         return nothing;
     if (!is_expandable(table, node))
         return chosen(table, node);
-    if (place == MENU_TAP_ROW && area == MENU_HIT_AREA_INDICATOR)
+    if (place == MENU_TAP_ROW && row_chooses(table, node))
         return is_inline(table, node) ? nothing : chosen(table, node);
     return has(expansion, node, IS_EMPTY) || has_flag(table, node, MENU_FIXED) ? nothing : toggle;
 }

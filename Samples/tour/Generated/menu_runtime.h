@@ -54,7 +54,9 @@ typedef enum menu_hit_area {
     /** The glyph; the rest of the row chooses the item. */
     MENU_HIT_AREA_INDICATOR,
     /** The whole row, including its glyph. */
-    MENU_HIT_AREA_BOTH
+    MENU_HIT_AREA_BOTH,
+    /** The glyph; and the rest of the row, if the item has no action, url or check. */
+    MENU_HIT_AREA_AUTO
 } menu_hit_area;
 
 /** How rows come or go. */
@@ -409,6 +411,17 @@ typedef struct menu_text {
     } as;
 } menu_text;
 
+/** A form of a text with a number. */
+typedef struct menu_form {
+    menu_node item;
+    /** MENU_TEXT_DETAIL, MENU_TEXT_BADGE or MENU_TEXT_LABEL. */
+    menu_text_kind kind;
+    /** The form, as in CLDR: "zero", "one", "two", "few", "many" or "other". */
+    const char *name;
+    /** "{count}" stands for the number. */
+    const char *text;
+} menu_form;
+
 /**
  * A menu: its items, their initial state, and its settings. It is constant.
  *
@@ -471,6 +484,15 @@ typedef struct menu_table {
     /** Columns whose values take precedence over those of the column with the same name. */
     const menu_column *translated_columns;
     int32_t translated_column_count;
+    /** The forms of texts with a number in the menu's own language, in ascending order of the items. */
+    const menu_form *forms;
+    int32_t form_count;
+    /** Which form a number has, as in CLDR: "one: n = 1"; NULL if no text has a number. */
+    const char *plural_rule;
+    /** The same in the language of the table, if this is not the menu's own. */
+    const menu_form *translated_forms;
+    int32_t translated_form_count;
+    const char *translated_plural_rule;
 } menu_table;
 
 /** The parent, or MENU_NONE at top level. */
@@ -609,6 +631,24 @@ const menu_table *menu_table_for_languages(
 /** The table that one tag finds in the same way, or NULL. */
 const menu_table *menu_table_for_language(
     const menu_table *const *tables, size_t table_count, const char *tag);
+
+/**
+ * The text at the end of the row for a number: a form in which `menu_write_count` puts the number, or
+ * the plain text, or NULL. A form that the language lacks is its form "other", or the menu's own text.
+ */
+const char *menu_detail_for_count(const menu_table *table, menu_node node, int64_t count);
+/** The text in a capsule for a number; see `menu_detail_for_count`. */
+const char *menu_badge_for_count(const menu_table *table, menu_node node, int64_t count);
+/** What is spoken in place of the title for a number; see `menu_detail_for_count`. */
+const char *menu_accessibility_label_for_count(
+    const menu_table *table, menu_node node, int64_t count);
+/** Whether a text of the node has a number, so that its row looks different for another number. */
+bool menu_shows_count(const menu_table *table, menu_node node);
+/**
+ * Writes a text with a number in place of "{count}", in plain digits. Works like snprintf: writes at most
+ * `size` bytes, including the terminating NUL, and returns the length of the whole text.
+ */
+size_t menu_write_count(char *buffer, size_t size, const char *text, int64_t count);
 
 /** A part of the memory that a state needs and the caller provides. Its members are private. */
 typedef struct menu_word {
