@@ -58,9 +58,9 @@ struct ReleaseTests {
 
   /// In a directory that has nothing but the program and the C library, and no `/proc`.
   private func theProgramNeedsTheCLibraryAlone() throws {
-    try directory.write("menu = \"Jail\"\nitems = [\"a\"]\n", to: "jail/work/menu.toml")
+    try directory.write("menu = \"Jail\"\nitems = [\"a\"]\n", to: "jail/menus/menu.toml")
     // The parser of TOML throws and catches an exception.
-    try directory.write("menu = \"Jail\"\nitems = [\"a\n", to: "jail/work/broken.toml")
+    try directory.write("menu = \"Jail\"\nitems = [\"a\n", to: "jail/menus/broken.toml")
     let run = try shell(
       """
       tar xzf "$MADE/$NAME.tar.gz"
@@ -72,8 +72,8 @@ struct ReleaseTests {
       cp "$NAME/bin/menuc" jail/menuc
       jail() { if [ "$(id -u)" = 0 ]; then chroot jail "$@"; else unshare -r chroot jail "$@"; fi; }
       jail /menuc --version
-      jail /menuc build /work/menu.toml --target swift --output /work/out
-      jail /menuc lint /work/broken.toml || true
+      jail /menuc build /menus/menu.toml --target swift --output /menus/out
+      jail /menuc lint /menus/broken.toml || true
       """)
     let libraries = run.output.matches(of: /(\S+\.so\S*) (=>|\()/).map { String($0.output.1) }
     #expect(

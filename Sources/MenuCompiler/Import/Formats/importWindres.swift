@@ -46,7 +46,8 @@ private func scriptsBeside(_ context: ImportContext) -> [String] {
 }
 
 private func items(
-  _ entries: [WindowsResources.Entry], of menu: WindowsResources.LanguageMenu, _ texts: ResourceTitles,
+  _ entries: [WindowsResources.Entry], of menu: WindowsResources.LanguageMenu,
+  _ texts: ResourceTitles,
   path: String, _ file: Int32
 ) -> [ImportedItem] {
   entries.enumerated().map { index, entry in
