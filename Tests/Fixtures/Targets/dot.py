@@ -36,7 +36,9 @@ for item in table["items"]:
     name = "n" + str(item["number"])
     parent = "menu" if item["parent"] is None else "n" + str(item["parent"])
     assert (parent, name) in edges, (parent, name)
-    wanted[name] = plain(item["title"] + "\n" + item.get("detail", ""))
+    detail = item.get("detail", "")
+    # A detail with a number is not shown, as the number is unknown.
+    wanted[name] = plain(item["title"] + "\n" + (detail if isinstance(detail, str) else ""))
 assert len(edges) == len(wanted) - 1
 for name, text in wanted.items():
     assert nodes[name] == text, (name, nodes[name], text)

@@ -98,7 +98,8 @@ def expected(table):
         text = item["title"]
         if item.get("inline") and not text:
             continue
-        if "detail" in item:
+        # A detail with a number is not shown, as the number is unknown.
+        if isinstance(item.get("detail"), str):
             text += " – " + item["detail"]
         if "body" in item:
             text += "\n" + item["body"]

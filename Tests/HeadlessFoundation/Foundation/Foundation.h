@@ -75,6 +75,18 @@ __attribute__((objc_root_class))
                               encoding:(NSUInteger)encoding;
 - (unichar)characterAtIndex:(NSUInteger)index;
 - (BOOL)isEqualToString:(NSString *)string;
++ (instancetype)stringWithString:(NSString *)string;
+@end
+
+typedef NS_OPTIONS(NSUInteger, NSStringCompareOptions) {
+    NSLiteralSearch = 2,
+};
+
+@interface NSMutableString : NSString
+- (NSUInteger)replaceOccurrencesOfString:(NSString *)target
+                              withString:(NSString *)replacement
+                                 options:(NSStringCompareOptions)options
+                                   range:(NSRange)searchRange;
 @end
 
 @interface NSConstantString : NSString
