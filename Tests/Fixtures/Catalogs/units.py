@@ -7,6 +7,7 @@ FORMAT is a name of menuc's: android, strings, ts, arb, properties or xliff2.
 """
 
 import json
+import re
 import sys
 
 from translate.storage import aresource, jsonl10n, properties, ts2, xliff2
@@ -26,7 +27,15 @@ def name(format, unit):
         return unit.xmlelement.findtext("comment")
     if format == "xliff2":
         return unit.xmlelement.getparent().get("name") or unit.xmlelement.get("name")
+    if format == "properties":
+        # The tool keeps the spelling of keys.
+        return re.sub(r"\\(u[0-9A-F]{4}|.)", unescaped, unit.getid())
     return unit.getid()
+
+
+def unescaped(match):
+    escape = match[1]
+    return chr(int(escape[1:], 16)) if len(escape) > 1 else escape
 
 
 def text(format, unit):
