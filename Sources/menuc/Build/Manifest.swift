@@ -2,7 +2,7 @@ import Foundation
 import MenuCompiler
 
 /// The record of the files that menuc wrote into a directory, and of their inputs. It is the file
-/// `.menuc-manifest.json` in the directory.
+/// `.menuc-manifest.json`, at its ``RecordPlace``.
 ///
 /// Paths are relative to the directory, and hashes are SHA-256 in hexadecimal, so that the file is
 /// the same on every machine.
@@ -37,7 +37,10 @@ struct Manifest: Codable, Equatable {
 
   /// Reads the manifest of a directory. The manifest is empty if there is none.
   init(in directory: String) throws {
-    let path = Disk.join(directory, Manifest.name)
+    let own = RecordPlace.path(of: Manifest.name, about: directory)
+    let path =
+      Disk.exists(own)
+      ? own : RecordPlace.formerPath(of: Manifest.name, about: directory) ?? own
     guard Disk.exists(path) else { return }
     // A link could make menuc read or overwrite another file.
     guard !Disk.isLink(path) else {

@@ -13,6 +13,8 @@ struct MenuCache {
   private static let limit = 256 << 20
 
   private let folder: String
+  /// The data that was kept before it had another place; it is removed.
+  private let former: String?
   private var file: String { Disk.join(folder, "menus") }
 
   /// The kept menus of a directory, encoded: a build decodes only those that it needs.
@@ -38,7 +40,10 @@ struct MenuCache {
   }
 
   /// - Parameter directory: The absolute path of the directory.
-  init(in directory: String) { folder = Disk.join(directory, Self.name) }
+  init(in directory: String) {
+    folder = RecordPlace.path(of: Self.name, about: directory)
+    former = RecordPlace.formerPath(of: Self.name, about: directory)
+  }
 
   /// All menus; none if the file was changed or truncated, or belongs to another program.
   func menus() -> Menus {
@@ -69,6 +74,10 @@ struct MenuCache {
       Disk.isDirectory(Disk.parent(of: folder))
     else { return }
     try? StopSignal.postponed {
+      if let former, Disk.kind(of: former) == S_IFDIR {
+        for name in ["menus", ".gitignore"] { unlink(Disk.join(former, name)) }
+        rmdir(former)
+      }
       if !Disk.exists(folder) { try OutputWriter.createDirectory(folder) }
       guard isFolder else { return }
       try DirectoryLock.hold(folder) {

@@ -31,7 +31,7 @@ struct OutputDifference {
 
   private static func manifest(of directory: DirectoryInventory) throws -> OutputDifference? {
     guard directory.before != directory.after else { return nil }
-    let path = Disk.join(directory.path, Manifest.name)
+    let path = RecordPlace.path(of: Manifest.name, about: directory.path)
     guard let old = Disk.contents(of: path) else {
       return OutputDifference(path: path, state: .missing)
     }

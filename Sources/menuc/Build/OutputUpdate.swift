@@ -87,9 +87,11 @@ struct OutputUpdate {
     for orphan in removed where unlink(orphan) != 0 {
       throw DiskError(description: "\(orphan): \(Disk.reason(errno))")
     }
-    if directory.before != directory.after || !changes.isEmpty {
+    let former = RecordPlace.formerPath(of: Manifest.name, about: directory.path)
+    if directory.before != directory.after || !changes.isEmpty || former != nil {
       try write(directory.after, to: directory.path)
     }
+    if let former, Disk.isRegularFile(former) { unlink(former) }
     // Outcomes are reported at the end, because the program ends when the reader of standard output
     // disappears.
     for (file, state) in directory.files {
@@ -101,7 +103,7 @@ struct OutputUpdate {
   }
 
   private func write(_ manifest: Manifest, to directory: String) throws {
-    let path = Disk.join(directory, Manifest.name)
+    let path = RecordPlace.path(of: Manifest.name, about: directory)
     let bytes = Array(try manifest.text().utf8)
     if Disk.contents(of: path) != bytes { try OutputWriter.write(bytes, to: path) }
   }
