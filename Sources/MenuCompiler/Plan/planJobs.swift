@@ -45,7 +45,8 @@ package func planJobs(
     if isWanted { matched.insert(target.name) }
   }
   var defaults = fromRequest.filter { !matched.contains($0.name) || !names.contains($0.name) }
-  if request.targets.isEmpty, request.templates.isEmpty, entries.isEmpty {
+  let namesOutputs = !(request.targets.isEmpty && request.templates.isEmpty && entries.isEmpty)
+  if !namesOutputs {
     defaults = try TargetLibrary.target(named: "swift").map { [$0] } ?? []
   }
   for target in defaults {
@@ -53,7 +54,9 @@ package func planJobs(
   }
   diagnostics = planner.values.diagnostics
   try planner.checkRequestedParameters(of: jobs)
-  return planner.plan(jobs, defines: defines, unknownIn: input, failure: failure)
+  var plan = planner.plan(jobs, defines: defines, unknownIn: input, failure: failure)
+  plan.namesOutputs = namesOutputs
+  return plan
 }
 
 /// The jobs to render.
@@ -68,6 +71,8 @@ package struct JobPlan {
   /// The target for browsers, with its entry in the document; nil if the menu has none. The entry
   /// may be invalid.
   let page: (target: Target, entry: GenerateEntry?)?
+  /// Whether the document or the caller names an output. If not, the menu may become any.
+  var namesOutputs = true
 }
 
 private func requestedTargets(_ request: BuildRequest, load: TargetLoader) throws -> [Target] {
@@ -169,6 +174,7 @@ struct JobPlanner {
     checkScript(of: job)
     checkPath(of: job)
     settleLanguage(of: &job)
+    checkCurrent(of: job)
     return values.diagnostics.all.count == before ? job : nil
   }
 
@@ -232,6 +238,9 @@ struct JobPlanner {
       if let problem = wellKnownProblem(name, value, of: target) { throw problem }
       if name == WellKnownParameter.language {
         for job in jobs { try checkRequestedLanguage(written, of: job) }
+      }
+      if name == WellKnownParameter.current, !isShared, let problem = currentProblem(written) {
+        throw problem
       }
     }
   }

@@ -9,14 +9,17 @@ private let knownSchemes = ["http", "https", "mailto", "tel"]
 
 /// Checks URLs and their translations. In a target for browsers, a URL must be relative or have a
 /// scheme that every browser opens, and a URL that runs code is an error. Programs of other targets
-/// can open any scheme, so only misspelled schemes and schemes that run code are reported.
+/// can open any scheme, so only misspelled schemes and schemes that run code are reported. If neither
+/// the document nor the caller names an output, the menu is checked as one for browsers as far as code
+/// is concerned, so that it is judged the same whether it is built as a page or not built yet.
 func checkURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let page = plan.page
-  guard page != nil || diagnostics.isOn(.urlScheme) else { return }
+  let mayBePage = page != nil || !plan.namesOutputs
+  guard mayBePage || diagnostics.isOn(.urlScheme) else { return }
   visitItems(menu.items) { item in
     guard let url = item.details?.fields.text(.url) else { return }
     diagnostics.check(
-      url, of: "'\(item.title)'", page,
+      url, of: "'\(item.title)'", page, mayBePage,
       at: .entry(item.place, key: ItemKey.field(.url).rawValue), isFixable: true)
   }
   guard let texts = menu.texts else { return }
@@ -28,7 +31,7 @@ func checkURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnost
       let entry = catalog.catalog.entries[index]
       guard entry.translates(texts.sources[number]) else { continue }
       diagnostics.check(
-        entry.translation, of: "'\(key.id)' in '\(catalog.language.text)'", page,
+        entry.translation, of: "'\(key.id)' in '\(catalog.language.text)'", page, mayBePage,
         at: entry.translationAnchor, isFixable: false)
     }
   }
@@ -40,12 +43,12 @@ extension Diagnostics {
   /// - Parameter owner: What the URL belongs to, in messages.
   fileprivate mutating func check(
     _ url: String, of owner: String, _ page: (target: Target, entry: GenerateEntry?)?,
-    at place: SourceAnchor, isFixable: Bool
+    _ mayBePage: Bool, at place: SourceAnchor, isFixable: Bool
   ) {
     guard let scheme = Address.scheme(of: url), !knownSchemes.contains(scheme.lowercased()) else {
       return
     }
-    guard let page, Address.runsCode(url) else {
+    guard mayBePage, Address.runsCode(url) else {
       let meant = Suggestion.nearest(to: scheme, among: knownSchemes)
       guard page != nil || meant != nil || Address.runsCode(url) else { return }
       return report(
@@ -59,7 +62,7 @@ extension Diagnostics {
     }
     report(
       .unsafeURL, "the URL of \(owner) runs code: its scheme is '\(scheme)'", at: place,
-      related: page.entry.map { entry in
+      related: page?.entry.map { entry in
         let key = entry.target == nil ? GenerateKey.template : GenerateKey.target
         return .init(.entry(entry.place, key: key.rawValue), "its output is read by browsers")
       },

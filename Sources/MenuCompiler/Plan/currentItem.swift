@@ -1,0 +1,36 @@
+extension JobPlanner {
+  /// Reports a parameter `current` of an entry that names no item. An entry of a project is for all
+  /// its menus, of which some may lack the item.
+  mutating func checkCurrent(of job: RenderJob) {
+    let name = WellKnownParameter.current
+    guard job.target.isForBrowsers, let entry = job.entry, entry.origin == nil,
+      let given = entry.parameters.first(where: { $0.key == name }),
+      !request.parameters.contains(where: { $0.name == name }),
+      let written = job.text(name), let problem = currentProblem(written)
+    else { return }
+    values.diagnostics.report(
+      .invalidValue, problem.description, at: .value(given.value.place), help: problem.help)
+  }
+
+  /// The problem of a name of the current item that the menu does not have.
+  ///
+  /// An address may be that of a page outside the menu, which marks no item; therefore only ids are
+  /// checked.
+  func currentProblem(_ written: String) -> UsageError? {
+    let isAddress = written.contains { "/:?#".contains($0) } || written.hasSuffix(".html")
+    guard !written.isEmpty, !isAddress else { return nil }
+    var ids: [String] = []
+    var isKnown = false
+    visitItems(menu.items) { item in
+      if item.idIsUnknown || item.id == written || item.details?.fields.text(.url) == written {
+        isKnown = true
+      }
+      if !item.id.isEmpty { ids.append(item.id) }
+    }
+    guard !isKnown else { return nil }
+    return UsageError(
+      "no item has the id '\(written)', which is to be current",
+      help: Suggestion.nearest(to: written, among: ids).map { "did you mean '\($0)'?" }
+        ?? "use the id of an item, or the address of the page, such as '/guide/'")
+  }
+}
