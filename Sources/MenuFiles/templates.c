@@ -359,6 +359,7 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/webcomponent/menuElement.min.js" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/webcomponent/webcomponent-element-types.stencil" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/webcomponent/webcomponent-element.stencil" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/webcomponent/webcomponent-manifest.stencil" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/webcomponent/webcomponent-menu.stencil" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/webcomponent/webcomponent-types.stencil" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/webcomponent/webcomponent.toml" suffix(, 0,) if_empty(0,)

@@ -62,6 +62,7 @@ public struct MenuItem: Sendable {
   /// A key with one value; the raw value is the key in tables.
   public enum Key: String, CaseIterable, Sendable {
     case detail, body, footer, icon, accessory, action, url, shortcut, mnemonic, tag, height, badge
+    case badgeVariant = "badge-variant"
     case role, help
     case disabledReason = "disabled-reason"
     case placeholder, loading

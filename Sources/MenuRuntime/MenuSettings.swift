@@ -181,7 +181,7 @@ public final class MenuIndicator: Sendable {
 }
 
 /// The mark at the end of a leaf's row.
-public enum MenuAccessory: Sendable {
+public enum MenuAccessory: String, Sendable {
   /// Nothing.
   case none
   /// A chevron: choosing the row leads to another screen.
@@ -190,6 +190,20 @@ public enum MenuAccessory: Sendable {
   case detail
   /// A check mark: the row is the chosen one.
   case checkmark
+}
+
+/// What a badge is about, which its color shows; the raw value is the word in tables.
+public enum MenuBadgeVariant: String, Sendable {
+  /// Nothing in particular.
+  case normal
+  /// A hint.
+  case note
+  /// Something good.
+  case success
+  /// Something that needs care.
+  case caution
+  /// Something that can do harm.
+  case danger
 }
 
 /// What choosing an item does to what the user has, which its look shows.

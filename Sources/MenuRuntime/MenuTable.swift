@@ -248,12 +248,7 @@ extension MenuTable {
 
   /// The mark at the end of the row.
   public func accessory(of node: MenuNode) -> MenuAccessory {
-    switch value("accessory", of: node) {
-    case "disclosure": .disclosure
-    case "detail": .detail
-    case "checkmark": .checkmark
-    default: .none
-    }
+    value("accessory", of: node).flatMap { MenuAccessory(rawValue: $0) } ?? MenuAccessory.none
   }
 
   /// The name of what the program does when the node is chosen.
@@ -306,6 +301,11 @@ extension MenuTable {
 
   /// What a slot shows after its rows while it is busy.
   public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
+
+  /// What the node's badge is about.
+  public func badgeVariant(of node: MenuNode) -> MenuBadgeVariant {
+    value("badge-variant", of: node).flatMap { MenuBadgeVariant(rawValue: $0) } ?? .normal
+  }
 
   /// Whether choosing the node destroys something.
   public func role(of node: MenuNode) -> MenuRole {

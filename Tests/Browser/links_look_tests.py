@@ -93,6 +93,28 @@ def badges_follow_titles_and_cut_nothing(_):
 
 
 @test
+def badges_have_the_colors_of_their_variants(_):
+    """In both patterns, light and dark; in the colors of the system, those of warnings have another border."""
+    look = (ALL_OPEN + ";document.querySelector('.menuc').menu.perform?.((s) => s.expandAll());"
+            "return [...document.querySelectorAll('.menu-badge')].map((e) => { const s = getComputedStyle(e);"
+            "return [e.textContent, s.color, s.borderTopColor, s.borderTopWidth] })")
+    for folder in ["links", "tree"]:
+        seen = []
+        for dark in [False, True]:
+            with site(folder) as served, Page(dark=dark) as page:
+                open_fresh(page, served, "/free/")
+                page.run("document.documentElement.style.colorScheme = 'light dark'")
+                found = page.run(look)
+                same((folder, [title for title, *_ in found]), (folder, ["New", "Experimental", "Note", "Gone", "Plain"]))
+                same((folder, [color == border for _, color, border, _ in found[:4]]), (folder, [True] * 4))
+                same((folder, len({color for _, color, *_ in found})), (folder, 5))
+                seen.append([color for _, color, *_ in found[:4]])
+                emulate(page, forced_colors="active")
+                same((folder, [width for *_, width in page.run(look)]), (folder, ["1px", "2px", "1px", "2px", "1px"]))
+        same((folder, [one == other for one, other in zip(*seen)]), (folder, [False] * 4))
+
+
+@test
 def rules_of_the_site_stay_outside(page):
     look = ("return [...document.querySelectorAll('.menuc :is(a, summary, ul, li, details, button)')].map((e) => {"
             "const s = getComputedStyle(e); return [e.localName, s.textTransform, s.letterSpacing, s.borderBottomWidth,"

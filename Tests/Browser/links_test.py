@@ -1,13 +1,15 @@
 """The navigation of links: target `html` in the look `nav`.
 
 Takes a directory with `links` (a fragment with files), `drawer`, `base`, `tree` (the same menu as a tree), the file
-with what assistive technology receives, and the folder of the cases of search.
+with what assistive technology receives, and, to write that file anew, a word.
 """
+
+import json
 
 import links_look_tests  # these add their tests
 import links_page_tests
 import links_search_tests
-from harness import run_all, same, test
+from harness import HERE, run_all, same, test
 from links_site import CURRENT, FIND, OPEN, open_fresh, site
 from page import Page
 
@@ -32,6 +34,31 @@ def a_title_with_an_address_is_a_link_and_any_other_opens_its_group(page):
                 page.settle()
                 same((title, page.run("return location.pathname")), (title, path))
             same("guides.deploy" in page.run(OPEN), True)
+
+
+@test
+def keys_follow_their_table(page):
+    """Those of the pattern "Disclosure Navigation" of WAI-ARIA: Tab, Enter and Space, as on every page."""
+    reach = ("const [kind, ...title] = arguments[0].split(' '); [...document.querySelectorAll(`.menuc ${kind}`)].find((e) =>"
+             "(e.querySelector('bdi')?.textContent ?? e.ariaLabel) === title.join(' ')).focus()")
+    focused = ("const e = document.activeElement;"
+               "return `${e.localName} ${e.querySelector('bdi')?.textContent ?? e.ariaLabel}`")
+    cases = json.loads((HERE / "link_keys.json").read_text("utf-8"))
+    with site() as served:
+        for case in cases:
+            open_fresh(page, served, "/other/")
+            first = set(page.run(OPEN))
+            page.run(reach, case["at"])
+            page.press(*case["keys"])
+            if "path" in case:
+                page.until(f"location.pathname === '{case['path']}'")
+                continue
+            now = set(page.run(OPEN))
+            found = {"focus": page.run(focused), "opens": sorted(now - first), "closes": sorted(first - now)}
+            same((case["at"], case["keys"], found), (case["at"], case["keys"], {
+                "focus": case["focus"], "opens": case.get("opens", []), "closes": case.get("closes", [])}))
+            same(page.run("return location.pathname"), "/other/")
+    same(len(cases) > 15, True)
 
 
 @test

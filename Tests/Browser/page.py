@@ -81,7 +81,14 @@ class Page:
 
     def press(self, *names):
         for name in names:
-            ActionChains(self.driver).send_keys(KEYS.get(name, name)).perform()
+            *held, key = name.split("+") if len(name) > 1 else [name]
+            chain = ActionChains(self.driver)
+            for modifier in held:
+                chain.key_down(getattr(Keys, modifier.upper()))
+            chain.send_keys(KEYS.get(key, key))
+            for modifier in held:
+                chain.key_up(getattr(Keys, modifier.upper()))
+            chain.perform()
 
     def focused(self):
         """The title of the item that has the focus."""

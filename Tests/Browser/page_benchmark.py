@@ -14,6 +14,9 @@ import tempfile
 from page import Page
 
 COUNTS = [10_000, 100_000]
+ROWS = ".menu-row[aria-expanded] .menu-glyph"
+LOOKS = [("list", ["look=list"], ROWS), ("nav, tree", ["look=nav", "pattern=tree"], ROWS),
+         ("nav, links", ["look=nav"], ".menuc > ul > li > details > summary")]
 TOGGLE = """
 const [selector, done] = arguments;
 const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
@@ -92,16 +95,15 @@ def main():
             items = tree(count)
             (root / "big.yaml").write_text(document(items), "utf-8")
             (root / "plain.html").write_text(plain(items), "utf-8")
-            for look in ["list", "nav"]:
-                subprocess.run([menuc, "build", root / "big.yaml", "--target", "html", "--quiet", "--param",
-                                f"look={look}", "--output", root / look],
-                               check=True, stderr=subprocess.DEVNULL)
-                measure(f"{count} items, look {look}", root / look / "BigMenu.html",
-                        ".menu-row[aria-expanded] .menu-glyph")
+            for look, parameters, selector in LOOKS:
+                options = [option for one in parameters for option in ["--param", one]]
+                subprocess.run([menuc, "build", root / "big.yaml", "--target", "html", "--quiet", *options,
+                                "--output", root / look], check=True, stderr=subprocess.DEVNULL)
+                measure(f"{count} items, look {look}", root / look / "BigMenu.html", selector)
             measure(f"{count} items, plain details", root / "plain.html", "body > ul > li > details > summary")
         subprocess.run([menuc, "build", root / "big.yaml", "--target", "html", "--quiet", "--param",
                         "assets=files", "--output", root / "files"], check=True, stderr=subprocess.DEVNULL)
-        for name in ["menu.js", "menu.css"]:
+        for name in ["menu.js", "menu.css", "menuLinks.js", "menuLinks.css"]:
             data = (root / "files" / name).read_bytes()
             print(f"{name}: {len(data)} bytes, {len(gzip.compress(data, 9, mtime=0))} gzipped")
 

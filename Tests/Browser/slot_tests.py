@@ -316,3 +316,30 @@ def slots_without_script(_):
         shown = [" ".join(item.text.split()) for item in items if item.is_displayed()]
         same([text.lstrip("▾▸ ") for text in shown],
              ["Recent Nothing recent", "Nothing recent", "", "Inbox mail 0", "Found", "Account"])
+
+
+@test
+def rows_with_an_address_are_links(page):
+    fresh(page, "SlotsMenu.html")
+    links = ("return [...document.querySelectorAll('[data-slot]')].map((row) => [row.textContent,"
+             "row.getAttribute('href')])")
+    evil = "javascript:alert(1)"
+    run(page, "menu.slot('recent').rows = ['None', { title: 'A', url: '#a', badge: 1, badgeVariant: 'danger' },"
+              "{ title: 'Off', url: '#off', enabled: false }, { title: 'Evil', url: arguments[0] }];"
+              "window.chosen = []; menu.element.addEventListener('menu-choose-row', (event) => {"
+              "chosen.push(event.detail.index); if (window.refuse) event.preventDefault(); })", evil)
+    same(page.run(links), [["None", None], ["A1", "#a"], ["Off", None], ["Evil", None]])
+    same(page.run("return document.querySelector('.menu-badge').dataset.variant"), "danger")
+    for press in ["document.querySelectorAll('[data-slot]')[1].click()", "Enter", "Space"]:
+        page.run("location.hash = ''; chosen.length = 0; document.querySelectorAll('[data-slot]')[1].focus()")
+        if press in ["Enter", "Space"]:
+            page.press(press)
+        else:
+            page.run(press)
+        same((press, page.run("return [location.hash, chosen]")), (press, ["#a", [1]]))
+    page.run("location.hash = ''; window.refuse = true; document.querySelectorAll('[data-slot]')[1].click()")
+    same(page.run("return location.hash"), "")
+    run(page, "menu.slot('recent').replace(0, { title: 'Now', url: '#now' }); menu.slot('recent').replace(1, 'A')")
+    same(page.run(links)[:2], [["Now", "#now"], ["A", None]])
+    same(page.violations(AXE), [])
+    same(page.problems(), [])

@@ -43,6 +43,15 @@ package enum ItemRole: String, Choice {
   case destructive
 }
 
+/// What a badge is about, which its color shows.
+package enum BadgeVariant: String, Choice {
+  case normal
+  case note
+  case success
+  case caution
+  case danger
+}
+
 /// The part of a row on which a tap toggles a category.
 package enum HitArea: String, Choice {
   case row

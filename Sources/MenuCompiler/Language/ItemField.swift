@@ -17,6 +17,7 @@ package enum ItemField: String, CaseIterable, Sendable {
   case tag
   case height
   case badge
+  case badgeVariant = "badge-variant"
   case role
   case help
   case disabledReason = "disabled-reason"
@@ -71,6 +72,10 @@ package enum ItemField: String, CaseIterable, Sendable {
         .anyOf([.text(), .table(.plural)]), .prose,
         "Short text in a capsule, such as a count; `0` is shown, an empty string is not. A table has its forms for a number."
       )
+    case .badgeVariant:
+      .init(
+        .choice(BadgeVariant.names), .look, default: "\"normal\"",
+        "What the badge is about, which views of the web show by its color.")
     case .role:
       .init(
         .choice(ItemRole.names), .look, default: "\"normal\"",

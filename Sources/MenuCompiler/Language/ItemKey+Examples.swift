@@ -16,6 +16,7 @@ extension ItemKey {
     .field(.tag): #"{ title = "Inbox", tag = 7 }"#,
     .field(.height): #"{ title = "Map", height = 120 }"#,
     .field(.badge): #"{ title = "Inbox", badge = "3" }"#,
+    .field(.badgeVariant): #"{ title = "Plug-ins", badge = "Beta", badge-variant = "caution" }"#,
     .field(.role): #"{ title = "Delete", action = "delete", role = "destructive" }"#,
     .field(.help): #"{ title = "Redo", help = "Does again what was undone." }"#,
     .field(.disabledReason):

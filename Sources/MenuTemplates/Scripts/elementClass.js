@@ -221,7 +221,8 @@ class MenuElement extends ElementBase {
     });
     nav.addEventListener("menu-choose-row", (event) => {
       const { id, index, row } = event.detail;
-      this.#dispatch("menu-row", { slot: id, index, row });
+      const isFollowed = this.#dispatch("menu-row", { slot: id, index, row }, true);
+      if (!isFollowed) event.preventDefault();
     });
     nav.addEventListener("menu-change", (event) => {
       const { opened, closed } = event.detail.toggled;

@@ -71,7 +71,8 @@ class PageElements {
     const { slot, name, index } = rows.partsOf(key);
     const isNote = Number.isNaN(index);
     const level = table.depthBelow(slot) - levelsAbove;
-    const row = this.treeItem("div", level, { "data-slot": slot });
+    // Without an address, it is no link.
+    const row = this.treeItem(isNote ? "div" : "a", level, { "data-slot": slot });
     const front = this.lines.make(key, "div");
     const leaf = table.settings.indicator.leaf;
     row.append(front);
@@ -94,18 +95,16 @@ class PageElements {
   /** Labels a row, and marks it if it is disabled. */
   label(row, key) {
     const front = row.querySelector(".menu-front");
-    const { enabled } = this.lines.textsOf(front);
+    const { enabled, url } = this.lines.textsOf(front);
     this.lines.label(row, front, key);
-    this.setEnabled(row, enabled, typeof key === "string" ? undefined : key);
+    this.setEnabled(row, enabled, typeof key === "string" ? url && safeAddress(url) : this.menu.addressOf(key));
   }
 
   /** A disabled link has no address. */
-  setEnabled(element, isEnabled, node) {
+  setEnabled(element, isEnabled, address) {
     if (isEnabled) element.removeAttribute("aria-disabled");
     else element.setAttribute("aria-disabled", "true");
-    if (element.localName !== "a") return;
-    if (isEnabled) element.setAttribute("href", this.menu.addressOf(node));
-    else element.removeAttribute("href");
+    if (element.localName === "a") setAttribute(element, "href", isEnabled ? address : undefined);
   }
 
   /** Redraws a row whose texts may have changed. */

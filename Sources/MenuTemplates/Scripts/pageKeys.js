@@ -142,7 +142,8 @@ class PageKeys {
       const isLink = element?.hasAttribute("href");
       if (isLink && name === "Enter") return false;
       // If only the glyph toggles, Space toggles a category that is also a link.
-      if (isLink && menu.state.responseToTap(key, action.place).kind === "url") element.click();
+      const isSlotRow = typeof key === "string";
+      if (isLink && (isSlotRow || menu.state.responseToTap(key, action.place).kind === "url")) element.click();
       else menu.taps.tapKey(key, action.place);
     }
     return true;

@@ -77,6 +77,7 @@ class PageLines {
     for (const part of ["title", "detail", "badge"]) {
       if (texts[part] !== old[part]) this.setText(front, part, texts[part], drawn.name);
     }
+    front.querySelector(":scope > .menu-badge")?.setAttribute("data-variant", texts.badgeVariant);
     this.mark(front, texts.title);
     const { icon, accessory } = texts;
     if (icon !== old.icon && this.images !== "") {

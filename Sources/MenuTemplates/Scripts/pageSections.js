@@ -104,7 +104,7 @@ class PageSection {
     const named = this.link ?? (this.button === front ? front : undefined);
     if (named) lines.label(named, front, this.top);
     this.label();
-    if (this.link) elements.setEnabled(this.link, this.menu.state.isEnabled(this.top), this.top);
+    if (this.link) elements.setEnabled(this.link, this.menu.state.isEnabled(this.top), this.menu.addressOf(this.top));
   }
 
   /** Updates the header and panel of an accordion. */

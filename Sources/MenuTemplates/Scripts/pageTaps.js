@@ -40,12 +40,15 @@ class PageTaps {
 
   /** Taps a row. */
   tapKey(key, place, event) {
-    if (typeof key === "string") this.chooseRow(key);
+    if (typeof key === "string") this.chooseRow(key, event);
     else this.tap(key, place, event);
   }
 
-  /** Chooses a row of a slot: calls the program, and dispatches `menu-choose-row`. */
-  chooseRow(key) {
+  /**
+   * Chooses a row of a slot: calls the program, and dispatches `menu-choose-row`. If the program cancels it, a link
+   * is not followed.
+   */
+  chooseRow(key, event) {
     const { menu } = this;
     const { slot, index } = menu.rows.partsOf(key);
     if (Number.isNaN(index) || !menu.textsOf.of(key).enabled) return;
@@ -55,7 +58,8 @@ class PageTaps {
     const target = menu.view.elements.get(key) ?? menu.element;
     const detail = { node: slot, id, index, row };
     menu.slot(id).onChoose?.(index, row);
-    target.dispatchEvent(new CustomEvent("menu-choose-row", { bubbles: true, detail }));
+    const chooses = new CustomEvent("menu-choose-row", { bubbles: true, cancelable: true, detail });
+    if (!target.dispatchEvent(chooses)) event?.preventDefault();
   }
 
   /** Marks the last chosen row. */

@@ -11,14 +11,16 @@ function titleOfRow(row) {
 
 /** The content of a row from the program. */
 function textsOfRow(row) {
-  const { detail, badge, icon, accessory, enabled } = Object(row);
+  const { detail, badge, badgeVariant, icon, accessory, enabled, url } = Object(row);
   return {
     title: titleOfRow(row),
     detail: textOrNothing(detail) || undefined,
     badge: textOrNothing(badge) || undefined,
+    badgeVariant: textOrNothing(badgeVariant) || "normal",
     icon: textOrNothing(icon) || undefined,
     accessory: textOrNothing(accessory) || "none",
     enabled: enabled !== false,
+    url: textOrNothing(url) || undefined,
   };
 }
 
@@ -58,6 +60,7 @@ class PageTexts {
       title: text("title"),
       detail: text("detail") || undefined,
       badge: text("badge") || undefined,
+      badgeVariant: given.badgeVariant ?? table.badgeVariantOf(node),
       icon: text("icon") || undefined,
       accessory: table.isPage(node) ? "disclosure" : table.accessoryOf(node),
       enabled: Boolean(given.enabled ?? item.enabled),

@@ -47,7 +47,15 @@ struct GeneratedElementTests {
     for (number, block) in blocks.enumerated() {
       try directory.write(block, to: "elements/program\(number).ts")
     }
-    let compiled = try compile(blocks.indices.map { "program\($0).ts" })
+    // The second program in TSX extends the namespace of React 19.
+    for (number, block) in article.blocks("tsx").enumerated() {
+      try directory.write(block, to: "elements/sidebar\(number).tsx")
+    }
+    try directory.write(
+      "export namespace JSX { interface IntrinsicElements { a: object } }\n",
+      to: "elements/node_modules/react/index.d.ts")
+    let compiled = try compile(
+      blocks.indices.map { "program\($0).ts" } + ["sidebar0.tsx", "sidebar1.tsx", "--jsx", "preserve"])
     #expect(compiled.status == 0, "\(compiled.output)")
     let declared = try FileManager.default.contentsOfDirectory(atPath: elements.path)
       .filter { $0.hasSuffix(".d.ts") }
@@ -89,14 +97,21 @@ struct GeneratedElementTests {
       #"element.addEventListener("menu-row", (event) => event.detail.slot === "inbox");"#,
       #"element.addEventListener("menu-check", (event) => event.detail.url);"#,
     ]
-    try directory.write(right + wrong.joined(separator: "\n") + "\n", to: "elements/wrong.ts")
-    let compiled = try compile(["wrong.ts"])
-    let lines = compiled.output.matches(of: /wrong\.ts\((\d+),/).compactMap { Int($0.1) }
-    #expect(lines == wrong.indices.map { $0 + 3 }, "\(compiled.output)")
+    let elements = [
+      #"<slots-menu look="cards" />;"#,
+      #"<slots-menu colour="red" />;"#,
+      #"<slots-menu onmenu-row={(event) => event.detail.slot === "inbox"} />;"#,
+      "<slots-menus />;",
+    ]
+    try directory.write(
+      right + (wrong + elements).joined(separator: "\n") + "\n", to: "elements/wrong.tsx")
+    let compiled = try compile(["wrong.tsx", "--jsx", "preserve"])
+    let lines = compiled.output.matches(of: /wrong\.tsx\((\d+),/).compactMap { Int($0.1) }
+    #expect(lines == (wrong + elements).indices.map { $0 + 3 }, "\(compiled.output)")
     let accepted = [
       #"element.menu.set({ "signed-in": true, device: "tablet" });"#,
       #"const device: "phone" | "tablet" = element.menu.get("device");"#,
-      #"element.menu.slot("recent").rows = [device, { title: "b", badge: 2 }];"#,
+      #"element.menu.slot("recent").rows = [device, { title: "b", badge: 2, badgeVariant: "note", url: "/b" }];"#,
       "element.addEventListener(\"menu-action\", function (event) {\n"
         + "  if (event.detail.action === \"log-out\") this.filter = null;\n});",
       #"element.addEventListener("click", (event) => event.clientX);"#,

@@ -64,6 +64,11 @@ private struct StarlightReader {
     return item
   }
 
+  /// The variants of badges, as they are called here. The variant `default` has the color of links.
+  private static let variants = [
+    "note": "note", "tip": "success", "success": "success", "caution": "caution", "danger": "danger",
+  ]
+
   private func readBadge(
     _ table: inout ForeignTable, of item: inout ImportedItem, in context: inout ImportContext
   ) {
@@ -72,6 +77,10 @@ private struct StarlightReader {
       item.keys[.badge] = text
     } else if var keys = ForeignTable(badge) {
       item.keys[.badge] = keys.text("text")
+      if let name = badge["variant"]?.foreignText, let variant = Self.variants[name] {
+        _ = keys.take("variant")
+        item.keys[.badgeVariant] = variant
+      }
       keys.reportRest(to: &context)
     }
   }

@@ -66,6 +66,7 @@ public enum class MenuItemKey(internal val key: String) {
     TAG("tag"),
     HEIGHT("height"),
     BADGE("badge"),
+    BADGE_VARIANT("badge-variant"),
     ROLE("role"),
     HELP("help"),
     DISABLED_REASON("disabled-reason"),

@@ -28,6 +28,24 @@ public data class MenuIndicator(
     val hideWhenEmpty: Boolean = true
 )
 
+/** What a badge is about, which its color shows. */
+public enum class MenuBadgeVariant {
+    /** Nothing in particular. */
+    NORMAL,
+
+    /** A hint. */
+    NOTE,
+
+    /** Something good. */
+    SUCCESS,
+
+    /** Something that needs care. */
+    CAUTION,
+
+    /** Something that can do harm. */
+    DANGER
+}
+
 /** Whether choosing an item destroys something, which its look shows. */
 public enum class MenuRole {
     /** It does not. */

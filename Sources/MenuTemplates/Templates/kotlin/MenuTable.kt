@@ -262,6 +262,15 @@ public class MenuTable internal constructor(
     /** The text that a slot shows last while it is busy. */
     fun loading(node: MenuNode): String? = text.value("loading", node.number)
 
+    /** What the node's badge is about. */
+    fun badgeVariant(node: MenuNode): MenuBadgeVariant = when (text.value("badge-variant", node.number)) {
+        "note" -> MenuBadgeVariant.NOTE
+        "success" -> MenuBadgeVariant.SUCCESS
+        "caution" -> MenuBadgeVariant.CAUTION
+        "danger" -> MenuBadgeVariant.DANGER
+        else -> MenuBadgeVariant.NORMAL
+    }
+
     /** Whether choosing the node destroys something. */
     fun role(node: MenuNode): MenuRole = when (text.value("role", node.number)) {
         "destructive" -> MenuRole.DESTRUCTIVE

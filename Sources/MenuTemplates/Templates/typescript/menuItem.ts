@@ -92,6 +92,7 @@ export interface MenuItemSource {
   readonly tag?: number;
   readonly height?: number;
   readonly badge?: string | MenuForms;
+  readonly badgeVariant?: string;
   readonly role?: string;
   readonly help?: string;
   readonly disabledReason?: string;

@@ -17,6 +17,9 @@ export type MenuHitArea = "row" | "indicator" | "both" | "auto";
 /** The mark at the end of a leaf's row. */
 export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";
 
+/** What a badge is about, which its color shows. */
+export type MenuBadgeVariant = "normal" | "note" | "success" | "caution" | "danger";
+
 /** Whether choosing an item destroys something, which its look shows. */
 export type MenuRole = "normal" | "destructive";
 

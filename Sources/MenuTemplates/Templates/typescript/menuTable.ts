@@ -300,6 +300,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.text.value("loading", node);
   }
 
+  /** What the node's badge is about. */
+  badgeVariantOf(node: MenuNode): MenuBadgeVariant {
+    return (this.text.value("badge-variant", node) as MenuBadgeVariant | undefined) ?? "normal";
+  }
+
   /** Whether choosing the node destroys something. */
   roleOf(node: MenuNode): MenuRole {
     return (this.text.value("role", node) as MenuRole | undefined) ?? "normal";

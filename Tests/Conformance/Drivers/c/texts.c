@@ -82,6 +82,7 @@ static void tell_shortcuts(const menu_table *table, menu_node node, const char *
 
 void print_texts(const menu_expansion *state, char *columns)
 {
+    static const char *const variants[] = {NULL, "note", "success", "caution", "danger"};
     static const char *const accessories[] = {NULL, "disclosure", "detail", "checkmark"};
     const menu_table *table = state->table;
     menu_node node;
@@ -109,6 +110,7 @@ void print_texts(const menu_expansion *state, char *columns)
         if (height >= 0)
             tell_integer(node, "height", (int64_t)(height * 1000 + 0.5));
         print_text(node, "badge", menu_badge(table, node));
+        print_text(node, "badge-variant", variants[menu_badge_variant_of(table, node)]);
         if (menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE)
             print_text(node, "role", "destructive");
         print_text(node, "help", menu_help(table, node));

@@ -23,7 +23,9 @@ static void TellShortcuts(MNUMenuTable *table, MNUMenuNode node, NSString *field
 
 static void TellItem(MNUMenuTable *table, MNUMenuNode node)
 {
+    NSArray *variants = [@"normal note success caution danger" componentsSeparatedByString:@" "];
     NSArray *accessories = [@"none disclosure detail checkmark" componentsSeparatedByString:@" "];
+    MNUMenuBadgeVariant variant = [table badgeVariantOfNode:node];
     MNUMenuAccessory accessory = [table accessoryOfNode:node];
     double height = [table heightOfNode:node];
     MNUMenuShortcut shortcut = [table shortcutOfNode:node];
@@ -47,6 +49,8 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     if (height >= 0)
         PrintText(node, @"height", [NSString stringWithFormat:@"%ld", (long)(height * 1000 + 0.5)]);
     PrintText(node, @"badge", [table badgeOfNode:node]);
+    if (variant != MNUMenuBadgeVariantNormal)
+        PrintText(node, @"badge-variant", [variants objectAtIndex:(NSUInteger)variant]);
     if ([table roleOfNode:node] == MNUMenuRoleDestructive)
         PrintText(node, @"role", @"destructive");
     PrintText(node, @"help", [table helpOfNode:node]);

@@ -27,6 +27,8 @@ func printTexts(of state: MenuExpansion, columns: [String]) {
     add("tag", table.tag(of: node).map { "\($0)" })
     add("height", table.height(of: node).map { "\(Int($0 * 1_000 + 0.5))" })
     add("badge", table.badge(of: node))
+    let variant = table.badgeVariant(of: node)
+    add("badge-variant", variant == .normal ? nil : variant.rawValue)
     add("role", table.role(of: node) == .normal ? nil : "destructive")
     add("help", table.help(of: node))
     add("disabled-reason", table.disabledReason(of: node))

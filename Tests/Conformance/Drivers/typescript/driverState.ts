@@ -128,6 +128,7 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
     const height = table.heightOf(node);
     const glyph = state.glyphOf(node);
     const role = table.roleOf(node);
+    const variant = table.badgeVariantOf(node);
     const keywords = table.keywordsOf(node);
     const first = table.shortcutOf(node);
     const rest = table.shortcutsOf(node).slice(1);
@@ -149,6 +150,7 @@ export function texts(state: MenuExpansion, columns: readonly string[]): string[
       ["tag", table.tagOf(node)],
       ["height", height === undefined ? undefined : Math.round(height * 1000)],
       ["badge", table.badgeOf(node)],
+      ["badge-variant", variant === "normal" ? undefined : variant],
       ["role", role === "normal" ? undefined : role],
       ["help", table.helpOf(node)],
       ["disabled-reason", table.disabledReasonOf(node)],

@@ -97,6 +97,17 @@ typedef enum menu_role {
     MENU_ROLE_DESTRUCTIVE
 } menu_role;
 
+/** What a badge is about, which its color shows. */
+typedef enum menu_badge_variant {
+    MENU_BADGE_VARIANT_NORMAL,
+    MENU_BADGE_VARIANT_NOTE,
+    MENU_BADGE_VARIANT_SUCCESS,
+    /** Something that needs care. */
+    MENU_BADGE_VARIANT_CAUTION,
+    /** Something that can do harm. */
+    MENU_BADGE_VARIANT_DANGER
+} menu_badge_variant;
+
 /** The mark at the end of a leaf's row. */
 typedef enum menu_accessory {
     MENU_ACCESSORY_NONE,

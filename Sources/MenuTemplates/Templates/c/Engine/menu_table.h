@@ -73,6 +73,7 @@ typedef struct menu_details {
     const char *url;
     const char *mnemonic;
     const char *badge;
+    menu_badge_variant badge_variant;
     const char *help;
     const char *disabled_reason;
     const char *placeholder;
@@ -389,6 +390,8 @@ const char *menu_accessibility_hint(const menu_table *table, menu_node node);
 
 /** Words by which a search finds the node, followed by NULL; NULL if there are none. */
 const char *const *menu_keywords(const menu_table *table, menu_node node);
+/** What the node's badge is about. */
+menu_badge_variant menu_badge_variant_of(const menu_table *table, menu_node node);
 /** What choosing the node does to the user's data. */
 menu_role menu_role_of(const menu_table *table, menu_node node);
 /** The mark at the end of the row. */

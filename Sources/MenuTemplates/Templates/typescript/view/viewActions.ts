@@ -65,7 +65,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
       if (content.kind !== "slotRow") return nothing;
       const response = { kind: "choose" } as const;
       const { slot: node, index: slotIndex } = content;
-      this.options.onChoose?.({ key, node, slotIndex, response, followsLink: false });
+      this.options.onChoose?.({ key, node, slotIndex, response, followsLink });
       return response;
     }
     const { node } = content;

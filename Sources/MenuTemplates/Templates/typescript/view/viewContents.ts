@@ -47,6 +47,11 @@ class MenuRowContents {
     return custom === undefined ? texts : { ...texts, ...custom };
   }
 
+  /** The address of a row of a slot. */
+  givenUrlOf(content: MenuRowContent): string | undefined {
+    return content.kind === "slotRow" ? this.given.rowAt(content.slot, content.index)?.url : undefined;
+  }
+
   titleOf(content: MenuRowContent): string {
     const title = this.customTexts?.(content)?.title;
     if (title !== undefined) return title;
@@ -77,6 +82,7 @@ class MenuRowContents {
           title: table.titleOf(node),
           detail: this.state.shownDetailOf(node, count),
           badge: table.badgeOf(node, count),
+          badgeVariant: table.badgeVariantOf(node),
           icon: table.iconOf(node),
           isEnabled: this.state.isEnabled(node),
         };

@@ -59,11 +59,13 @@ export interface MenuViewRow {
   /** The text below the title while the item is open. */
   readonly body: string | undefined;
   readonly badge: string | undefined;
+  /** What the badge is about; show it by a color. */
+  readonly badgeVariant: MenuBadgeVariant;
   /** The name of an image or symbol. */
   readonly icon: string | undefined;
   /** The glyph for the content shown below the item. */
   readonly glyph: MenuGlyph | undefined;
-  /** The address that a tap on the row opens; `undefined` if the item has an action. */
+  /** The address that a tap on the row opens: that of an item without an action, or of a row of a slot. */
   readonly url: string | undefined;
   /** The request that a tap on the row sends to the program. */
   readonly action: string | undefined;
@@ -78,6 +80,7 @@ export interface MenuRowTexts {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly badge?: string | undefined;
+  readonly badgeVariant?: MenuBadgeVariant | undefined;
   readonly icon?: string | undefined;
   /** The number of the item's texts that have one; by default, that of a slot's rows. */
   readonly count?: number | undefined;
@@ -93,6 +96,8 @@ export interface MenuSlotRow extends Partial<MenuRowTexts> {
    */
   readonly key?: string;
   readonly title: string;
+  /** The address that the row leads to: the row is a link. */
+  readonly url?: string | undefined;
 }
 
 /** A pressed key. A browser's keyboard event has all these properties. */
