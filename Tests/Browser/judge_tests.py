@@ -110,7 +110,7 @@ def pictures_for_the_article(_):
     if len(sys.argv) < 4:
         return
     pictures = [("desktop", {}, {}), ("dark", {"dark": True}, {}), ("phone", {"width": 390}, {}),
-                ("rtl", {}, {"dir": "rtl"}), ("forced", {}, {"forced": True}),
+                ("zoom", {"width": 600}, {"zoom": 2}), ("rtl", {}, {"dir": "rtl"}), ("forced", {}, {"forced": True}),
                 ("search", {}, {"search": True})]
     for name, options, state in pictures:
         width = options.get("width", 300)
@@ -126,6 +126,9 @@ def pictures_for_the_article(_):
                 page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
                     {"name": "forced-colors", "value": "active"},
                     {"name": "prefers-color-scheme", "value": "dark"}]})
+            if "zoom" in state:
+                page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+                    "width": width // state["zoom"], "height": 310, "deviceScaleFactor": state["zoom"], "mobile": False})
             page.open(served.address("/picture/"))
             if "dir" in state:
                 page.run("document.documentElement.dir = 'rtl';"
@@ -134,7 +137,8 @@ def pictures_for_the_article(_):
                 page.run(SEARCH)
                 page.run("document.querySelector('[type=search]').focus()")
             page.driver.execute_async_script("setTimeout(arguments[0], 500)")
-            clip = {"x": 0, "y": 0, "width": width, "height": 620, "scale": 1}
+            zoom = state.get("zoom", 1)
+            clip = {"x": 0, "y": 0, "width": width // zoom, "height": 620 // zoom, "scale": 1}
             shot = page.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "clip": clip})
             file = pathlib.Path(sys.argv[3]) / f"sidebar-{name}.png"
             file.write_bytes(base64.b64decode(shot["data"]))

@@ -17,7 +17,7 @@ const items: string = `\
 0 21 1 14:library.places 6:Places action 8:open-map @since 4:1.10
 0 33 64 0: 0:
 0 20 0 14:library.import 7:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
-0 24 32 24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
+0 24 32 24:library.recently-deleted 16:Recently deleted badge 1:0 badge-variant 4:note role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
 0 25 28673 21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 19:Looking for albums… detail.one 13:{count} album detail.other 14:{count} albums @since 3:2.2
 1 2 0 11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 28:Ctrl+K apple Cmd+K Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
 1 1 0 15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5

@@ -138,6 +138,8 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)placeholderOfNode:(MNUMenuNode)node;
 /// What the last row of a slot shows while it is busy.
 - (NSString *MNU_NULLABLE)loadingOfNode:(MNUMenuNode)node;
+/// What the node's badge is about.
+- (MNUMenuBadgeVariant)badgeVariantOfNode:(MNUMenuNode)node;
 /// What choosing the node does to the user's data.
 - (MNUMenuRole)roleOfNode:(MNUMenuNode)node;
 /// Words by which a search finds the node.

@@ -315,6 +315,11 @@
     return MNUMenuText(menu_loading(_table, MNUMenuNarrow(node)));
 }
 
+- (MNUMenuBadgeVariant)badgeVariantOfNode:(MNUMenuNode)node
+{
+    return (MNUMenuBadgeVariant)menu_badge_variant_of(_table, MNUMenuNarrow(node));
+}
+
 - (MNUMenuRole)roleOfNode:(MNUMenuNode)node
 {
     return (MNUMenuRole)menu_role_of(_table, MNUMenuNarrow(node));

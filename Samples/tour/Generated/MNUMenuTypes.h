@@ -129,6 +129,17 @@ typedef NS_ENUM(NSInteger, MNUMenuRole) {
     MNUMenuRoleDestructive
 };
 
+/// What a badge is about, which its color shows.
+typedef NS_ENUM(NSInteger, MNUMenuBadgeVariant) {
+    MNUMenuBadgeVariantNormal,
+    MNUMenuBadgeVariantNote,
+    MNUMenuBadgeVariantSuccess,
+    /// Something that needs care.
+    MNUMenuBadgeVariantCaution,
+    /// Something that can do harm.
+    MNUMenuBadgeVariantDanger
+};
+
 /// Where a row is tapped.
 typedef NS_ENUM(NSInteger, MNUMenuTapPlace) {
     /// Anywhere in the row except its indicator.

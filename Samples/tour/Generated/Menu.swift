@@ -308,32 +308,32 @@ public enum DarkroomMenu {
      0  0  0  1  0 34  1 ------s---------  795
      0  0  0  6  0 33  1 ----------------  801
      0  0  0  1  0 20  1 -----d----------  977
-     0  0  0  1  1 14  1 c-----------lpw- 1127
-     1  0  0  1  0  4  1 ---------------- 1306
-     1  0  0  2  0 28  1 ---------------- 1455
-     1  0  0  1  0 25  1 ---------mx----- 1556
-     1  0  0  3  0 26  1 ---------------- 1657
-     1  0  0  1  0  0  1 ------i--------- 1732
-     1 33  2  4  2  6  1 c-oi-------r---- 1738
-     1  0  0  1  0 30  1 ------n--------- 1779
-     1 35  2  9  2 29  1 c----------r---g 1785
-     1  0  0  0  0  9  1 ----h----------- 1822
-     3  0  0  1  0  7  1 ---------m------ 1950
-     3  0  0  2  0 32  1 ---------m------ 2042
-     3  0  0  1  0 31  1 ---------m------ 2124
-     3  0  0  4  0 10  1 ---------m------ 2208
-     4  0  0  1  0 11  1 -b-------------- 2285
-     4  0  0  2  0  3  1 -b-------------- 2479
-     4  0  0  1  0 21  1 ------s--------- 2617
-     4  0  0  4  0 22  1 ---------------- 2623
-     6  0  0  1  0 23  2 ---------------- 2741
-     6  0  0  2  0 24  2 ---------------- 2856
-     7  0  0  1  0  2  2 ---------------- 2970
-     7  0  0  2  0  5  2 ---------------- 3063
-    17  0  0  1  0  8  1 ---------m------ 3154
-    17  0  0  2  0 16  1 ---------mx----- 3201
-    19  0  0  1  0 18  2 ---------mx----- 3246
-    19  0  0  2  0 27  2 ---------m------ 3287
+     0  0  0  1  1 14  1 c-----------lpw- 1148
+     1  0  0  1  0  4  1 ---------------- 1327
+     1  0  0  2  0 28  1 ---------------- 1476
+     1  0  0  1  0 25  1 ---------mx----- 1577
+     1  0  0  3  0 26  1 ---------------- 1678
+     1  0  0  1  0  0  1 ------i--------- 1753
+     1 33  2  4  2  6  1 c-oi-------r---- 1759
+     1  0  0  1  0 30  1 ------n--------- 1800
+     1 35  2  9  2 29  1 c----------r---g 1806
+     1  0  0  0  0  9  1 ----h----------- 1843
+     3  0  0  1  0  7  1 ---------m------ 1971
+     3  0  0  2  0 32  1 ---------m------ 2063
+     3  0  0  1  0 31  1 ---------m------ 2145
+     3  0  0  4  0 10  1 ---------m------ 2229
+     4  0  0  1  0 11  1 -b-------------- 2306
+     4  0  0  2  0  3  1 -b-------------- 2500
+     4  0  0  1  0 21  1 ------s--------- 2638
+     4  0  0  4  0 22  1 ---------------- 2644
+     6  0  0  1  0 23  2 ---------------- 2762
+     6  0  0  2  0 24  2 ---------------- 2877
+     7  0  0  1  0  2  2 ---------------- 2991
+     7  0  0  2  0  5  2 ---------------- 3084
+    17  0  0  1  0  8  1 ---------m------ 3175
+    17  0  0  2  0 16  1 ---------mx----- 3222
+    19  0  0  1  0 18  2 ---------mx----- 3267
+    19  0  0  2  0 27  2 ---------m------ 3308
 
     """
 
@@ -349,7 +349,7 @@ public enum DarkroomMenu {
     14:library.places 6:Places action 8:open-map @since 4:1.10
     0: 0:
     14:library.import 9:Import… icon 21:square.and.arrow.down action 6:import shortcut 14:Mod+Shift+I F6 mnemonic 1:I help 38:Copies photos from a card or a folder. @since 3:1.0
-    24:library.recently-deleted 16:Recently deleted badge 1:0 role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
+    24:library.recently-deleted 16:Recently deleted badge 1:0 badge-variant 4:note role 11:destructive disabled-reason 39:Nothing was deleted in the last 30 days @since 3:1.2
     21:library.shared-albums 13:Shared albums placeholder 16:No shared albums loading 21:Looking for albums… detail.one 13:{count} album detail.other 14:{count} albums @since 3:2.2
     11:adjust.crop 4:Crop accessory 10:disclosure action 4:crop shortcut 28:Ctrl+K apple Cmd+K Alt+Cmd+K keywords 8:trim\ncut @.ratio 4:free @since 3:1.0
     15:adjust.contrast 8:Contrast accessory 10:disclosure action 8:contrast @since 3:1.0 @strength 3:0.5

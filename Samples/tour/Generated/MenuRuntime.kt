@@ -266,6 +266,15 @@ class MenuTable internal constructor(
     /** The text that a slot shows last while it is busy. */
     fun loading(node: MenuNode): String? = text.value("loading", node.number)
 
+    /** What the node's badge is about. */
+    fun badgeVariant(node: MenuNode): MenuBadgeVariant = when (text.value("badge-variant", node.number)) {
+        "note" -> MenuBadgeVariant.NOTE
+        "success" -> MenuBadgeVariant.SUCCESS
+        "caution" -> MenuBadgeVariant.CAUTION
+        "danger" -> MenuBadgeVariant.DANGER
+        else -> MenuBadgeVariant.NORMAL
+    }
+
     /** Whether choosing the node destroys something. */
     fun role(node: MenuNode): MenuRole = when (text.value("role", node.number)) {
         "destructive" -> MenuRole.DESTRUCTIVE
@@ -935,6 +944,24 @@ data class MenuIndicator(
     val highlight: String? = null,
     val hideWhenEmpty: Boolean = true
 )
+
+/** What a badge is about, which its color shows. */
+enum class MenuBadgeVariant {
+    /** Nothing in particular. */
+    NORMAL,
+
+    /** A hint. */
+    NOTE,
+
+    /** Something good. */
+    SUCCESS,
+
+    /** Something that needs care. */
+    CAUTION,
+
+    /** Something that can do harm. */
+    DANGER
+}
 
 /** Whether choosing an item destroys something, which its look shows. */
 enum class MenuRole {
@@ -4488,6 +4515,7 @@ enum class MenuItemKey(internal val key: String) {
     TAG("tag"),
     HEIGHT("height"),
     BADGE("badge"),
+    BADGE_VARIANT("badge-variant"),
     ROLE("role"),
     HELP("help"),
     DISABLED_REASON("disabled-reason"),

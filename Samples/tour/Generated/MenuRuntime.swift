@@ -251,12 +251,7 @@ extension MenuTable {
 
   /// The mark at the end of the row.
   public func accessory(of node: MenuNode) -> MenuAccessory {
-    switch value("accessory", of: node) {
-    case "disclosure": .disclosure
-    case "detail": .detail
-    case "checkmark": .checkmark
-    default: .none
-    }
+    value("accessory", of: node).flatMap { MenuAccessory(rawValue: $0) } ?? MenuAccessory.none
   }
 
   /// The name of what the program does when the node is chosen.
@@ -309,6 +304,11 @@ extension MenuTable {
 
   /// What a slot shows after its rows while it is busy.
   public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
+
+  /// What the node's badge is about.
+  public func badgeVariant(of node: MenuNode) -> MenuBadgeVariant {
+    value("badge-variant", of: node).flatMap { MenuBadgeVariant(rawValue: $0) } ?? .normal
+  }
 
   /// Whether choosing the node destroys something.
   public func role(of node: MenuNode) -> MenuRole {
@@ -1205,7 +1205,7 @@ public final class MenuIndicator: Sendable {
 }
 
 /// The mark at the end of a leaf's row.
-public enum MenuAccessory: Sendable {
+public enum MenuAccessory: String, Sendable {
   /// Nothing.
   case none
   /// A chevron: choosing the row leads to another screen.
@@ -1214,6 +1214,20 @@ public enum MenuAccessory: Sendable {
   case detail
   /// A check mark: the row is the chosen one.
   case checkmark
+}
+
+/// What a badge is about, which its color shows; the raw value is the word in tables.
+public enum MenuBadgeVariant: String, Sendable {
+  /// Nothing in particular.
+  case normal
+  /// A hint.
+  case note
+  /// Something good.
+  case success
+  /// Something that needs care.
+  case caution
+  /// Something that can do harm.
+  case danger
 }
 
 /// What choosing an item does to what the user has, which its look shows.
@@ -5018,6 +5032,7 @@ public struct MenuItem: Sendable {
   /// A key with one value; the raw value is the key in tables.
   public enum Key: String, CaseIterable, Sendable {
     case detail, body, footer, icon, accessory, action, url, shortcut, mnemonic, tag, height, badge
+    case badgeVariant = "badge-variant"
     case role, help
     case disabledReason = "disabled-reason"
     case placeholder, loading

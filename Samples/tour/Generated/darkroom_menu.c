@@ -64,7 +64,7 @@ static const menu_details details[] = {
     { .item = 6, .action = "open-albums" },
     { .item = 7, .action = "open-map" },
     { .item = 9, .icon = "square.and.arrow.down", .action = "import", .mnemonic = "I", .help = "Copies photos from a card or a folder." },
-    { .item = 10, .badge = "0", .disabled_reason = "Nothing was deleted in the last 30 days", .role = MENU_ROLE_DESTRUCTIVE },
+    { .item = 10, .badge = "0", .badge_variant = MENU_BADGE_VARIANT_NOTE, .disabled_reason = "Nothing was deleted in the last 30 days", .role = MENU_ROLE_DESTRUCTIVE },
     { .item = 11, .placeholder = "No shared albums", .loading = "Looking for albums\342\200\246" },
     { .item = 12, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "crop", .keywords = (const char *const[]){ "trim", "cut", NULL } },
     { .item = 13, .accessory = MENU_ACCESSORY_DISCLOSURE, .action = "contrast" },

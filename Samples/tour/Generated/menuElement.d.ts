@@ -47,8 +47,51 @@ export interface MenuElementEventMap<Call extends MenuCall = MenuCall, Slot exte
   "menu-action": CustomEvent<MenuActionDetail<Call>>;
   "menu-check": CustomEvent<MenuCheckDetail<Call>>;
   "menu-toggle": CustomEvent<MenuToggleDetail>;
+  /** If the event is canceled, the link of a row with a `url` is not followed. */
   "menu-row": CustomEvent<MenuRowDetail<Slot>>;
   "menu-language": CustomEvent<MenuLanguageDetail>;
+}
+
+/** What a badge is about, which its color shows. */
+export type MenuBadgeVariant = "normal" | "note" | "success" | "caution" | "danger";
+
+/** The listeners of the events as attributes, as React, Preact and Solid name those of custom elements. */
+export type MenuElementListeners<Call extends MenuCall = MenuCall, Slot extends string = string> = {
+  readonly [Name in keyof MenuElementEventMap as `on${Name}`]?: (
+    event: MenuElementEventMap<Call, Slot>[Name],
+  ) => void;
+};
+
+/**
+ * The attributes of an element in TSX. Attributes whose names have a hyphen, such as `aria-label` and
+ * `data-name`, need no type.
+ */
+export interface MenuElementAttributes<
+  Element extends HTMLElement = HTMLElement,
+  Call extends MenuCall = MenuCall,
+  Slot extends string = string,
+> extends MenuElementListeners<Call, Slot> {
+  readonly language?: string | undefined;
+  readonly current?: string | undefined;
+  readonly filter?: string | undefined;
+  readonly look?: "list" | "nav" | undefined;
+  readonly state?: string | undefined;
+  readonly remember?: string | undefined;
+  readonly images?: string | undefined;
+  readonly label?: string | undefined;
+  readonly id?: string | undefined;
+  readonly class?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: string | Readonly<Record<string, string | number | undefined>> | undefined;
+  readonly slot?: string | undefined;
+  readonly title?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly dir?: string | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly tabIndex?: number | undefined;
+  readonly key?: string | number | null | undefined;
+  readonly ref?: ((element: Element | null) => void) | { current: Element | null } | null | undefined;
+  readonly children?: unknown;
 }
 
 /** The content of a slot row. It may have other properties for the program's own use. */
@@ -56,9 +99,12 @@ export interface MenuSlotRowTexts {
   readonly title: string;
   readonly detail?: string;
   readonly badge?: string | number;
+  readonly badgeVariant?: MenuBadgeVariant;
   readonly icon?: string;
   readonly accessory?: "none" | "disclosure" | "detail" | "checkmark";
   readonly enabled?: boolean;
+  /** The address that the row leads to: the row is a link. */
+  readonly url?: string;
   readonly [other: string]: unknown;
 }
 
@@ -85,6 +131,7 @@ export interface MenuItemTexts {
   readonly title?: string | undefined;
   readonly detail?: string | undefined;
   readonly badge?: string | number | undefined;
+  readonly badgeVariant?: MenuBadgeVariant | undefined;
   readonly icon?: string | undefined;
   readonly enabled?: boolean | undefined;
 }

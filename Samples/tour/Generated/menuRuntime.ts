@@ -77,6 +77,9 @@ export type MenuHitArea = "row" | "indicator" | "both" | "auto";
 /** The mark at the end of a leaf's row. */
 export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";
 
+/** What a badge is about, which its color shows. */
+export type MenuBadgeVariant = "normal" | "note" | "success" | "caution" | "danger";
+
 /** Whether choosing an item destroys something, which its look shows. */
 export type MenuRole = "normal" | "destructive";
 
@@ -602,6 +605,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   /** The text that a slot shows last while it is busy. */
   loadingOf(node: MenuNode): string | undefined {
     return this.text.value("loading", node);
+  }
+
+  /** What the node's badge is about. */
+  badgeVariantOf(node: MenuNode): MenuBadgeVariant {
+    return (this.text.value("badge-variant", node) as MenuBadgeVariant | undefined) ?? "normal";
   }
 
   /** Whether choosing the node destroys something. */
@@ -4879,6 +4887,7 @@ export interface MenuItemSource {
   readonly tag?: number;
   readonly height?: number;
   readonly badge?: string | MenuForms;
+  readonly badgeVariant?: string;
   readonly role?: string;
   readonly help?: string;
   readonly disabledReason?: string;
@@ -5020,7 +5029,8 @@ const itemKeys: readonly (readonly [keyof MenuItemSource, string])[] = [
   ["detail", "detail"], ["body", "body"], ["footer", "footer"], ["icon", "icon"],
   ["accessory", "accessory"], ["action", "action"], ["url", "url"], ["shortcut", "shortcut"],
   ["mnemonic", "mnemonic"],
-  ["tag", "tag"], ["height", "height"], ["badge", "badge"], ["role", "role"],
+  ["tag", "tag"], ["height", "height"], ["badge", "badge"],
+  ["badgeVariant", "badge-variant"], ["role", "role"],
   ["help", "help"],
   ["disabledReason", "disabled-reason"], ["placeholder", "placeholder"], ["loading", "loading"],
   ["keywords", "keywords"], ["was", "was"], ["label", "label"], ["hint", "hint"],

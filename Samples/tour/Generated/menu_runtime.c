@@ -777,6 +777,12 @@ menu_accessory menu_accessory_of(const menu_table *table, menu_node node)
     return details != NULL ? details->accessory : MENU_ACCESSORY_NONE;
 }
 
+menu_badge_variant menu_badge_variant_of(const menu_table *table, menu_node node)
+{
+    const menu_details *details = details_of(table, node);
+    return details != NULL ? details->badge_variant : MENU_BADGE_VARIANT_NORMAL;
+}
+
 menu_role menu_role_of(const menu_table *table, menu_node node)
 {
     const menu_details *details = details_of(table, node);

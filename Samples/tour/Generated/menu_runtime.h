@@ -99,6 +99,17 @@ typedef enum menu_role {
     MENU_ROLE_DESTRUCTIVE
 } menu_role;
 
+/** What a badge is about, which its color shows. */
+typedef enum menu_badge_variant {
+    MENU_BADGE_VARIANT_NORMAL,
+    MENU_BADGE_VARIANT_NOTE,
+    MENU_BADGE_VARIANT_SUCCESS,
+    /** Something that needs care. */
+    MENU_BADGE_VARIANT_CAUTION,
+    /** Something that can do harm. */
+    MENU_BADGE_VARIANT_DANGER
+} menu_badge_variant;
+
 /** The mark at the end of a leaf's row. */
 typedef enum menu_accessory {
     MENU_ACCESSORY_NONE,
@@ -280,6 +291,7 @@ typedef struct menu_details {
     const char *url;
     const char *mnemonic;
     const char *badge;
+    menu_badge_variant badge_variant;
     const char *help;
     const char *disabled_reason;
     const char *placeholder;
@@ -596,6 +608,8 @@ const char *menu_accessibility_hint(const menu_table *table, menu_node node);
 
 /** Words by which a search finds the node, followed by NULL; NULL if there are none. */
 const char *const *menu_keywords(const menu_table *table, menu_node node);
+/** What the node's badge is about. */
+menu_badge_variant menu_badge_variant_of(const menu_table *table, menu_node node);
 /** What choosing the node does to the user's data. */
 menu_role menu_role_of(const menu_table *table, menu_node node);
 /** The mark at the end of the row. */

@@ -55,7 +55,9 @@ struct GeneratedElementTests {
       "export namespace JSX { interface IntrinsicElements { a: object } }\n",
       to: "elements/node_modules/react/index.d.ts")
     let compiled = try compile(
-      blocks.indices.map { "program\($0).ts" } + ["sidebar0.tsx", "sidebar1.tsx", "--jsx", "preserve"])
+      blocks.indices.map { "program\($0).ts" } + [
+        "sidebar0.tsx", "sidebar1.tsx", "--jsx", "preserve",
+      ])
     #expect(compiled.status == 0, "\(compiled.output)")
     let declared = try FileManager.default.contentsOfDirectory(atPath: elements.path)
       .filter { $0.hasSuffix(".d.ts") }

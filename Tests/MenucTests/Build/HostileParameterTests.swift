@@ -15,7 +15,10 @@ import Testing
     let items = (0...10_000).map { "- i\($0)\n" }.joined()
     try directory.write(
       "menu: Big\nlanguage: en\ntranslations: '{language}.yaml'\nitems:\n\(items)", to: "menu.yaml")
-    let hostile = names.sorted().flatMap { ["--param", "\($0)=\"><i id='\($0)'>&"] }
+    let hostile = names.sorted().flatMap {
+      // An unknown id would be an error.
+      ["--param", "\($0)=\($0 == "current" ? "/" : "")\"><i id='\($0)'>&"]
+    }
     let arguments = ["--target", "html", "--param", "form=\(form)", "--param", "assets=files"]
     let built = try Command.run(
       Repository.menuc.path, ["build", "menu.yaml", "--output", "out"] + arguments + hostile,

@@ -54,7 +54,8 @@ import Testing
     #expect(try build().status == 0)
     // A file that the menu no longer has is removed, as the manifest is found.
     let text = try Repository.text(directory.url.appending(path: "side.yaml"))
-    try directory.write(text.replacing("form: fragment, ", with: "file: page.html, "), to: "side.yaml")
+    try directory.write(
+      text.replacing("form: fragment, ", with: "file: page.html, "), to: "side.yaml")
     #expect(try build().status == 0)
     #expect(try !files("site/menus").contains("SideMenu.html"))
     // An edited file is not overwritten.

@@ -66,7 +66,8 @@ private struct StarlightReader {
 
   /// The variants of badges, as they are called here. The variant `default` has the color of links.
   private static let variants = [
-    "note": "note", "tip": "success", "success": "success", "caution": "caution", "danger": "danger",
+    "note": "note", "tip": "success", "success": "success", "caution": "caution",
+    "danger": "danger",
   ]
 
   private func readBadge(
