@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+import MenuCompiler
+
+struct LSP: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Runs a language server, for completion and problems in editors.",
+    discussion: """
+      Editors start it and speak the Language Server Protocol with it over standard input and output. \
+      It writes no files.
+
+      EXAMPLES:
+        menuc lsp
+      """)
+
+  @Flag(help: ArgumentHelp("Accepted because some editors add it.", visibility: .hidden))
+  var stdio = false
+
+  func run() throws {
+    // A client that has gone is noticed by the function that writes.
+    signal(SIGPIPE, SIG_IGN)
+    Foundation.exit(ServerRun().run())
+  }
+}
