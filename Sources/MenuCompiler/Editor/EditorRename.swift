@@ -17,7 +17,8 @@ extension EditorAnalysis {
   {
     guard let found = name(at: offset, in: file) else { return nil }
     let names = Array(found.name.name.utf8)
-    let inner = file.bytes[found.range].firstRange(of: names) ?? found.range
+    let range = found.range.clamped(to: 0..<file.bytes.count)
+    let inner = file.bytes[range].firstRange(of: names) ?? range
     return (inner, found.name.name)
   }
 

@@ -2,6 +2,7 @@
 struct EditorSyntax: Sendable {
   typealias ID = SyntaxTree.ID
 
+  /// The text, with brackets at its end that it lacks.
   let bytes: [UInt8]
   let format: SourceFormat
   let tree: SyntaxTree
@@ -9,7 +10,8 @@ struct EditorSyntax: Sendable {
   /// leads to.
   private let parents: [ID]
 
-  init(_ bytes: [UInt8], _ format: SourceFormat) {
+  init(_ text: [UInt8], _ format: SourceFormat) {
+    let bytes = format == .toml ? text : text + Self.missingBrackets(of: text)
     self.bytes = bytes
     self.format = format
     // JSON is a part of YAML, whose reader also reads it while it is broken.
@@ -20,6 +22,21 @@ struct EditorSyntax: Sendable {
       for child in tree.children(of: ID(index)) { parents[Int(child)] = ID(index) }
     }
     self.parents = parents
+  }
+
+  /// The brackets and braces that close those of a text in YAML or JSON. An entry between brackets has a
+  /// node only if it ends.
+  private static func missingBrackets(of text: [UInt8]) -> [UInt8] {
+    var open: [UInt8] = []
+    for token in YAMLTokens(text) {
+      switch token.kind {
+      case .openingBracket: open.append(.closingBracket)
+      case .openingBrace: open.append(.closingBrace)
+      case .closingBracket, .closingBrace: _ = open.popLast()
+      default: break
+      }
+    }
+    return open.isEmpty || open.count > Limits.nesting ? [] : [.lineFeed] + open.reversed()
   }
 
   func parent(of id: ID) -> ID? { parents[Int(id)] < 0 ? nil : parents[Int(id)] }

@@ -15,11 +15,11 @@ struct LSPInitialize: Decodable {
 
     struct Text: Decodable {
       struct Completion: Decodable {
-        struct Item: Decodable {
+        struct ItemFeatures: Decodable {
           let snippetSupport: Bool?
         }
 
-        let completionItem: Item?
+        let completionItem: ItemFeatures?
       }
 
       struct CodeAction: Decodable {
@@ -91,8 +91,8 @@ struct LSPInitialize: Decodable {
   }
 }
 
-struct LSPOpened: Decodable {
-  struct Document: Decodable {
+struct LSPOpened: Codable {
+  struct Document: Codable {
     let uri: String
     let languageId: String?
     let version: Int

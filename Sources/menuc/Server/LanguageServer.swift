@@ -29,6 +29,28 @@ struct LanguageServer {
   /// The contents of messages to send, in order.
   private var output: [[UInt8]] = []
 
+  /// The request that began the session.
+  private var initialization: [UInt8] = []
+
+  /// Whether nothing is waited for.
+  var isIdle: Bool {
+    guard case .initialized = phase else { return false }
+    return !isDirty && parked.isEmpty && !checks.values.contains { $0.running != nil }
+  }
+
+  /// The messages that lead another server to the state of this one.
+  var messagesToResume: [[UInt8]] {
+    let opened = documents.sorted { $0.key < $1.key }.map { uri, document in
+      RPCWriter.notification(
+        "textDocument/didOpen",
+        LSPOpened(
+          textDocument: .init(
+            uri: uri, languageId: document.format.rawValue, version: document.version,
+            text: String(decoding: document.text.bytes, as: UTF8.self))))
+    }
+    return [initialization, RPCWriter.notification("initialized", [String: String]())] + opened
+  }
+
   /// The messages to send, which are taken out.
   mutating func takeOutput() -> [[UInt8]] {
     defer { output = [] }
@@ -116,6 +138,7 @@ struct LanguageServer {
       switch (phase, method) {
       case (.started, "initialize"):
         let result = try initialize(content)
+        initialization = content
         phase = .initialized
         send(RPCWriter.response(id, result))
       case (.started, _): throw RPCError(.notInitialized, "'initialize' must come first")

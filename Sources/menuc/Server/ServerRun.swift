@@ -16,11 +16,24 @@ final class ServerRun: Sendable {
   private static let pause = 0.05
 
   private let events = EventQueue<Event>()
+  /// What was read and is not a whole message yet. It is locked while input is read and passed on.
+  private let frames = Locked(MessageFrames())
+  private let memoryLimit: Int
+  /// The descriptor of the messages that lead to the state of a server before, and their number.
+  private let resumed: (descriptor: Int32, messages: Int)?
+
+  init(memoryLimit: Int, resumed: (descriptor: Int32, messages: Int)? = nil) {
+    self.memoryLimit = memoryLimit
+    self.resumed = resumed
+  }
 
   /// - Returns: The status with which the program ends.
   func run() -> Int32 {
     Thread.detachNewThread { [self] in readInput() }
     var server = LanguageServer()
+    var memory = ServerMemory(limit: memoryLimit)
+    // The answers to them were sent before.
+    var silent = resumed?.messages ?? 0
     var isChecking = false
     var isFixing = false
     var lastChange = Date.distantPast
@@ -39,6 +52,7 @@ final class ServerRun: Sendable {
           case .problems: isChecking = false
           case .fixes: isFixing = false
           }
+          memory.note(job.check)
           server.finish(job, result)
         case .closed(let reason):
           server.receive(messages)
@@ -50,6 +64,13 @@ final class ServerRun: Sendable {
         }
       }
       let changes = server.changes
+      if silent > 0 {
+        let count = min(silent, messages.count)
+        server.receive(Array(messages.prefix(count)))
+        _ = server.takeOutput()
+        messages.removeFirst(count)
+        silent -= count
+      }
       server.receive(messages)
       if server.changes != changes { lastChange = Date() }
       guard write(server.takeOutput()) else { return 0 }
@@ -64,6 +85,26 @@ final class ServerRun: Sendable {
         isFixing = true
         start(job)
       }
+      if memory.isUsedUp, !isChecking, !isFixing, server.isIdle { restart(server, memory) }
+    }
+  }
+
+  /// Starts the program again with the state of the server. Returns if the client has closed its end,
+  /// or if that is not possible.
+  private func restart(_ server: LanguageServer, _ memory: ServerMemory) {
+    frames.withLock { frames in
+      guard let rest = frames.rest else { return }
+      let waiting = events.takeAll()
+      var input: [UInt8] = []
+      for event in waiting {
+        guard case .message(let content) = event else {
+          for event in waiting { events.add(event) }
+          return
+        }
+        input += MessageFrames.framed(content)
+      }
+      memory.restart(server.messagesToResume, input: input + rest)
+      for event in waiting { events.add(event) }
     }
   }
 
@@ -79,15 +120,31 @@ final class ServerRun: Sendable {
   }
 
   private func readInput() {
-    var frames = MessageFrames()
-    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-    defer { piece.deallocate() }
+    if let resumed {
+      while let isOpen = readPiece(from: resumed.descriptor), isOpen {}
+      close(resumed.descriptor)
+    }
     while true {
-      let count = read(STDIN_FILENO, piece.baseAddress, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return events.add(.closed(nil)) }
+      var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      if poll(&state, 1, -1) < 0, errno == EINTR { continue }
+      guard let isOpen = readPiece(from: STDIN_FILENO) else { return }
+      guard isOpen else { return events.add(.closed(nil)) }
+    }
+  }
+
+  /// Reads a piece of input, and passes on the messages that are whole.
+  ///
+  /// - Returns: Whether the input goes on; nil if it can't be read any further.
+  private func readPiece(from descriptor: Int32) -> Bool? {
+    frames.withLock { frames -> Bool? in
+      var piece = [UInt8](repeating: 0, count: 1 << 16)
+      var count = 0
+      repeat {
+        count = piece.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      } while count < 0 && errno == EINTR
+      guard count > 0 else { return false }
       frames.append(piece[..<count])
-      do {
+      do throws(MessageFrames.Failure) {
         while let frame = try frames.next() {
           switch frame {
           case .message(let content): events.add(.message(content))
@@ -95,8 +152,10 @@ final class ServerRun: Sendable {
           }
         }
       } catch {
-        return events.add(.closed(error.description))
+        events.add(.closed(error.description))
+        return nil
       }
+      return true
     }
   }
 }
@@ -110,6 +169,14 @@ private final class EventQueue<Event: Sendable>: @unchecked Sendable {
     condition.withLock {
       events.append(event)
       condition.signal()
+    }
+  }
+
+  /// Takes the events that are there.
+  func takeAll() -> [Event] {
+    condition.withLock {
+      defer { events = [] }
+      return events
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
       var harness = try ServerHarness(["general": ["positionEncodings": [unit]]])
       try harness.open(Self.uri, "menu: M\nitems: [\"😀é\", B]\n")
       // The second item becomes a duplicate of the first one, behind an emoji.
-      let start = unit == "utf-8" ? 17 : 14
+      let start = unit == "utf-8" ? 18 : 15
       try harness.change(
         Self.uri, [["range": ServerHarness.range(1, start, start + 1), "text": "\"😀é\""]])
       let text = harness.server.documents[Self.uri].map {

@@ -50,9 +50,9 @@ import Testing
     }
     let text9x26 = try hover(&harness, 9, 26)
     #expect(text9x26.contains("Nobody is signed in."))
-    let text9x44 = try hover(&harness, 9, 44)
+    let text9x44 = try hover(&harness, 9, 46)
     #expect(text9x44.contains("Opens it."))
-    let text9x52 = try hover(&harness, 9, 52)
+    let text9x52 = try hover(&harness, 9, 54)
     #expect(text9x52.contains("argument of `open`"))
     let text3x30 = try hover(&harness, 3, 30)
     #expect(text3x30.contains("**ids**"))
@@ -112,7 +112,7 @@ import Testing
     let result = try harness.request("textDocument/rename", request)
     let text = try ServerHarness.applying(try edits(result), to: Self.menu)
     #expect(text.contains("follows: look.sound"), "\(text)")
-    for line in ["id: \"look\"", "was: [\"view\"]", "was: [\"view.sound\"]"] {
+    for line in ["id: look", "was: [\"view\"]", "was: [\"view.sound\"]"] {
       #expect(text.contains(line), "\(text)")
     }
     try harness.change(Self.uri, [["text": text]])
@@ -163,7 +163,7 @@ import Testing
     #expect(fix["isPreferred"] as? Bool == true)
     let fixed = try ServerHarness.applying(try edits(fix["edit"]), to: text)
     #expect(fixed == text.replacing("titel", with: "title"))
-    let offers = try actions(&harness, 3, 4)
+    let offers = try actions(&harness, 3, 16)
     let allow = try #require(offers.first { ($0["title"] as? String)?.contains("Allow") == true })
     let allowed = try ServerHarness.applying(try edits(allow["edit"]), to: text)
     #expect(allowed.contains("# menuc:allow empty-category\n- { title: B"), "\(allowed)")
@@ -195,7 +195,7 @@ import Testing
     let offers = try actions(&harness, 6, 10, only: ["refactor"])
     let action = try #require(offers.first)
     let text = try ServerHarness.applying(try edits(action["edit"]), to: Self.menu)
-    #expect(text.contains("id: \"view\""), "\(text)")
+    #expect(text.contains("id: view"), "\(text)")
   }
 
   @Test func formattingIsThatOfTheCommand() throws {

@@ -92,21 +92,21 @@ import Testing
   /// A hostile document takes no more time than its size allows.
   @Test func deepAndLongDocumentsEnd() throws {
     let texts = [
-      String(repeating: "[", count: 30_000), String(repeating: "{a: ", count: 30_000),
-      String(repeating: "a.", count: 30_000) + " = 1", String(repeating: "- ", count: 30_000),
-      "items: [" + String(repeating: "\"é\", ", count: 30_000),
+      String(repeating: "[", count: 3_000), String(repeating: "{a: ", count: 3_000),
+      String(repeating: "a.", count: 3_000) + " = 1", String(repeating: "- ", count: 3_000),
+      "items: [" + String(repeating: "\"é\", ", count: 3_000),
     ]
-    try Deadline.run(seconds: 300) {
+    try Deadline.run(seconds: 200) {
       for text in texts {
         for language in ["toml", "yaml", "json"] {
           do {
             var harness = try ServerHarness()
             try harness.open("untitled:a", text, language: language)
             for method in Self.methods.prefix(15) {
-              var parameters = ServerHarness.place("untitled:a", 0, 20_000)
+              var parameters = ServerHarness.place("untitled:a", 0, 2_000)
               parameters["newName"] = "new"
               parameters["query"] = "a"
-              parameters["range"] = ServerHarness.range(0, 0, 20_000)
+              parameters["range"] = ServerHarness.range(0, 0, 2_000)
               _ = try harness.response(method, parameters)
             }
           } catch { Issue.record(error) }

@@ -6,7 +6,7 @@ import Testing
 
 /// What clients do besides what they should.
 @Suite struct ServerProtocolTests {
-  private static func message(_ text: String) -> [UInt8] { Array(text.utf8) }
+  fileprivate static func message(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   private func errors(_ messages: [[UInt8]]) throws -> [Int] {
     try messages.compactMap { content in
@@ -59,7 +59,8 @@ import Testing
     try harness.notify("$/cancelRequest", ["id": "second"])
     #expect(code("second") == -32800)
     // A result that is late is not shown.
-    let job = try #require(harness.server.nextCheck())
+    let next = harness.server.nextCheck()
+    let job = try #require(next)
     try harness.change(uri, [["text": "menu: O\nitems: [A]\n"]])
     harness.server.finish(job, job.run())
     let late = harness.server.takeOutput()
@@ -92,5 +93,49 @@ import Testing
     let broken = try run(Array("GET / HTTP/1.1\r\n\r\n".utf8))
     #expect(broken.status == 1 && broken.errors.contains("Content-Length"), "\(broken.errors)")
     #expect(broken.output.isEmpty)
+  }
+}
+
+/// The library that parses TOML never frees what it has parsed, so the server starts itself again.
+extension ServerProtocolTests {
+  @Test func aServerThatStartsItselfAgainGoesOn() throws {
+    var input: [UInt8] = []
+    func add(_ text: String) { input += MessageFrames.framed(Self.message(text)) }
+    let document = #""textDocument":{"uri":"untitled:a","languageId":"toml","version":1"#
+    add(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{}}}"#)
+    add(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
+    add(
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"#
+        + document + #","text":"menu = \"M\"\nitems = [\"Ä\"]\n"}}}"#)
+    for id in 1...20 {
+      add(
+        #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"#
+          + document + #"},"contentChanges":[{"text":"menu = \"M\"\nitems = [\"Ä\#(id)\"]\n"}]}}"#)
+      add(
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"textDocument/inlayHint","params":{"#
+          + document
+          + #"},"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":0}}}}"#)
+    }
+    // Each check is more than the limit. Input arrives while the program starts again.
+    let script = """
+      import subprocess, sys, time
+      menuc, data = sys.argv[1], sys.stdin.buffer.read()
+      server = subprocess.Popen([menuc, "lsp", "--parsed-limit", "1"], stdin=subprocess.PIPE)
+      for start in range(0, len(data), 97):
+          server.stdin.write(data[start:start + 97])
+          server.stdin.flush()
+          time.sleep(0.02)
+      time.sleep(2)
+      server.stdin.close()
+      sys.exit(server.wait(timeout=60))
+      """
+    let run = try Command.run(
+      "python3", ["-c", script, Repository.menuc.path],
+      input: String(decoding: input, as: UTF8.self))
+    #expect(run.status == 0, "\(run.errors)")
+    for id in 0...20 {
+      #expect(run.output.components(separatedBy: "\"id\":\(id),").count == 2, "\(id)")
+    }
+    #expect(run.output.contains("\"label\":\"ä20\""))
   }
 }
