@@ -435,10 +435,9 @@ const sharedStyle = String.raw`
 [data-look="nav"] details[open] > summary .menu-glyph::before { rotate: 90deg; }
 
 /* What a title says beside it follows its text; marks are at the end of the row. */
-[data-look="nav"] .menu-title { flex: 0 1 auto; min-width: min(4em, 33%); }
+[data-look="nav"] .menu-title { flex: 0 1 auto; }
 [data-look="nav"] .menu-title ~ :is(.menu-shortcut, .menu-check, .menu-accessory) { margin-inline-start: auto; }
 [data-look="nav"] .menu-badge {
-  flex: none;
   border: 1px solid var(--menuc-badge, var(--menuc-line));
   background: color-mix(in srgb, var(--menuc-badge, transparent) 8%, transparent);
   font-size: .6875rem;
