@@ -15,7 +15,7 @@
 /// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
-  public private(set) var table: MenuTable
+  public internal(set) var table: MenuTable
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
@@ -29,14 +29,15 @@ public struct MenuExpansion: Sendable {
     checks = MenuChecks(table)
   }
 
-  /// Replaces the table by one of the same menu in another language, which changes texts and nothing
-  /// else. A table of another menu is ignored.
+  /// Replaces the table by one of the same menu in another language, which changes texts, and the rows
+  /// of items that depend on the language; draw all rows again afterward. A table of another menu is
+  /// ignored.
   ///
   /// ```swift
   /// state.setTable(state.table.table(in: ["ar"]))
   /// ```
   public mutating func setTable(_ table: MenuTable) {
-    if table.isSameMenu(as: self.table) { self.table = table }
+    _ = setLanguage(of: table, nil)
   }
 
   /// Copies the words if another value shares them; called before they are written to.

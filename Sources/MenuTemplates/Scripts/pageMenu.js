@@ -240,12 +240,12 @@ class PageMenu extends PageMemory {
 
   /** The table with the texts of the displayed language. */
   translatedTable() {
-    const { shown, own } = this.languageChoice ?? {};
+    const { list, shown, own } = this.languageChoice ?? {};
     if (shown === own) return this.ownTable;
     const { tag, direction, title, plurals } = shown;
     const language = { tag, isRightToLeft: direction === "rtl", plurals };
     const texts = this.templates(`texts-${tag}`);
-    return this.ownTable.translated(language, { title, texts });
+    return this.ownTable.translated(language, { title, texts }, list.indexOf(shown));
   }
 
   /**
