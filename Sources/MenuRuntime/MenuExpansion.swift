@@ -15,7 +15,7 @@
 /// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
-  public internal(set) var table: MenuTable
+  public private(set) var table: MenuTable
   var words: MenuWords
   var checks: MenuChecks
   var currentNode: MenuNode?
@@ -39,6 +39,9 @@ public struct MenuExpansion: Sendable {
   public mutating func setTable(_ table: MenuTable) {
     _ = setLanguage(of: table, nil)
   }
+
+  /// Takes another table of the same menu.
+  mutating func exchange(_ table: MenuTable) { self.table = table }
 
   /// Copies the words if another value shares them; called before they are written to.
   mutating func own() {

@@ -54,7 +54,7 @@ extension MenuExpansion {
   mutating func setLanguage(of table: MenuTable, _ animation: MenuAnimation?) -> MenuChange {
     if !table.isSameMenu(as: self.table) { return unchanged(animation) }
     let old = self.table.languageNumber
-    self.table = table
+    exchange(table)
     return followLanguage(after: old, animation)
   }
 

@@ -14,7 +14,7 @@ enum LocalMenu {
         items: [Address]
       - title: Legal
         when: "!language=de"
-        items: [{ title: Terms, enabled: language=fr }]
+        items: [{ title: Terms, id: legal.terms, enabled: language=fr }]
     """
 
   /// Writes the menu as `local.yaml`, with its catalogs.
