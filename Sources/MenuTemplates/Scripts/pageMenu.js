@@ -257,7 +257,10 @@ class PageMenu extends PageMemory {
     this.view.scroll.keepPlace(() => {
       this.languageChoice.show(language);
       this.table = this.translatedTable();
-      this.state.table = this.table;
+      // Items that depend on the language come and go.
+      const isFollowed = this.table.whens?.followers.has(this.table.count);
+      if (isFollowed) this.perform((state) => setLanguage(state.rows, this.table));
+      else this.state.table = this.table;
       this.search?.forget();
       this.drawStrings();
       this.view.refreshAll();
