@@ -157,7 +157,7 @@ extension MenuExpansion {
     var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
     // From the top down: they are above the item, so their rows come before its own.
     if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
-    var walk = MenuPlaceWalk()
+    var walk = MenuPlace.Walk()
     for summary in summaries.reversed() {
       let place = walk.place(of: summary, in: self)
       if place.row < 0 { continue }
@@ -175,7 +175,7 @@ extension MenuExpansion {
 
   /// Adds the rows of nodes that look different and do not move.
   func looks(_ nodes: [Int], in change: inout MenuChange) {
-    var walk = MenuPlaceWalk()
+    var walk = MenuPlace.Walk()
     updates(nodes.map { walk.place(of: $0, in: self) }.filter { $0.row >= 0 }, in: &change)
   }
 
