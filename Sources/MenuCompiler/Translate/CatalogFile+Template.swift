@@ -14,7 +14,10 @@ extension CatalogFile {
     let all = texts.language.map { texts.texts(in: format, for: $0) } ?? texts.texts
     let edits = all.filter { !$0.isOptional }.map { text in
       var text = text.text
-      if format.hasSourceFile { text.translation = text.source }
+      if format.hasSourceFile {
+        text.translation = text.source
+        text.plural?.ordered.forEach { text.forms[$0.form] = $0.text }
+      }
       return CatalogEdit.add(text, before: nil)
     }
     let language = format.hasSourceFile ? own : ""

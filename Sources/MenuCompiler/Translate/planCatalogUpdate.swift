@@ -173,10 +173,12 @@ private struct CatalogPlanner {
     if entry.state == .excluded { return .excluded }
     if entry.translation.isEmpty { return .untranslated }
     if text.text.plural != nil {
-      let singular = entry.singular ?? entry.source ?? ""
-      guard !entry.forms.isEmpty, entry.source == text.text.source,
-        singular == text.text.singular
-      else { return .needsReview }
+      guard !entry.forms.isEmpty else { return .needsReview }
+      if let source = entry.source {
+        guard source == text.text.source,
+          !catalog.keepsSingular || entry.singular ?? source == text.text.singular
+        else { return .needsReview }
+      }
       return entry.state == .needsReview ? .needsReview : .translated
     }
     // Equivalent bytes replace the source, except in an entry with several forms.

@@ -94,9 +94,20 @@ struct CatalogFinder {
       + languages.filter { PseudoLanguage($0) != nil }
   }
 
+  /// Whether texts with a number are in files of their own.
+  var hasFilesOfPlurals: Bool { paths.contains { $0.format.hasPluralsOnly } }
+
+  /// The existing file for a language: a file in the language or a file for all languages.
+  ///
+  /// - Parameter ofPlurals: Whether the file is for texts with a number only.
+  func file(for language: LanguageTag, ofPlurals: Bool) -> CatalogFile? {
+    let files = files.map(\.file).filter { $0.format.hasPluralsOnly == ofPlurals }
+    return files.first { $0.languages.contains(language) } ?? files.first { $0.holds(language) }
+  }
+
   /// The place of a new catalog in a language.
-  func newFile(for language: LanguageTag) throws -> CatalogFile {
-    for (index, path) in paths.enumerated() {
+  func newFile(for language: LanguageTag, ofPlurals: Bool) throws -> CatalogFile {
+    for (index, path) in paths.enumerated() where path.format.hasPluralsOnly == ofPlurals {
       // An existing file in another language can't be used, unless its format contains all
       // languages.
       let isFree = path.hasLanguage || !files.contains { $0.path == index }

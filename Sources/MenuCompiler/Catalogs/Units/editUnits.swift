@@ -1,9 +1,24 @@
 /// The bytes of a file after edits. A file that is not in its format stays as it is.
 func editUnits(
-  _ file: SourceFile, _ type: any UnitDocument.Type, _ edits: [CatalogEdit]
+  _ file: SourceFile, _ type: any UnitDocument.Type, _ update: LanguageEdits
 ) -> [UInt8] {
   guard let document = try? type.init(file.bytes) else { return file.bytes }
-  return editUnits(document, edits)
+  return editUnits(document, update.withForms.edits)
+}
+
+extension LanguageEdits {
+  /// The edits with the forms that texts with a number have in the language: those that it needs, and `other`,
+  /// which programs require.
+  fileprivate var withForms: LanguageEdits {
+    let needed = LanguageTag(language)?.pluralRule.needed.map(\.form) ?? []
+    func full(_ text: CatalogText) -> CatalogText {
+      guard text.plural != nil else { return text }
+      var text = text
+      for form in needed + [.other] where text.forms[form] == nil { text.forms[form] = "" }
+      return text
+    }
+    return LanguageEdits(language, edits.map { $0.mapText(full) })
+  }
 }
 
 /// The bytes of a file after edits, which refer to its units by their numbers.
@@ -28,7 +43,7 @@ func editUnits(_ document: some UnitDocument, _ edits: [CatalogEdit]) -> [UInt8]
       if !changes.isEmpty { document.change(index, changes, in: &editor) }
     }
   }
-  for (before, texts) in added { document.add(texts, before: before, to: &editor) }
+  document.add(added, to: &editor)
   return editor.applied()
 }
 
@@ -40,13 +55,14 @@ func parseUnits(
   guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
   do throws(UnitProblem) {
     let document = try type.init(file.bytes)
-    return [
-      Catalog(
-        language: document.language?.text,
-        languageAnchor: document.language.map { .bytes(file: number, $0.place) },
-        sourceLanguage: document.sourceLanguage,
-        entries: document.units.map { $0.entry(in: number) })
-    ]
+    var catalog = Catalog(
+      language: document.language?.text,
+      languageAnchor: document.language.map { .bytes(file: number, $0.place) },
+      sourceLanguage: document.sourceLanguage,
+      entries: document.units.map { $0.entry(in: number) })
+    catalog.pluralForms = document.pluralForms
+    catalog.keepsSingular = type.keepsSingular
+    return [catalog]
   } catch {
     diagnostics.report(
       .syntax, error.message, at: .bytes(file: number, error.range),
