@@ -54,7 +54,9 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   }
 
   /// Whether files of the format can be at a path of another format.
-  package func fits(_ other: CatalogFormat) -> Bool { extensions == other.extensions }
+  package func fits(_ other: CatalogFormat) -> Bool {
+    extensions == other.extensions && isMap == other.isMap
+  }
 
   /// Whether files of the format can declare their languages themselves.
   package var declaresLanguage: Bool {

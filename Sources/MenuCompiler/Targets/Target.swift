@@ -45,11 +45,18 @@ package struct TargetFile: Sendable {
 }
 
 extension Target {
-  /// The interface texts that the files with some parameters show, in the order of the registry.
+  /// The interface texts that the files with some parameters show, in the order of the registry. A parameter of the same
+  /// name replaces a text, unless it is the English one.
   package func interfaceTexts(with parameters: [String: TargetParameter.Value]) -> [InterfaceText] {
     let shown = files.filter { $0.condition?.holds(for: parameters) != false }
       .flatMap(\.interfaceTexts)
-    return InterfaceText.allCases.filter(shown.contains)
+    func isReplaced(_ text: InterfaceText) -> Bool {
+      if text == .close, parameters[InterfaceText.drawer.rawValue]?.written.isEmpty == true {
+        return true
+      }
+      return parameters[text.rawValue].map { $0.written != text.english } ?? false
+    }
+    return InterfaceText.allCases.filter { shown.contains($0) && !isReplaced($0) }
   }
 }
 

@@ -6,7 +6,7 @@ extension CatalogFile {
   package init(
     templateOf texts: SourceTexts, _ existing: SourceFile?, new name: String, identity: String,
     format: CatalogFormat, keys: CatalogKeyRule?
-  ) {
+  ) throws {
     self.init(new: name, identity: identity, format: format, language: nil, keys: keys)
     if let existing { replace(existing) }
     let own = texts.language?.text ?? ""
@@ -16,16 +16,13 @@ extension CatalogFile {
       var text = text.text
       if format.hasSourceFile {
         text.translation = text.source
-        text.plural?.ordered.forEach { text.forms[$0.form] = $0.text }
+        text.forms = text.plural?.forms ?? [:]
       }
       return CatalogEdit.add(text, before: nil)
     }
     let language = format.hasSourceFile ? own : ""
     let empty = emptyCatalog(
       format: format, language: language, sourceLanguage: own, project: texts.name)
-    fill(
-      editCatalog(
-        original.with(empty), format: format, keys: keys, sourceLanguage: own,
-        [LanguageEdits(language, edits)]))
+    fill(try edited(empty, texts, [LanguageEdits(language, edits)]))
   }
 }

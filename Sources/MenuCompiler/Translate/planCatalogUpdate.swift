@@ -133,7 +133,8 @@ private struct CatalogPlanner {
       if let entry = entryOfText[index], entries[entry].isAlive { next = entry }
       places[index] = next
     }
-    let program = SourceEntries(entries, menu: name) { isTaken[$0] }
+    let ids = Set(texts.map(\.text.key.id))
+    let program = SourceEntries(entries, menu: name, ids: ids) { isTaken[$0] }
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
         if let entry = program.entry(for: text.text.source) {

@@ -28,6 +28,11 @@ struct CatalogFinder {
     "translations/\(TranslationPath.placeholder).\(format.extensions[0])"
   }
 
+  /// The rule for keys in the catalogs of such a menu, with its sign; empty for the keys of the format.
+  static func standardRule(_ format: CatalogFormat) -> String {
+    format == .i18next ? "#{id}.{text}" : ""
+  }
+
   /// - Parameter format: The format of paths to use; nil for all.
   init(
     _ texts: SourceTexts, _ document: SourceFile, _ confinement: Confinement, format: CatalogFormat?
@@ -39,7 +44,12 @@ struct CatalogFinder {
     }
     guard !declared.isEmpty else {
       let format = format ?? .po
-      paths = [CatalogPath(path: Self.standardPath(format), format: format)]
+      let rule = Self.standardRule(format).dropFirst()
+      paths = [
+        CatalogPath(
+          path: Self.standardPath(format), format: format,
+          keys: CatalogKeyRule(rule, menu: texts.name))
+      ]
       return
     }
     // XLIFF has two versions with the same extension.

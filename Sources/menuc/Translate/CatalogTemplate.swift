@@ -28,7 +28,7 @@ extension CatalogFinder {
       ? SourceFile(
         name: shown, identity: Disk.resolved(identity), format: path.format.sourceFormat,
         bytes: try Disk().bytes(of: identity)) : nil
-    return CatalogFile(
+    return try CatalogFile(
       templateOf: texts, existing, new: shown, identity: identity, format: path.format,
       keys: path.keys)
   }

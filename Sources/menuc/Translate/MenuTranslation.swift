@@ -137,7 +137,9 @@ struct MenuTranslation {
       }
     }
     if texts.paths.isEmpty, let format = files.first?.format {
-      let line = assignment("translations", CatalogFinder.standardPath(format))
+      let line = assignment(
+        "translations",
+        CatalogFinder.standardPath(format) + CatalogFinder.standardRule(format))
       Console.note("add this to \(document.name), so that the catalogs are used: \(line)")
     }
     return .success

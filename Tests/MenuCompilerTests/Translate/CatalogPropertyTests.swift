@@ -45,7 +45,7 @@ import Testing
     }
     let empty = emptyCatalog(
       format: format, language: language.text, sourceLanguage: "en", project: "M")
-    return editCatalog(
+    return try editCatalog(
       Self.file(empty, format), format: format, sourceLanguage: "en",
       [LanguageEdits(language.text, edits)])
   }

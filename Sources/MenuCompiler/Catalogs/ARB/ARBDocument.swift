@@ -77,9 +77,11 @@ struct ARBDocument: UnitDocument {
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor) {
     let members = texts.flatMap { text in
       let note = text.note.isEmpty ? [] : [JSONMember(Attribute.description, text.note)]
-      let attributes = note + [JSONMember(Attribute.source, Self.source(text.source, text.singular))]
+      let source = JSONMember(Attribute.source, Self.source(text.source, text.singular))
       let message = text.plural == nil ? text.translation : ICUPlural.written(text.forms)
-      return [JSONMember(text.name, message), JSONMember("@\(text.name)", members: attributes)]
+      return [
+        JSONMember(text.name, message), JSONMember("@\(text.name)", members: note + [source]),
+      ]
     }
     json.insert(members, before: unit.map { places[$0].text }, into: TextMapOutline.root, &editor)
   }

@@ -63,7 +63,8 @@ struct StringsDictionary: UnitDocument {
 
   private mutating func read(_ key: Int, _ value: Int) {
     let parts = entries(of: value).map { (name: xml.text(of: $0.key), value: $0.value) }
-    guard let format = parts.first(where: { $0.name == Self.format }).map({ xml.text(of: $0.value) }),
+    let format = parts.first { $0.name == Self.format }.map { xml.text(of: $0.value) } ?? ""
+    guard
       format.hasPrefix("%#@"), format.hasSuffix("@"),
       let forms = parts.first(where: { $0.name == format.dropFirst(3).dropLast() })?.value
     else { return }

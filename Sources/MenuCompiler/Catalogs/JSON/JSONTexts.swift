@@ -43,7 +43,8 @@ struct JSONTexts: Sendable {
     let children = object.names.compactMap { object.children[$0] }
     let outer = lineIndent(at: object.start)
     let step = step(editor)
-    let inner = children.first.flatMap { editor.indent(at: outline.nodes[$0].start) } ?? outer + step
+    let inner =
+      children.first.flatMap { editor.indent(at: outline.nodes[$0].start) } ?? outer + step
     let texts = members.map { $0.printed(indent: inner, step: step, editor.lineBreak) }
     if let member {
       editor.insert(texts.map { $0 + "," }, above: outline.nodes[member].start)

@@ -123,7 +123,8 @@ struct NestedJSON: UnitDocument {
     }
   }
 
-  /// A text with a new key is copied to its place, because the program may use the old one. A text that is gone stays.
+  /// A text with a new key is copied to its place, because the program may use the old one. A text that is gone
+  /// stays.
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
     guard changes.state != .obsolete else { return }
     let old = units[unit]
@@ -132,7 +133,9 @@ struct NestedJSON: UnitDocument {
     }
     var new: [Int: JSONMember] = [:]
     if let key = changes.key {
-      if forms.isEmpty, changes.forms.isEmpty { put(key, old.translation.text, before: nil, &new, &editor) }
+      if forms.isEmpty, changes.forms.isEmpty {
+        put(key, old.translation.text, before: nil, &new, &editor)
+      }
       for (form, text) in forms {
         put(Self.name(key, form), Self.number.written(text), before: nil, &new, &editor)
       }

@@ -26,6 +26,7 @@ struct QtTranslations: UnitDocument {
   private(set) var pluralForms: POPluralForms?
   /// The first context with a text of the menu; nil if there is none.
   private var context: Int?
+  private var contextNames: [Int: String?] = [:]
 
   var bytes: [UInt8] { xml.bytes }
 
@@ -88,13 +89,21 @@ struct QtTranslations: UnitDocument {
       key: key, source: isNumerus ? Self.number.read(written) : written,
       translation: UnitText(text: text, place: xml.textPlace(of: forms.last ?? translation)),
       state: state, note: note.map(xml.text),
-      context: xml.child("name", of: xml.elements[message].parent).map(xml.text),
+      context: contextName(of: xml.elements[message].parent),
       isForReviewIfRestored: type == "obsolete" && !text.isEmpty)
     unit.forms = forms.enumerated().map { ("\($0)", form($1)) }
     units.append(unit)
     places.append(
       Place(
         element: message, source: source, key: comment, note: note, translation: translation))
+  }
+
+  /// The name of a context, which is looked up once for all of its messages.
+  private mutating func contextName(of context: Int) -> String? {
+    if let known = contextNames[context] { return known }
+    let name = xml.child("name", of: context).map(xml.text)
+    contextNames[context] = .some(name)
+    return name
   }
 
   private func form(_ element: Int) -> UnitText {
@@ -144,7 +153,9 @@ struct QtTranslations: UnitDocument {
     let rule = language.flatMap { LanguageTag($0.text) }?.pluralRule
     let count = pluralForms?.count ?? 2
     return (0..<count).map { index in
-      let form = rule?.needed.first { $0.examples.last.flatMap { pluralForms?.index(of: $0) } == index }
+      let form = rule?.needed.first { form in
+        form.examples.last.flatMap { pluralForms?.index(of: $0) } == index
+      }
       return texts[form?.form ?? .other] ?? ""
     }
   }

@@ -1,9 +1,9 @@
 /// The bytes of a file after edits. A file that is not in its format stays as it is.
 func editUnits(
   _ file: SourceFile, _ type: any UnitDocument.Type, _ update: LanguageEdits
-) -> [UInt8] {
+) throws(OverlappingEdits) -> [UInt8] {
   guard let document = try? type.init(file.bytes) else { return file.bytes }
-  return editUnits(document, update.withForms.edits)
+  return try editUnits(document, update.withForms.edits)
 }
 
 extension LanguageEdits {
@@ -22,7 +22,9 @@ extension LanguageEdits {
 }
 
 /// The bytes of a file after edits, which refer to its units by their numbers.
-func editUnits(_ document: some UnitDocument, _ edits: [CatalogEdit]) -> [UInt8] {
+func editUnits(
+  _ document: some UnitDocument, _ edits: [CatalogEdit]
+) throws(OverlappingEdits) -> [UInt8] {
   var editor = UnitEditor(document.bytes)
   let units = document.units
   var added: [(before: Int?, texts: [CatalogText])] = []
@@ -44,7 +46,7 @@ func editUnits(_ document: some UnitDocument, _ edits: [CatalogEdit]) -> [UInt8]
     }
   }
   document.add(added, to: &editor)
-  return editor.applied()
+  return try editor.applied()
 }
 
 /// Reads a file of units as a catalog. A file that is not in the format is an error.
