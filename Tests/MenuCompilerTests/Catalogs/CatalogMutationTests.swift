@@ -11,7 +11,8 @@ import Testing
     [
       (.toml, TextMapReadingTests.toml), (.yaml, TextMapReadingTests.yaml),
       (.json, TextMapReadingTests.json), (.xcstrings, StringCatalogTests.text),
-      (.xliff, XLIFFTests.text),
+      (.xliff, XLIFFTests.text), (.stringsdict, UnitSamples.stringsdict),
+      (.i18next, UnitSamples.i18next),
     ] + UnitSamples.all.map { ($0.format, $0.text) }
 
   @Test(arguments: samples.indices)

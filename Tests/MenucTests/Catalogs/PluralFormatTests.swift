@@ -345,4 +345,42 @@ import Testing
     let update = try menuc("translate", "menu.yaml")
     #expect(update.output.contains("unchanged \(file)"), "\(update.output)\(update.errors)")
   }
+
+  /// In nested JSON, a text with a new id is copied, because the program may use the old one, and what is the
+  /// program's stays to the byte.
+  @Test func nestedJSONKeepsWhatIsTheProgram() throws {
+    let old = """
+      {
+        "app": { "ok": "OK" },
+        "menu": {
+          "old": {
+            "title": "Zuletzt",
+            "detail_one": "{{count}} Datei",
+            "detail_other": "{{count}} Dateien"
+          }
+        }
+      }
+
+      """
+    try directory.write(old, to: "de.json")
+    try write("\"{language}.json#menu.{id}.{text}\"", nil, title: "Recent, was: [old]")
+    let update = try menuc("translate", "menu.yaml")
+    #expect(update.status == 0, "\(update.errors)")
+    let new = try text("de.json")
+    let end = "\"detail_other\": \"{{count}} Dateien\"\n    }"
+    #expect(
+      new
+        == old.replacing(
+          end,
+          with: end + """
+            ,
+                "recent": {
+                  "title": "Zuletzt",
+                  "detail_one": "{{count}} Datei",
+                  "detail_other": "{{count}} Dateien"
+                }
+            """), "\(new)")
+    #expect(try forms(in: "de") == ["one": "{count} Datei", "other": "{count} Dateien"])
+    #expect(try menuc("translate", "menu.yaml").output.contains("unchanged de.json"))
+  }
 }
