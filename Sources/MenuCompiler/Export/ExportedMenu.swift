@@ -1,5 +1,6 @@
 /// A menu to be written in another format: a document with all that it includes.
 struct ExportedMenu {
+  let name: String
   let title: String
   /// Whether the document has a title besides the name.
   let hasTitle: Bool
@@ -8,20 +9,31 @@ struct ExportedMenu {
   /// `one` or `any`, for the items at the top level.
   let choice: String?
   let items: [ExportedItem]
+  let texts: ExportedTexts
   let anchor: SourceAnchor
 
   /// Reads a document without errors. The keys that no format has are reported, unless they are about
   /// generated code only.
-  init(_ root: SourceNode, in context: inout ImportContext) {
+  ///
+  /// - Parameter hasTranslations: Whether the format has texts in several languages.
+  init(
+    _ root: SourceNode, _ texts: ExportedTexts, hasTranslations: Bool,
+    in context: inout ImportContext
+  ) {
     var table = ForeignTable(root)
     anchor = .value(root.place)
     let name = table?.text(DocumentKey.menu.rawValue)
     let title = table?.text(DocumentKey.title.rawValue)
+    self.name = name ?? ""
     self.title = title ?? name ?? ""
+    self.texts = texts
     hasTitle = title != nil
     isCollapsed = table?.flag(DocumentKey.collapsed.rawValue) ?? false
     choice = table?.text(DocumentKey.choice.rawValue)
     items = (table?.array(DocumentKey.items.rawValue) ?? []).map { ExportedItem($0) }
+    if hasTranslations {
+      table?.skip(DocumentKey.language.rawValue, DocumentKey.translations.rawValue)
+    }
     table?.skip("$schema", "version", "generate", "hit-area", "actions", "columns")
     _ = table?.entries { $0.hasPrefix(DocumentKey.ownPrefix) }
     table?.reportRest(to: &context)
@@ -37,11 +49,13 @@ struct ExportedItem {
   private(set) var isInline = false
   /// The items below it; nil for an item that can't be opened.
   private(set) var children: [ExportedItem]?
-  let anchor: SourceAnchor
+  let place: SourcePlace
   private var table: ForeignTable?
 
+  var anchor: SourceAnchor { .value(place) }
+
   init(_ node: SourceNode) {
-    anchor = .value(node.place)
+    place = node.place
     guard var table = ForeignTable(node) else {
       title = node.foreignText ?? ""
       return

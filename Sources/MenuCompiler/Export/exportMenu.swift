@@ -39,6 +39,9 @@ extension ImportFormat {
     default: nil
     }
   }
+
+  /// Whether the writer writes the texts of all languages.
+  var exportsTranslations: Bool { self == .android || self == .settings }
 }
 
 /// Writes a menu in another format. What the format can't express is listed with its lines.
@@ -61,7 +64,8 @@ package func exportMenu(
   let root = resolveIncludes(of: sources.files[0], in: &sources, load: load, into: &diagnostics)
   var context = ImportContext(ImportRequest(name: file.name, bytes: []), sources: sources)
   guard let root else { throw UsageError("\(file.name) can't be read again") }
-  let menu = ExportedMenu(root, in: &context)
+  let menu = ExportedMenu(
+    root, ExportedTexts(compiled), hasTranslations: format.exportsTranslations, in: &context)
   let files = writer(menu, &context)
   return ExportedFiles(files: files, losses: context.report())
 }

@@ -73,9 +73,7 @@ package struct JobPlan {
 private func requestedTargets(_ request: BuildRequest, load: TargetLoader) throws -> [Target] {
   let builtIn = try request.targets.map { name in
     guard let target = try TargetLibrary.target(named: name) else {
-      throw UsageError(
-        "there is no target '\(name)'", help: Suggestion.help(for: name, among: TargetLibrary.names)
-      )
+      throw TargetLibrary.unknown(name)
     }
     return target
   }

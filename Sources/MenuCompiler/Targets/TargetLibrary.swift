@@ -5,6 +5,14 @@ package enum TargetLibrary {
   /// The names of the targets, sorted.
   package static var names: [String] { TemplateFolders.names }
 
+  /// An error for a name that no target has, with the target that its author most likely means.
+  package static func unknown(_ name: String) -> UsageError {
+    let foreign = ForeignValue.meant(by: name, among: names)
+    return UsageError(
+      "there is no target '\(name)'",
+      help: foreign.map { "did you mean '\($0)'?" } ?? Suggestion.help(for: name, among: names))
+  }
+
   /// The target with the given name; nil if there is none.
   package static func target(named name: String) throws -> Target? {
     if let target = cache.withLock({ $0[name] }) { return target }

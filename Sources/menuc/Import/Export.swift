@@ -70,8 +70,18 @@ struct Export: ParsableCommand {
       return
     }
     let directory = Disk.parent(of: output)
+    if exported.files.contains(where: { $0.path.hasPrefix("../") }),
+      Disk.lastComponent(of: Disk.absolute(directory)) != "menu"
+    {
+      throw UsageError(
+        "the strings are written beside the directory of menus, and '\(output)' is in none",
+        help: "name a file in a directory 'menu', such as 'res/menu/main.xml'")
+    }
     let files = exported.files.map { file in
-      (path: file.path.isEmpty ? output : Disk.join(directory, file.path), text: file.text)
+      (
+        path: file.path.isEmpty ? output : Disk.normalized(Disk.join(directory, file.path)),
+        text: file.text
+      )
     }
     try NewFiles.write(files, replacing: force, command: "export")
     for file in files { Console.note("written \(file.path)") }

@@ -18,6 +18,7 @@ struct Import: ParsableCommand {
         menuc import sidebars.json --menu docs --output docs.menu.yaml
         menuc import app/src/main/res/menu/main.xml --output main.toml
         menuc import Tree.plist --from plist --format yaml
+        menuc import Settings.bundle --output settings.toml
 
       FORMATS:
       \(ImportFormat.allCases.map(\.line).joined(separator: "\n"))
@@ -70,6 +71,7 @@ struct Import: ParsableCommand {
 
   private func request() throws -> ImportRequest {
     let isInput = file == Disk.standardInput
+    let file = isInput ? file : Self.document(file)
     let bytes = isInput ? try Disk.standardInputBytes() : try Disk.bytes(of: file)
     var request = ImportRequest(
       name: isInput ? Disk.standardInputName : file, bytes: bytes)
@@ -83,6 +85,12 @@ struct Import: ParsableCommand {
       request.list = { neighbors.names(in: $0) }
     }
     return request
+  }
+
+  /// The document of a path: that of a Settings bundle, if the path is one.
+  private static func document(_ path: String) -> String {
+    let root = Disk.join(path, "Root.plist")
+    return Disk.isDirectory(path) && Disk.exists(root) ? root : path
   }
 
   private func outputFormat() throws -> SourceFormat {

@@ -32,11 +32,7 @@ struct Init: ParsableCommand {
   func run() throws {
     try ExitStatus.run {
       try WritePermission.require(for: "init", ifIt: true)
-      guard TargetLibrary.names.contains(target) else {
-        throw UsageError(
-          "there is no target '\(target)'",
-          help: Suggestion.help(for: target, among: TargetLibrary.names))
-      }
+      guard TargetLibrary.names.contains(target) else { throw TargetLibrary.unknown(target) }
       let starter = StarterMenu(
         path: file, format: try format(), layout: layout, target: target, hasProject: project)
       let files = starter.files

@@ -49,9 +49,8 @@ struct TemplateCommand: ParsableCommand {
 
     func run() throws {
       guard let source = TargetLibrary.source(named: target) else {
-        Console.complain(
-          "there is no target '\(target)'",
-          help: "use one of \(TargetLibrary.names.joined(separator: ", "))")
+        let unknown = TargetLibrary.unknown(target)
+        Console.complain(unknown.description, help: unknown.help)
         throw ExitCode(ExitStatus.usage.rawValue)
       }
       if let file {

@@ -23,32 +23,59 @@ import Testing
     }.filter { !$0.lastPathComponent.hasPrefix("vscode") }
   }()
 
+  /// - Parameter catalogs: Text maps, by language.
   private func export(
-    _ text: String, _ name: String = "menu.toml", to format: ImportFormat
+    _ text: String, _ name: String = "menu.toml", _ catalogs: [String: String] = [:],
+    to format: ImportFormat
   ) throws -> ExportedFiles {
     let file = SourceFile(name: name, format: .toml, text: text)
-    let compiled = try compileMenu(file, goal: .table, input: .none, offersFixes: false)
-    #expect(compiled.diagnostics.map(\.message) == [])
+    let input = CompilerInput(
+      loadInclude: CompilerInput.none.loadInclude, loadTarget: CompilerInput.none.loadTarget,
+      loadCatalogs: catalogs.isEmpty
+        ? nil
+        : { _, _ in
+          .found(
+            catalogs.sorted { $0.key < $1.key }.map { language, text in
+              .loaded(
+                SourceFile(name: "menu.\(language).toml", format: .toml, text: text),
+                language: language)
+            })
+        })
+    let compiled = try compileMenu(file, goal: .table, input: input, offersFixes: false)
+    #expect(compiled.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     return try exportMenu(compiled, to: format) { _, _ in .missing("") }
   }
 
-  /// The lines of an imported menu that do not depend on catalogs.
-  private func lines(_ imported: ImportedFiles) -> [String] {
-    imported.menu.split(separator: "\n").map(String.init).filter { line in
+  /// The lines of an imported menu, and of its catalogs if the format has translations.
+  private func lines(_ imported: ImportedFiles, _ format: ImportFormat) -> [String] {
+    let lines = imported.menu.split(separator: "\n").map(String.init).filter { line in
       !["language = ", "translations = ", "# Imported"].contains { line.hasPrefix($0) }
     }
+    return format.exportsTranslations ? lines + imported.catalogs.map { $0.path + $0.text } : lines
   }
 
   private func checkRoundTrip(_ request: ImportRequest, _ format: ImportFormat) throws -> [String] {
     var request = request
     request.format = format
     let first = try importMenu(request)
-    let exported = try export(first.menu, to: format)
+    let catalogs = first.catalogs.map { file in
+      (String(file.path.dropFirst("menu.".count).dropLast(".toml".count)), file.text)
+    }
+    let exported = try export(
+      first.menu, "menu.toml",
+      Dictionary(uniqueKeysWithValues: format.exportsTranslations ? catalogs : []), to: format)
     var again = ImportRequest(name: request.name, bytes: Array(exported.files[0].text.utf8))
     again.format = format
     let others = exported.files.dropFirst()
     again.load = { path in others.first { $0.path == path }.map { Array($0.text.utf8) } }
-    #expect(lines(try importMenu(again)) == lines(first))
+    let paths = others.map(\.path)
+    again.list = { directory in
+      let prefix = directory.isEmpty ? "" : directory + "/"
+      let rests = paths.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+      let names = rests.compactMap { rest in rest.split(separator: "/").first.map { String($0) } }
+      return Array(Set(names))
+    }
+    #expect(lines(try importMenu(again), format) == lines(first, format))
     return exported.losses
   }
 
@@ -67,6 +94,44 @@ import Testing
     }
     let format = try importMenu(request).format
     _ = try checkRoundTrip(request, format)
+  }
+
+  /// Awkward translations come back, and equal titles with different translations are reported.
+  @Test(arguments: [ImportFormat.android, .settings]) func translationsComeBack(
+    format: ImportFormat
+  ) throws {
+    let titles = ["Quotes \" and '", "Back\\slash <b>", "@string/x", "Two\nlines", "Same", "Same"]
+    let translations = titles.enumerated().map { "\($1) – שלום 👩‍👩‍👧\($0 > 4 ? "!" : "")" }
+    let items = titles.enumerated().map { index, title in
+      "{ title = \(LiteralText.doubleQuoted(title)), id = \"i\(index)\" }"
+    }
+    let menu =
+      "menu = \"Group 1\"\nlanguage = \"en\"\ntranslations = \"menu.{language}.toml\"\n"
+      + "items = [\n\(items.joined(separator: ",\n")) # menuc:allow duplicate-title\n]\n"
+    let catalog = translations.enumerated().map { index, text in
+      "i\(index) = \(LiteralText.doubleQuoted(text))\n"
+    }
+    let exported = try export(
+      menu, "menu.toml", ["pt-BR": "\"/\" = \"G\"\n" + catalog.joined()], to: format)
+    var request = ImportRequest(name: "a", bytes: Array(exported.files[0].text.utf8))
+    request.format = format
+    let others = exported.files.dropFirst()
+    let directories = others.map { $0.path.split(separator: "/").dropLast().joined(separator: "/") }
+    request.load = { path in others.first { $0.path == path }.map { Array($0.text.utf8) } }
+    request.list = { directory in
+      if directory.count < 3 { return directories.map { $0.replacing("../", with: "") } }
+      let paths = others.map { $0.path }.filter { $0.hasPrefix(directory + "/") }
+      return paths.map { String($0.dropFirst(directory.count + 1)) }
+    }
+    let imported = try importMenu(request)
+    #expect(imported.catalogs.map(\.path) == ["menu.pt-BR.toml"])
+    let text = try #require(imported.catalogs.first).text
+    for translation in translations.dropLast() {
+      #expect(text.contains(LiteralText.doubleQuoted(translation)), "\(text)")
+    }
+    #expect(text.contains(translations[5]) == (format == .android))
+    #expect(
+      exported.losses.contains { $0.contains("another translation") } == (format == .settings))
   }
 
   /// One menu with everything, in each format, with the list of what each lacks.
@@ -133,11 +198,20 @@ import Testing
     #expect((result.status, result.errors) == (0, ""))
   }
 
-  /// The resource compiler of Android reads the menu, with a drawable for each icon.
+  /// The resource compiler of Android reads the menu and its strings, with a drawable for each icon.
   @Test(.needs("aapt")) func aaptCompilesMenusOfAndroid() throws {
     let directory = try TemporaryDirectory()
-    let text = try exported(.android).files[0].text
-    try directory.write(text, to: "res/menu/main.xml")
+    let menu = try Repository.text(Repository.fixtures.appending(path: "Export/menu.toml"))
+    let translated = "language = \"en\"\ntranslations = \"{language}.toml\"\n" + menu
+    let files = try export(
+      translated, "menu.toml", ["zh-Hant": "\"file.open\" = \"打開 '@'\"\n"], to: .android
+    ).files
+    for file in files {
+      let path = file.path.isEmpty ? "menu/main.xml" : String(file.path.dropFirst("../".count))
+      try directory.write(file.text, to: "res/\(path)")
+    }
+    #expect(files.count == 3)
+    let text = files[0].text
     for match in text.matches(of: /@drawable\/([a-z_]+)/) {
       try directory.write(
         "<selector xmlns:android=\"http://schemas.android.com/apk/res/android\"/>",

@@ -1,77 +1,137 @@
-/// Writes a menu of Android. Inline groups and choices become groups.
+/// Writes a menu of Android. Inline groups and choices become groups. The texts of a menu with
+/// translations become strings, in a file for each language.
 func exportAndroid(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
-  let nodes = androidNodes(menu.items, choice: menu.choice, in: &context)
+  var writer = AndroidWriter(menu)
+  let nodes = writer.nodes(menu.items, choice: menu.choice, in: &context)
   let root = XMLNode(
     "menu", [("xmlns:android", "http://schemas.android.com/apk/res/android")], nodes)
-  return [ExportedFile(root.document())]
+  return [ExportedFile(root.document())] + writer.stringFiles
 }
 
-/// The elements of a menu. If it is a choice, all of them are in one group.
-private func androidNodes(
-  _ items: [ExportedItem], choice: String?, in context: inout ImportContext
-) -> [XMLNode] {
-  var nodes: [XMLNode] = []
-  for item in items {
-    if item.isSeparator {
-      context.lose("a separator has no counterpart; groups can have one", at: item.anchor)
-    } else {
-      nodes.append(
-        item.isInline ? androidGroup(item, in: &context) : androidItem(item, in: &context))
-    }
-  }
-  guard let choice else { return nodes }
-  return [
-    XMLNode("group", [("android:checkableBehavior", choice == "one" ? "single" : "all")], nodes)
-  ]
-}
+private struct AndroidWriter {
+  private let texts: ExportedTexts
+  /// The menu's name in names of resources, as an app may have strings of several menus.
+  private let prefix: String
+  /// The strings of the document's language and their keys, in the order of the items.
+  private var strings: [(key: TranslationKey, text: String)] = []
 
-private func androidGroup(_ item: ExportedItem, in context: inout ImportContext) -> XMLNode {
-  var item = item
-  let choice = item.text(.choice)
-  if !item.title.isEmpty {
-    context.lose("the heading '\(item.title)' has no counterpart", at: item.anchor)
+  init(_ menu: ExportedMenu) {
+    texts = menu.texts
+    prefix = ItemID.slug(of: menu.name).replacing("-", with: "_")
   }
-  var children: [XMLNode] = []
-  for child in item.children ?? [] {
-    if child.isSeparator || child.isInline {
-      context.lose("a group can't contain a group or a separator", at: child.anchor)
-    } else {
-      children.append(androidItem(child, in: &context))
+
+  /// The elements of a menu. If it is a choice, all of them are in one group.
+  mutating func nodes(
+    _ items: [ExportedItem], choice: String?, in context: inout ImportContext
+  ) -> [XMLNode] {
+    var nodes: [XMLNode] = []
+    for item in items {
+      if item.isSeparator {
+        context.lose("a separator has no counterpart; groups can have one", at: item.anchor)
+      } else {
+        nodes.append(
+          item.isInline ? group(item, in: &context) : self.item(item, in: &context))
+      }
     }
+    guard let choice else { return nodes }
+    return [
+      XMLNode("group", [("android:checkableBehavior", choice == "one" ? "single" : "all")], nodes)
+    ]
   }
-  let node = XMLNode(
-    "group",
-    [
+
+  private mutating func group(_ item: ExportedItem, in context: inout ImportContext) -> XMLNode {
+    var item = item
+    let choice = item.text(.choice)
+    if !item.title.isEmpty {
+      context.lose("the heading '\(item.title)' has no counterpart", at: item.anchor)
+    }
+    var children: [XMLNode] = []
+    for child in item.children ?? [] {
+      if child.isSeparator || child.isInline {
+        context.lose("a group can't contain a group or a separator", at: child.anchor)
+      } else {
+        children.append(self.item(child, in: &context))
+      }
+    }
+    let node = XMLNode(
+      "group",
+      [
+        ("android:id", androidID(of: item, in: &context)),
+        ("android:checkableBehavior", choice.map { $0 == "one" ? "single" : "all" }),
+        ("android:visible", item.flag(.hidden) == true ? "false" : nil),
+      ], children)
+    item.reportRest(to: &context)
+    return node
+  }
+
+  private mutating func item(_ item: ExportedItem, in context: inout ImportContext) -> XMLNode {
+    var item = item
+    let checked = item.flag(.checked)
+    let isHidden = item.flag(.hidden) == true
+    let isDisabled = item.flag(.enabled) == false
+    let shortcut = item.shortcut().flatMap { androidShortcut($0, of: item, in: &context) }
+    let choice = item.text(.choice)
+    let title = text(item.title, .title, of: item)
+    let help = item.text(.help).map { text($0, .field(.help), of: item) }
+    let menus = item.children.map { children in
+      [XMLNode("menu", [], nodes(children, choice: choice, in: &context))]
+    }
+    let attributes: [(String, String?)] = [
       ("android:id", androidID(of: item, in: &context)),
-      ("android:checkableBehavior", choice.map { $0 == "one" ? "single" : "all" }),
-      ("android:visible", item.flag(.hidden) == true ? "false" : nil),
-    ], children)
-  item.reportRest(to: &context)
-  return node
-}
-
-private func androidItem(_ item: ExportedItem, in context: inout ImportContext) -> XMLNode {
-  var item = item
-  let checked = item.flag(.checked)
-  let isHidden = item.flag(.hidden) == true
-  let isDisabled = item.flag(.enabled) == false
-  let shortcut = item.shortcut().flatMap { androidShortcut($0, of: item, in: &context) }
-  let choice = item.text(.choice)
-  let menus = item.children.map { children in
-    [XMLNode("menu", [], androidNodes(children, choice: choice, in: &context))]
+      ("android:title", title),
+      ("android:icon", item.text(.icon).map { "@drawable/\($0)" }),
+      ("android:onClick", item.text(.action)),
+      ("android:tooltipText", help),
+      ("android:visible", isHidden ? "false" : nil),
+      ("android:enabled", isDisabled ? "false" : nil),
+      ("android:checkable", checked == nil ? nil : "true"),
+      ("android:checked", checked == true ? "true" : nil),
+    ]
+    item.reportRest(to: &context)
+    return XMLNode("item", attributes + (shortcut ?? []), menus ?? [])
   }
-  let attributes: [(String, String?)] = [
-    ("android:id", androidID(of: item, in: &context)),
-    ("android:title", androidText(item.title)),
-    ("android:icon", item.text(.icon).map { "@drawable/\($0)" }),
-    ("android:onClick", item.text(.action)),
-    ("android:tooltipText", item.text(.help).map(androidText)),
-    ("android:visible", isHidden ? "false" : nil), ("android:enabled", isDisabled ? "false" : nil),
-    ("android:checkable", checked == nil ? nil : "true"),
-    ("android:checked", checked == true ? "true" : nil),
-  ]
-  item.reportRest(to: &context)
-  return XMLNode("item", attributes + (shortcut ?? []), menus ?? [])
+
+  // MARK: Texts
+
+  /// A text of an item, or the reference to its string if the menu has translations.
+  private mutating func text(
+    _ text: String, _ field: TranslatedField, of item: ExportedItem
+  ) -> String {
+    guard let key = texts.key(of: field, at: item.place) else { return AndroidText.encoded(text) }
+    strings.append((key, text))
+    return "@string/\(name(of: key))"
+  }
+
+  private func name(of key: TranslationKey) -> String {
+    "\(prefix).\(ResourceName.android.written(key))"
+  }
+
+  /// The files with the strings of each language, in the directories beside the menu's.
+  var stringFiles: [ExportedFile] {
+    guard !strings.isEmpty else { return [] }
+    let own = file(texts.language, in: "values") { $0.text }
+    return [own]
+      + texts.languages.map { language in
+        let directory = "values-\(AndroidLanguage.qualifiers(of: language))"
+        return file(language, in: directory) { texts.translations(of: $0.key)[language] }
+      }
+  }
+
+  private func file(
+    _ language: LanguageTag?, in directory: String,
+    _ text: ((key: TranslationKey, text: String)) -> String?
+  ) -> ExportedFile {
+    let nodes = strings.compactMap { string in
+      text(string).map {
+        XMLNode("string", [("name", name(of: string.key))], text: AndroidText.encoded($0))
+      }
+    }
+    let tools: [(String, String?)] = [
+      ("xmlns:tools", "http://schemas.android.com/tools"), ("tools:locale", language?.text),
+    ]
+    let root = XMLNode("resources", language == nil ? [] : tools, nodes)
+    return ExportedFile(root.document(), path: "../\(directory)/\(prefix)_strings.xml")
+  }
 }
 
 /// An id as the name of a resource: letters, digits and underscores.
@@ -81,22 +141,6 @@ private func androidID(of item: ExportedItem, in context: inout ImportContext) -
   if name.first?.isNumber == true { name = "_" + name }
   if name != id { context.lose("the id '\(id)' is '\(name)' there", at: item.anchor) }
   return "@+id/\(name)"
-}
-
-/// A string as resources write it.
-private func androidText(_ text: String) -> String {
-  var result = ""
-  for character in text {
-    switch character {
-    case "\\", "'", "\"": result += "\\\(character)"
-    case "\n": result += "\\n"
-    case "\t": result += "\\t"
-    case "@" where result.isEmpty, "?" where result.isEmpty: result += "\\\(character)"
-    case " " where result.hasSuffix(" "): result += "\\u0020"
-    default: result.append(character)
-    }
-  }
-  return result
 }
 
 private func androidShortcut(

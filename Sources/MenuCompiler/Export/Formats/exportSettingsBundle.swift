@@ -1,23 +1,28 @@
-/// Writes `Root.plist` of a Settings bundle, with a property list for each page.
+/// Writes `Root.plist` of a Settings bundle, with a property list for each page. The texts of a menu
+/// with translations are in `Root.strings` of each language, by the document's texts.
 func exportSettingsBundle(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
-  var writer = SettingsWriter()
+  var writer = SettingsWriter(strings: SettingsStrings(menu.texts))
   if let choice = menu.choice {
     context.lose("the choice '\(choice)' has no counterpart", at: menu.anchor)
   }
   let root = writer.pane(menu.items, title: menu.title, in: &context)
-  return [ExportedFile(root)] + writer.panes
+  return [ExportedFile(root)] + writer.panes + writer.strings.files
 }
 
 private struct SettingsWriter {
+  private(set) var strings: SettingsStrings
   private(set) var panes: [ExportedFile] = []
   private var names: Set<String> = ["Root"]
+
+  init(strings: SettingsStrings) { self.strings = strings }
 
   mutating func pane(
     _ items: [ExportedItem], title: String?, in context: inout ImportContext
   ) -> String {
     let values = specifiers(items, isInGroup: false, in: &context)
     return JSONValue.members([
-      ("Title", .text(title)), ("PreferenceSpecifiers", .array(values)),
+      ("Title", .text(title)), ("StringsTable", strings.isNeeded ? .string("Root") : nil),
+      ("PreferenceSpecifiers", .array(values)),
     ]).propertyList
   }
 
@@ -32,6 +37,7 @@ private struct SettingsWriter {
         continue
       }
       var item = item
+      strings.add(item.title, .title, of: item, in: &context)
       let choice = item.text(.choice)
       let isPage = item.text(.opens) == "page"
       if item.children != nil, choice == nil, !isPage, !isInGroup {
@@ -54,9 +60,11 @@ private struct SettingsWriter {
     _ item: ExportedItem, in context: inout ImportContext
   ) -> [JSONValue] {
     var item = item
+    let footer = item.text(.footer)
+    if let footer { strings.add(footer, .field(.footer), of: item, in: &context) }
     let head = JSONValue.members([
       ("Type", .string("PSGroupSpecifier")), ("Title", .string(item.title)),
-      ("Key", .text(item.id)), ("FooterText", .text(item.text(.footer))),
+      ("Key", .text(item.id)), ("FooterText", .text(footer)),
     ])
     if item.flag(.collapsible) != false {
       context.lose("the group '\(item.title)' can't be closed there", at: item.anchor)
@@ -92,6 +100,7 @@ private struct SettingsWriter {
       more = [("File", .string(url))]
     } else if let detail = item.text(.detail) {
       type = "PSTitleValueSpecifier"
+      strings.add(detail, .field(.detail), of: item, in: &context)
       more = [("DefaultValue", .string(detail))]
     }
     return .members(
@@ -102,7 +111,7 @@ private struct SettingsWriter {
   }
 
   /// The titles and values of a choice. The value of an option is the last part of its id.
-  private func options(
+  private mutating func options(
     of item: ExportedItem, in context: inout ImportContext
   ) -> [(String, JSONValue?)] {
     var titles: [String] = []
@@ -113,6 +122,7 @@ private struct SettingsWriter {
       let id = option.id ?? ItemID.derive(from: option.title, parent: item.id ?? "")
       let value = id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
       if option.flag(.checked) == true { selected = value }
+      strings.add(option.title, .title, of: option, in: &context)
       titles.append(option.title)
       values.append(value)
       if option.children != nil {

@@ -1,0 +1,38 @@
+/// The translations of an exported menu, by the places of its items.
+struct ExportedTexts {
+  /// The language of the document; nil if it declares none.
+  let language: LanguageTag?
+  /// The languages of the catalogs, in the order of their tags' bytes.
+  let languages: [LanguageTag]
+  private var ids: [SourcePlace: String] = [:]
+  private var texts: [TranslationKey: [LanguageTag: String]] = [:]
+
+  init(_ compiled: CompiledMenu) {
+    language = compiled.menu?.language
+    languages = compiled.menu?.languages.map(\.tag) ?? []
+    guard !languages.isEmpty, let menu = compiled.menu, let declared = compiled.plan?.declared
+    else { return }
+    add(declared.items)
+    for language in menu.languages {
+      for text in language.texts {
+        let key = TranslationKey(id: menu.ids[Int(text.node)], field: text.field)
+        texts[key, default: [:]][language.tag] = text.text
+      }
+    }
+  }
+
+  private mutating func add(_ items: [Item]) {
+    for item in items where !item.isSeparator {
+      ids[item.place] = item.id
+      add(item.children)
+    }
+  }
+
+  /// The key of a text of the item at a place; nil if the menu has no translations.
+  func key(of field: TranslatedField, at place: SourcePlace) -> TranslationKey? {
+    ids[place].map { TranslationKey(id: $0, field: field) }
+  }
+
+  /// The translations of a text.
+  func translations(of key: TranslationKey) -> [LanguageTag: String] { texts[key] ?? [:] }
+}
