@@ -86,6 +86,14 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   /// Whether files contain texts with a number only, beside a file with all others.
   package var hasPluralsOnly: Bool { self == .stringsdict }
 
+  /// Whether an entry can be marked as obsolete.
+  var marksObsolete: Bool {
+    switch self {
+    case .json, .i18next: false
+    default: true
+    }
+  }
+
   /// Whether one file contains the texts of all languages.
   package var holdsAllLanguages: Bool { self == .xcstrings }
 

@@ -9,8 +9,8 @@ struct NestedJSON: UnitDocument {
 
   private let json: JSONTexts
   private(set) var units: [CatalogUnit] = []
-  /// The nodes of the units; of a text with forms, that of the first one.
-  private var nodes: [Int] = []
+  /// The nodes on the paths of the units; of a text with forms, those of the first one.
+  private var chains: [[Int]] = []
 
   var bytes: [UInt8] { json.outline.bytes }
   var language: UnitText? { nil }
@@ -20,36 +20,38 @@ struct NestedJSON: UnitDocument {
   init(_ bytes: [UInt8]) throws(UnitProblem) {
     json = try JSONTexts(bytes)
     // The last node of the list is read next, so that texts are in the order of the file.
-    var open: [(node: Int, path: String)] = [(TextMapOutline.root, "")]
+    var open: [(node: Int, path: String, chain: [Int])] = [(TextMapOutline.root, "", [])]
     var numbers: [String: Int] = [:]
-    while let (node, path) = open.popLast() {
+    while let (node, path, chain) = open.popLast() {
       let start = path.isEmpty ? "" : path + "."
       let object = json.outline.nodes[node]
       for name in object.names {
         guard let child = object.children[name], let text = json.text(child) else { continue }
         guard let (stem, form) = Self.form(name), object.children["\(stem)_other"] != nil else {
           // Beside forms, the text without a number is that of older programs.
-          if object.children["\(name)_other"] == nil { add(child, start + name, text) }
+          if object.children["\(name)_other"] == nil {
+            add(chain + [child], start + name, text)
+          }
           continue
         }
         let number = numbers[start + stem] ?? units.count
         numbers[start + stem] = number
-        if number == units.count { add(child, start + stem, "") }
+        if number == units.count { add(chain + [child], start + stem, "") }
         add(form, text, at: child, to: number)
       }
       open += object.names.reversed().compactMap { name in
-        object.children[name].map { ($0, start + name) }
+        object.children[name].map { ($0, start + name, chain + [$0]) }
       }
     }
   }
 
-  private mutating func add(_ node: Int, _ path: String, _ text: String) {
-    let place = json.outline.nodes[node]
+  private mutating func add(_ chain: [Int], _ path: String, _ text: String) {
+    guard let place = chain.last.map({ json.outline.nodes[$0] }) else { return }
     units.append(
       CatalogUnit(
         key: UnitText(text: path, place: place.key),
         translation: UnitText(text: text, place: place.value), nil))
-    nodes.append(node)
+    chains.append(chain)
   }
 
   private mutating func add(_ form: PluralForm, _ text: String, at node: Int, to unit: Int) {
@@ -69,14 +71,22 @@ struct NestedJSON: UnitDocument {
   }
 
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor) {
-    add([(unit, texts)], to: &editor)
+    edit(UnitEdits(added: [(unit, texts)]), in: &editor)
   }
 
-  /// Adds all texts in one step, because texts of different places can be in one new object.
-  func add(_ groups: [(before: Int?, texts: [CatalogText])], to editor: inout UnitEditor) {
+  func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
+    edit(UnitEdits(changes: [(unit, changes)]), in: &editor)
+  }
+
+  /// Makes all edits in one step, because several texts can be in one new object, or in one with a new name.
+  func edit(_ edits: UnitEdits, in editor: inout UnitEditor) {
     var new: [Int: JSONMember] = [:]
-    for (before, texts) in groups {
-      let place = before.map { nodes[$0] }
+    let renamed = rename(edits.changes, &editor)
+    for (unit, changes) in edits.changes where changes.state != .obsolete {
+      change(unit, changes, isRenamed: renamed.contains(unit), &new, &editor)
+    }
+    for (before, texts) in edits.added {
+      let place = before.flatMap { chains[$0].last }
       for text in texts {
         let forms = text.plural == nil ? [] : PluralForm.allCases.filter { text.forms[$0] != nil }
         let members =
@@ -88,7 +98,43 @@ struct NestedJSON: UnitDocument {
         for (path, text) in members { put(path, text, before: place, &new, &editor) }
       }
     }
-    insert(new, &editor)
+    for (node, object) in new.sorted(by: { $0.key < $1.key }) {
+      for (before, members) in object.groups {
+        json.insert(members, before: before, into: node, &editor)
+      }
+    }
+  }
+
+  /// Gives objects their new names, if all of their texts move with them, and returns the units that have moved.
+  private func rename(
+    _ changes: [(unit: Int, changes: UnitChanges)], _ editor: inout UnitEditor
+  ) -> Set<Int> {
+    var names: [Int: (name: String, units: Set<Int>)] = [:]
+    for (unit, changes) in changes where changes.state != .obsolete {
+      guard let key = changes.key else { continue }
+      let new = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      let old = chains[unit].map(json.name)
+      guard new.count == old.count else { continue }
+      let places = new.indices.dropLast().filter { new[$0] != old[$0] }
+      guard places.count == 1, let node = places.first.map({ chains[unit][$0] }),
+        names[node].map({ $0.name == new[places[0]] }) ?? true
+      else { continue }
+      names[node, default: (new[places[0]], [])].units.insert(unit)
+    }
+    guard !names.isEmpty else { return [] }
+    // The number of units in each object.
+    var counts: [Int: Int] = [:]
+    for node in chains.joined() { counts[node, default: 0] += 1 }
+    var moved: Set<Int> = []
+    for (node, (name, units)) in names where units.count == counts[node] {
+      guard let chain = units.first.map({ chains[$0] }), let depth = chain.firstIndex(of: node)
+      else { continue }
+      let parent = depth == 0 ? TextMapOutline.root : chain[depth - 1]
+      guard json.outline.nodes[parent].children[name] == nil else { continue }
+      editor.replace(json.outline.nodes[node].key, by: LiteralText.doubleQuoted(name))
+      moved.formUnion(units)
+    }
+    return moved
   }
 
   private static func name(_ path: String, _ form: PluralForm) -> String {
@@ -115,46 +161,35 @@ struct NestedJSON: UnitDocument {
     new[node, default: JSONMember("")].put(path, text, before: isSibling == true ? before : nil)
   }
 
-  private func insert(_ new: [Int: JSONMember], _ editor: inout UnitEditor) {
-    for (node, object) in new.sorted(by: { $0.key < $1.key }) {
-      for (before, members) in object.groups {
-        json.insert(members, before: before, into: node, &editor)
-      }
-    }
-  }
-
-  /// A text with a new key is copied to its place, because the program may use the old one. A text that is gone
-  /// stays.
-  func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor) {
-    guard changes.state != .obsolete else { return }
+  /// A text that can't move with its object is copied to its new place.
+  private func change(
+    _ unit: Int, _ changes: UnitChanges, isRenamed: Bool, _ new: inout [Int: JSONMember],
+    _ editor: inout UnitEditor
+  ) {
     let old = units[unit]
-    let forms = old.forms.compactMap { name, text in
-      PluralForm(rawValue: name).map { ($0, text.text) }
-    }
-    var new: [Int: JSONMember] = [:]
-    if let key = changes.key {
-      if forms.isEmpty, changes.forms.isEmpty {
+    let key = isRenamed ? nil : changes.key
+    if let key {
+      if old.forms.isEmpty, changes.forms.isEmpty {
         put(key, old.translation.text, before: nil, &new, &editor)
       }
-      for (form, text) in forms {
-        put(Self.name(key, form), Self.number.written(text), before: nil, &new, &editor)
+      for (name, text) in old.forms {
+        guard let form = PluralForm(rawValue: name) else { continue }
+        put(Self.name(key, form), Self.number.written(text.text), before: nil, &new, &editor)
       }
     }
-    let path = changes.key ?? old.key.text
     for form in changes.forms {
       guard old.forms.isEmpty, form == .other else {
-        put(Self.name(path, form), "", before: nil, &new, &editor)
+        put(Self.name(key ?? old.key.text, form), "", before: nil, &new, &editor)
         continue
       }
       // A text without forms becomes the general one.
-      if changes.key == nil {
-        let name = Self.name(json.name(of: nodes[unit]), .other)
+      if let key {
+        put(Self.name(key, .other), old.translation.text, before: nil, &new, &editor)
+      } else if let node = chains[unit].last {
         editor.replace(
-          json.outline.nodes[nodes[unit]].key, by: LiteralText.doubleQuoted(name))
-      } else {
-        put(Self.name(path, .other), old.translation.text, before: nil, &new, &editor)
+          json.outline.nodes[node].key,
+          by: LiteralText.doubleQuoted(Self.name(json.name(of: node), .other)))
       }
     }
-    insert(new, &editor)
   }
 }

@@ -26,8 +26,8 @@ protocol UnitDocument: Sendable {
 
   /// Adds texts before a unit or, if it is nil, behind the last one.
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor)
-  /// Adds all texts, with the units before which they belong.
-  func add(_ groups: [(before: Int?, texts: [CatalogText])], to editor: inout UnitEditor)
+  /// Makes all changes, and adds all texts before the units that are named with them.
+  func edit(_ edits: UnitEdits, in editor: inout UnitEditor)
   /// Changes the parts of a unit that the changes name.
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor)
 }
@@ -37,9 +37,17 @@ extension UnitDocument {
   var pluralForms: POPluralForms? { nil }
   static var keepsSingular: Bool { true }
 
-  func add(_ groups: [(before: Int?, texts: [CatalogText])], to editor: inout UnitEditor) {
-    for (before, texts) in groups { add(texts, before: before, to: &editor) }
+  func edit(_ edits: UnitEdits, in editor: inout UnitEditor) {
+    for (unit, changes) in edits.changes { change(unit, changes, in: &editor) }
+    for (before, texts) in edits.added { add(texts, before: before, to: &editor) }
   }
+}
+
+/// The edits of a file.
+struct UnitEdits {
+  var changes: [(unit: Int, changes: UnitChanges)] = []
+  /// New texts, with the unit before which they belong; nil for the end.
+  var added: [(before: Int?, texts: [CatalogText])] = []
 }
 
 /// A text in a file, and its place.

@@ -27,25 +27,25 @@ func editUnits(
 ) throws(OverlappingEdits) -> [UInt8] {
   var editor = UnitEditor(document.bytes)
   let units = document.units
-  var added: [(before: Int?, texts: [CatalogText])] = []
+  var result = UnitEdits()
   var places: [Int?: Int] = [:]
   for edit in edits {
     switch edit {
     case .add(let text, let before):
       let before = before.flatMap { units.indices.contains($0) ? $0 : nil }
       if let place = places[before] {
-        added[place].texts.append(text)
+        result.added[place].texts.append(text)
       } else {
-        places[before] = added.count
-        added.append((before, [text]))
+        places[before] = result.added.count
+        result.added.append((before, [text]))
       }
     case .update(let index, let text, let state):
       guard units.indices.contains(index) else { continue }
       let changes = UnitChanges(of: units[index], to: text, state)
-      if !changes.isEmpty { document.change(index, changes, in: &editor) }
+      if !changes.isEmpty { result.changes.append((index, changes)) }
     }
   }
-  document.add(added, to: &editor)
+  document.edit(result, in: &editor)
   return try editor.applied()
 }
 
