@@ -72,4 +72,16 @@ import Testing
       after.catalogs.contains { $0.entries.contains { $0.key == "added/title" } },
       "\(context)\n\(catalog.text)\n=====\n\(edited.text)")
   }
+
+  /// Edits that overlap are an error, and none is dropped.
+  @Test func overlapsAreErrors() throws {
+    let bytes = Array("abcdef".utf8)
+    #expect(throws: OverlappingEdits.self) {
+      try bytes.edited([ByteEdit(0..<3, "x"), ByteEdit(2..<4, "y")])
+    }
+    let edited = try bytes.edited([
+      ByteEdit(3..<4, "y"), ByteEdit(0..<3, "x"), ByteEdit(3..<3, "-"),
+    ])
+    #expect(String(decoding: edited, as: UTF8.self) == "x-yef")
+  }
 }
