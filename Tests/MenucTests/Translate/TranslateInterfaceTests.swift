@@ -115,7 +115,9 @@ import Testing
     ] { #expect(given.contains(text), "\(text)") }
     // Catalogs get the texts that no parameter replaces.
     #expect(
-      try keys("[{ target: html, look: nav, drawer: Menu, search: Go }]", to: "eu")
-        == ["matches", "nothing", "picker", "back", "omitted", "drawer", "close"])
+      try keys("[{ target: html, look: nav, drawer: Menu, external: x }]", to: "eu")
+        == [
+          "search", "matches", "nothing", "picker", "back", "omitted", "drawer", "close",
+        ])
   }
 }
