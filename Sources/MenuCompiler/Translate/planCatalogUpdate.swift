@@ -138,6 +138,8 @@ private struct CatalogPlanner {
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
         if let entry = program.entry(for: text.text.source) {
+          // Texts of views count only where a catalog has them on purpose.
+          if case .interface = text.text.key.field { continue }
           plan.summary.count(ofProgram: entries[entry], as: text, isSparse: isSparse)
           continue
         }

@@ -108,7 +108,7 @@ import Testing
           </dict>
 
         """,
-      form: { "<key>\($0)</key>\n        <string>\($1)</string>" }, number: "%d"),
+      form: { "<key>\($0)</key>\n      <string>\($1)</string>" }, number: "%d"),
     Sample(
       name: "arb", paths: "\"app_{language}.arb\"", file: "app_ru.arb",
       new: """
@@ -283,7 +283,7 @@ import Testing
     #expect(try !text("de.lproj/M.strings").contains("detail"))
     #expect(try !text("de.lproj/M.stringsdict").contains("recent/title"))
     let template = try text("en.lproj/M.stringsdict")
-    #expect(template.contains("<key>one</key>\n        <string>%d file</string>"), "\(template)")
+    #expect(template.contains("<key>one</key>\n      <string>%d file</string>"), "\(template)")
     #expect(try !menuc("lint", "menu.yaml").errors.contains("unknown-text"))
     let again = try menuc("translate", "menu.yaml", "--template")
     #expect(!again.output.contains("written"), "\(again.output)")

@@ -20,8 +20,11 @@ struct ICUPlural {
     guard reader.rest.isEmpty, !forms.isEmpty else { return nil }
   }
 
-  /// The form for most numbers: `other`, or the last form.
-  var general: String { (forms.first { $0.name == "other" } ?? forms.last)?.text ?? "" }
+  /// The form that stands for all: `other` or, if it is empty, the last form with a text.
+  var general: String {
+    let filled = forms.filter { !$0.text.isEmpty }
+    return (filled.first { $0.name == "other" } ?? filled.last)?.text ?? ""
+  }
 
   /// A message with the forms of a text. Braces other than those of placeholders are quoted.
   static func written(_ forms: [PluralForm: String]) -> String {

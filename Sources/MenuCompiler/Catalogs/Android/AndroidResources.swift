@@ -43,7 +43,7 @@ struct AndroidResources: UnitDocument {
     if forms.isEmpty, xml.elements[element].name == "plurals" { return }
     var unit = CatalogUnit(
       key: UnitText(text: written, place: name.value),
-      translation: (forms.first { $0.name == "other" } ?? forms.last)?.text ?? text,
+      translation: CatalogUnit.general(forms) ?? text,
       comment.comment, isExcluded: isExcluded)
     unit.forms = forms
     units.append(unit)

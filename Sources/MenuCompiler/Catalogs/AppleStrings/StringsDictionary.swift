@@ -78,7 +78,7 @@ struct StringsDictionary: UnitDocument {
     }
     var unit = CatalogUnit(
       key: UnitText(text: xml.text(of: key), place: xml.textPlace(of: key)),
-      translation: (texts.first { $0.name == "other" } ?? texts.last)?.text
+      translation: CatalogUnit.general(texts)
         ?? UnitText(text: "", place: xml.textPlace(of: forms)), comment.comment)
     unit.forms = texts
     units.append(unit)

@@ -57,9 +57,9 @@ struct NestedJSON: UnitDocument {
   private mutating func add(_ form: PluralForm, _ text: String, at node: Int, to unit: Int) {
     let text = UnitText(text: Self.number.read(text), place: json.outline.nodes[node].value)
     units[unit].forms.append((form.rawValue, text))
-    guard form == .other else { return }
-    units[unit].translation = text
-    units[unit].state = text.text.isEmpty ? .untranslated : .translated
+    guard let general = CatalogUnit.general(units[unit].forms) else { return }
+    units[unit].translation = general
+    units[unit].state = general.text.isEmpty ? .untranslated : .translated
   }
 
   /// The stem and the form of a name that ends in one: `detail_one`.

@@ -18,11 +18,11 @@ enum QtNumerus {
     (
       """
       aa ab af am as ay az ba bg bn ca co da de el en eo es et eu fi fo fur fy gl gu ha he hi ia ie it ka kk kl km \
-      kn ks ku kw ky la lb ln lo mg ml mn mr nb ne nl nn no nso oc or pa ps pt qu rm rn rw sd si sn so sq ss st sv sw ta \
+      kn ks ku kw ky la lb ln lo mg ml mn mr nb ne nl nn no nso oc or pa ps pt-PT qu rm rn rw sd si sn so sq ss st sv sw ta \
       te tg tk tn to ts ug ur uz vo wo xh yi zu
       """, 2, "n != 1"
     ),
-    ("br fil fr hy pt-BR ti wa", 2, "n > 1"),
+    ("br fil fr hy pt ti wa", 2, "n > 1"),
     ("is", 2, "n%10 != 1 || n%100 == 11"),
     ("lv", 3, "n%10 == 1 && n%100 != 11 ? 0 : n != 0 ? 1 : 2"),
     ("dv ga gv ik iu mi sa se sm", 3, "n == 1 ? 0 : n == 2 ? 1 : 2"),

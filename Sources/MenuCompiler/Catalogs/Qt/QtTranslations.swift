@@ -77,7 +77,11 @@ struct QtTranslations: UnitDocument {
       ?? UnitText(text: "", place: xml.textPlace(of: source))
     if TranslationKey(key.text) != nil, context == nil { context = xml.elements[message].parent }
     let note = xml.child("extracomment", of: message)
-    let text = isNumerus ? forms.last.map(form)?.text ?? "" : xml.text(of: translation)
+    let texts = forms.enumerated().map { (name: "\($0)", text: form($1)) }
+    let general =
+      CatalogUnit.general(texts)
+      ?? UnitText(text: xml.text(of: translation), place: xml.textPlace(of: translation))
+    let text = general.text
     let written = xml.text(of: source)
     let type = xml.attribute("type", of: translation).map(xml.value)
     let isGone = type == "vanished" || type == "obsolete"
@@ -87,11 +91,11 @@ struct QtTranslations: UnitDocument {
       }
     var unit = CatalogUnit(
       key: key, source: isNumerus ? Self.number.read(written) : written,
-      translation: UnitText(text: text, place: xml.textPlace(of: forms.last ?? translation)),
+      translation: general,
       state: state, note: note.map(xml.text),
       context: contextName(of: xml.elements[message].parent),
       isForReviewIfRestored: type == "obsolete" && !text.isEmpty)
-    unit.forms = forms.enumerated().map { ("\($0)", form($1)) }
+    unit.forms = texts
     units.append(unit)
     places.append(
       Place(

@@ -76,6 +76,12 @@ struct CatalogUnit: Sendable {
   /// Whether an obsolete unit awaits review if its text returns to the menu.
   var isForReviewIfRestored = false
 
+  /// The form that stands for all: `other` or, if it is empty, the last form with a text. Languages may not need `other`.
+  static func general(_ forms: [(name: String, text: UnitText)]) -> UnitText? {
+    let filled = forms.filter { !$0.text.text.isEmpty }
+    return (filled.first { $0.name == "other" } ?? filled.last ?? forms.last)?.text
+  }
+
   func entry(in file: Int32) -> CatalogEntry {
     var entry = CatalogEntry(
       key: key.text, keyAnchor: .bytes(file: file, key.place), source: source,

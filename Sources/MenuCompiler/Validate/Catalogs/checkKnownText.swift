@@ -71,7 +71,14 @@ private func problem(
     )
   }
   if let id = texts.renamed[key.id] {
-    return ("'\(key.id)' is now called '\(id)'", "let menuc rename it: \(update)")
+    let isCopied =
+      !context.catalog.format.marksObsolete
+      && texts.number(of: key.field, id: id).map(
+        context.catalog.numbers.contains) ?? false
+    return (
+      "'\(key.id)' is now called '\(id)'",
+      isCopied ? "delete this, if the program does not use it" : "let menuc rename it: \(update)"
+    )
   }
   let nearest = untranslated().nearest(to: key.id)
   return (
