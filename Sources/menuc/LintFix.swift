@@ -30,8 +30,12 @@ struct LintFix {
         return input
       },
       mayEdit: { file in
-        // If standard input is fixed, no other file is changed.
-        isStandardInput ? file.name == readable.first?.name : file.name != configuration?.file.name
+        // If standard input is fixed, no other file is changed. A document of another program would no
+        // longer be one.
+        let isMenu =
+          isStandardInput
+          ? file.name == readable.first?.name : file.name != configuration?.file.name
+        return isMenu && foreignFormat(of: file) == nil
       })
     var menus = zip(fixed.menus, readable).makeIterator()
     let runs = zip(paths, documents).map { path, document in

@@ -30,7 +30,7 @@ int main(void)
     menu_expansion state;
     const menu_change *change;
 
-    menu_expansion_init(&state, memory, &dishes_menu);
+    menu_expansion_init(&state, memory, sizeof memory, &dishes_menu);
     print_rows(&state);
     change = menu_toggle(&state, DISHES_MENU_ID_SEASONAL, NULL);
     puts("tap Seasonal:");

@@ -203,10 +203,10 @@ static void restore(void)
     static const char old_state[] = "v1 *theme.dark -gone -profile /theme.system";
     menu_unknown unknown;
 
-    menu_expansion_init(&state, memory, &settings_menu);
-    menu_restore(&state, old_state, NULL);
+    menu_expansion_init(&state, memory, sizeof memory, &settings_menu);
+    menu_restore(&state, old_state, sizeof old_state, NULL);
     printf("unknown:");
-    for (unknown = menu_unknown_ids(&settings_menu, old_state); menu_unknown_next(&unknown);)
+    for (unknown = menu_unknown_ids(&settings_menu, old_state, sizeof old_state); menu_unknown_next(&unknown);)
         printf(" %.*s", (int)unknown.length, unknown.id);
     printf("\ntheme: %s\n", theme_name());
     printf("account is open: %s\n", boolean(menu_is_expanded(&state, SETTINGS_MENU_ID_ACCOUNT)));
@@ -235,7 +235,7 @@ static void translate(void)
 
 int main(void)
 {
-    menu_expansion_init(&state, memory, &settings_menu);
+    menu_expansion_init(&state, memory, sizeof memory, &settings_menu);
     choose();
     find_devices();
     change_conditions();

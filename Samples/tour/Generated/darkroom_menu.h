@@ -16,7 +16,7 @@ extern "C" {
  *     menu_expansion state;
  *     const menu_change *change;
  *
- *     menu_expansion_init(&state, memory, &darkroom_menu);
+ *     menu_expansion_init(&state, memory, sizeof memory, &darkroom_menu);
  *     change = menu_toggle(&state, DARKROOM_MENU_ID_LIBRARY, NULL);
  */
 extern const menu_table darkroom_menu;

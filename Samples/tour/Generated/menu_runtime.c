@@ -14,7 +14,7 @@ static bool contains(const menu_table *table, menu_node node)
 /* Static functions are called with nodes that the menu contains. As a parent, MENU_NONE stands
    for the parent of the top-level nodes. */
 
-static bool has_flag(const menu_table *table, menu_node node, menu_item_flag flag)
+static bool has_flag(const menu_table *table, menu_node node, uint32_t flag)
 {
     return (table->items[node].flags & (uint32_t)flag) != 0;
 }
@@ -103,7 +103,7 @@ static int compare(const menu_table *table, menu_node one, menu_node other)
             other = parent_of(table, other);
         }
     }
-    return sibling - other_sibling;
+    return sibling < other_sibling ? -1 : sibling > other_sibling;
 }
 
 /* The next node in document order, or MENU_NONE. */
@@ -839,6 +839,16 @@ menu_node menu_node_for_url(const menu_table *table, const char *url)
     return first;
 }
 
+/* Reads a number of a rule, and moves behind it. */
+static uint64_t number_in_rule(const char **rule)
+{
+    uint64_t number = 0;
+
+    for (; **rule >= '0' && **rule <= '9'; ++*rule)
+        number = 10 * number + (uint64_t)(**rule - '0');
+    return number;
+}
+
 /* Whether a value is in one of some ranges, such as 3..4,9; moves behind them. */
 static bool matches(const char **ranges, uint64_t value)
 {
@@ -846,12 +856,12 @@ static bool matches(const char **ranges, uint64_t value)
     const char *place = *ranges;
 
     for (;;) {
-        char *end;
-        uint64_t first = strtoull(place, &end, 10), last = first;
-        if (end[0] == '.' && end[1] == '.')
-            last = strtoull(end + 2, &end, 10);
+        uint64_t first = number_in_rule(&place), last = first;
+        if (place[0] == '.' && place[1] == '.') {
+            place += 2;
+            last = number_in_rule(&place);
+        }
         is_match = is_match || (value >= first && value <= last);
-        place = end;
         if (*place != ',')
             break;
         place++;
@@ -869,10 +879,11 @@ static bool relation_holds(const char **rule, uint64_t number)
 
     place += strspn(place, " ");
     if (*place == '%') {
-        char *end;
-        uint64_t modulus = strtoull(place + 1, &end, 10);
+        uint64_t modulus;
+        place += 1 + strspn(place + 1, " ");
+        modulus = number_in_rule(&place);
         value = modulus > 0 ? value % modulus : value;
-        place = end + strspn(end, " ");
+        place += strspn(place, " ");
     }
     is_negated = *place == '!';
     place += strspn(place, "!= ");
@@ -1099,6 +1110,11 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
     return change;
 }
 
+static int32_t distance(menu_node first, menu_node second)
+{
+    return first > second ? first - second : second - first;
+}
+
 /* Of the nodes that a change closed, the nearest sibling of the first one that it opened. */
 static menu_node nearest_sibling(const menu_change *change, menu_node first)
 {
@@ -1111,7 +1127,7 @@ static menu_node nearest_sibling(const menu_change *change, menu_node first)
         return sibling;
     while (menu_list_next(&closed, &span))
         if (parent_of(table, span.first) == parent_of(table, first)
-            && (sibling < 0 || abs(span.first - first) < abs(sibling - first)))
+            && (sibling < 0 || distance(span.first, first) < distance(sibling, first)))
             sibling = span.first;
     return sibling;
 }
@@ -2227,7 +2243,7 @@ static menu_span span_of_edit(const menu_list *list, int32_t place)
         if (edit->index_count > 0 || before == after)
             return span;
         return span_of_rows(
-            list, after > before, after > before ? before : after, abs(after - before));
+            list, after > before, after > before ? before : after, after > before ? after - before : before - after);
     }
     if (last == edit->last_before)
         return span;
@@ -4225,13 +4241,31 @@ static menu_node find_entry(const menu_table *table, const char *id, size_t leng
     return node >= 0 ? node : find_former_id(table, id, length);
 }
 
-static bool is_state(const char *text)
+/* The end of a string of at most `length` bytes. */
+static const char *end_of(const char *text, size_t length)
 {
-    return strncmp(text, "v1", 2) == 0 && (text[2] == ' ' || text[2] == '\0');
+    const char *end = memchr(text, '\0', length);
+
+    return end != NULL ? end : text + length;
+}
+
+/* The first blank from a place on, or the end. */
+static const char *end_of_word(const char *text, const char *end)
+{
+    const char *blank = memchr(text, ' ', (size_t)(end - text));
+
+    return blank != NULL ? blank : end;
+}
+
+bool menu_is_saved_state(const char *text, size_t length)
+{
+    const char *end = end_of(text, length);
+
+    return end_of_word(text, end) - text == 2 && memcmp(text, "v1", 2) == 0;
 }
 
 /* Applies the entries of a saved state to the state before any event, then the rules of groups. */
-static void restore_entries(menu_expansion *state, const char *entry)
+static void restore_entries(menu_expansion *state, const char *text, const char *end)
 {
     const menu_table *table = state->table;
     menu_node node;
@@ -4240,9 +4274,10 @@ static void restore_entries(menu_expansion *state, const char *entry)
         uint32_t *word = &state->words[node].state;
         *word = (*word & ~(IS_OPEN | IS_CHECKED)) | initial_state(table->items[node].flags);
     }
-    while ((entry = strchr(entry, ' ')) != NULL) {
-        size_t length = strcspn(++entry, " ");
-        if (!is_sign(*entry))
+    while ((text = end_of_word(text, end)) < end) {
+        const char *entry = ++text;
+        size_t length = (size_t)(end_of_word(entry, end) - entry);
+        if (length == 0 || !is_sign(*entry))
             continue;
         node = find_entry(table, entry + 1, length - 1);
         if (*entry == '+' || *entry == '-') {
@@ -4264,23 +4299,24 @@ static void restore_entries(menu_expansion *state, const char *entry)
 }
 
 const menu_change *menu_restore(
-    menu_expansion *expansion, const char *state, const menu_animation *animation)
+    menu_expansion *expansion, const char *state, size_t length, const menu_animation *animation)
 {
-    if (!is_state(state))
+    if (!menu_is_saved_state(state, length))
         return unchanged(expansion, animation);
     begin_bulk(expansion, animation);
-    restore_entries(expansion, state);
+    restore_entries(expansion, state, end_of(state, length));
     return end_bulk(expansion);
 }
 
-menu_unknown menu_unknown_ids(const menu_table *table, const char *state)
+menu_unknown menu_unknown_ids(const menu_table *table, const char *state, size_t length)
 {
     menu_unknown unknown;
 
     unknown.id = state;
     unknown.length = 0;
     unknown.table = table;
-    unknown.is_known = is_state(state);
+    unknown.end = end_of(state, length);
+    unknown.is_known = menu_is_saved_state(state, length);
     unknown.rest = unknown.is_known ? state + 2 : state;
     return unknown;
 }
@@ -4288,15 +4324,15 @@ menu_unknown menu_unknown_ids(const menu_table *table, const char *state)
 bool menu_unknown_next(menu_unknown *unknown)
 {
     if (!unknown->is_known) {
-        unknown->length = strlen(unknown->rest);
+        unknown->length = (size_t)(unknown->end - unknown->rest);
         unknown->id = unknown->rest;
         unknown->rest += unknown->length;
         return unknown->length > 0;
     }
-    while (*unknown->rest != '\0') {
+    while (unknown->rest < unknown->end) {
         const char *entry = unknown->rest + 1;
-        size_t length = strcspn(entry, " ");
-        bool is_signed = is_sign(*entry);
+        size_t length = (size_t)(end_of_word(entry, unknown->end) - entry);
+        bool is_signed = length > 0 && is_sign(*entry);
         unknown->rest = entry + length;
         if (length == 0)
             continue;
@@ -4638,12 +4674,15 @@ size_t menu_expansion_size(const menu_table *table)
 /* The number of rows that items and slots can have, which fits in 20 bits. */
 #define MAX_ROWS 1048575
 
-void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
+bool menu_expansion_init(
+    menu_expansion *expansion, menu_word *memory, size_t size, const menu_table *table)
 {
     uint32_t all_flags = 0;
     int32_t slot_count = 0;
     menu_node node;
 
+    if (size < menu_expansion_size(table))
+        return false;
     expansion->table = table;
     expansion->current = MENU_NONE;
     expansion->page = MENU_NONE;
@@ -4674,6 +4713,7 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
         restore_checks(expansion);
     rebuild(expansion);
     begin_change(expansion, NULL);
+    return true;
 }
 
 void menu_expansion_copy(

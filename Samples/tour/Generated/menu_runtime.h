@@ -205,53 +205,53 @@ typedef struct menu_item_shortcut {
     menu_shortcut shortcut;
 } menu_item_shortcut;
 
-/** What an item is and how it starts: the bits of `flags` in a menu_item. */
-typedef enum menu_item_flag {
-    /** It has a list of items, even if that is empty. */
-    MENU_CATEGORY = 1 << 0,
-    /** It has a body. */
-    MENU_BODY = 1 << 1,
-    /** It starts open. */
-    MENU_OPEN = 1 << 2,
-    /** It cannot be closed. */
-    MENU_FIXED = 1 << 3,
-    /** It starts hidden. */
-    MENU_HIDDEN = 1 << 4,
-    /** It does not respond to taps. */
-    MENU_DISABLED = 1 << 5,
-    /** It is a line between items. */
-    MENU_SEPARATOR = 1 << 6,
-    /** At most one of its children may be open. */
-    MENU_SINGLE = 1 << 7,
-    /** The last of its open children cannot be closed. */
-    MENU_KEEPS_OPEN = 1 << 8,
-    /** It is a check item or, if it is a category, a summary check. */
-    MENU_CHECK_ITEM = 1 << 9,
-    /** It starts checked. */
-    MENU_STARTS_CHECKED = 1 << 10,
-    /** At most one of its children can be checked. */
-    MENU_CHOOSES_ONE = 1 << 11,
-    /** The program gives it rows. */
-    MENU_SLOT = 1 << 12,
-    /** It shows a row while it has no others. */
-    MENU_HAS_PLACEHOLDER = 1 << 13,
-    /** It shows a row while it is busy. */
-    MENU_HAS_LOADING = 1 << 14,
-    /** Its items are on a page of their own. */
-    MENU_PAGE = 1 << 15,
-    /**
-     * Its rows are among those of its siblings. Of a separator: it shows only with such an item,
-     * which follows it.
-     */
-    MENU_INLINE = 1 << 16,
-    /**
-     * It is inline and has no heading, and so no row of its own. Of a separator: it shows only with
-     * an inline item before it.
-     */
-    MENU_ROWLESS = 1 << 17,
-    /** Its row shows the checked child as its detail. */
-    MENU_SHOWS_CHECKED = 1 << 18
-} menu_item_flag;
+/* What an item is and how it starts: the bits of `flags` in a menu_item. They are no enumeration, as an
+   `int` may have 16 bits. */
+
+/** It has a list of items, even if that is empty. */
+#define MENU_CATEGORY (UINT32_C(1) << 0)
+/** It has a body. */
+#define MENU_BODY (UINT32_C(1) << 1)
+/** It starts open. */
+#define MENU_OPEN (UINT32_C(1) << 2)
+/** It cannot be closed. */
+#define MENU_FIXED (UINT32_C(1) << 3)
+/** It starts hidden. */
+#define MENU_HIDDEN (UINT32_C(1) << 4)
+/** It does not respond to taps. */
+#define MENU_DISABLED (UINT32_C(1) << 5)
+/** It is a line between items. */
+#define MENU_SEPARATOR (UINT32_C(1) << 6)
+/** At most one of its children may be open. */
+#define MENU_SINGLE (UINT32_C(1) << 7)
+/** The last of its open children cannot be closed. */
+#define MENU_KEEPS_OPEN (UINT32_C(1) << 8)
+/** It is a check item or, if it is a category, a summary check. */
+#define MENU_CHECK_ITEM (UINT32_C(1) << 9)
+/** It starts checked. */
+#define MENU_STARTS_CHECKED (UINT32_C(1) << 10)
+/** At most one of its children can be checked. */
+#define MENU_CHOOSES_ONE (UINT32_C(1) << 11)
+/** The program gives it rows. */
+#define MENU_SLOT (UINT32_C(1) << 12)
+/** It shows a row while it has no others. */
+#define MENU_HAS_PLACEHOLDER (UINT32_C(1) << 13)
+/** It shows a row while it is busy. */
+#define MENU_HAS_LOADING (UINT32_C(1) << 14)
+/** Its items are on a page of their own. */
+#define MENU_PAGE (UINT32_C(1) << 15)
+/**
+ * Its rows are among those of its siblings. Of a separator: it shows only with such an item,
+ * which follows it.
+ */
+#define MENU_INLINE (UINT32_C(1) << 16)
+/**
+ * It is inline and has no heading, and so no row of its own. Of a separator: it shows only with
+ * an inline item before it.
+ */
+#define MENU_ROWLESS (UINT32_C(1) << 17)
+/** Its row shows the checked child as its detail. */
+#define MENU_SHOWS_CHECKED (UINT32_C(1) << 18)
 
 /** An item as the table holds it. The functions below read it. */
 typedef struct menu_item {
@@ -260,7 +260,7 @@ typedef struct menu_item {
     /** The first item directly below, whose siblings follow it; 0 if `child_count` is 0. */
     menu_node first_child;
     int32_t child_count;
-    /** Bits of menu_item_flag. */
+    /** MENU_CATEGORY and its siblings. */
     uint32_t flags;
     /** NULL for a separator. */
     const char *id;
@@ -863,8 +863,12 @@ typedef struct menu_expansion {
 /** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words, one for
     each summary check, and two for each further 64 values of more than 64 values of conditions. */
 size_t menu_expansion_size(const menu_table *table);
-/** Initializes a state in `menu_expansion_size` bytes of memory, which the caller keeps. */
-void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table);
+/**
+ * Initializes a state in memory of `size` bytes, which the caller keeps. Returns false, and leaves
+ * the state alone, if the memory has less than `menu_expansion_size` bytes.
+ */
+bool menu_expansion_init(
+    menu_expansion *expansion, menu_word *memory, size_t size, const menu_table *table);
 
 /** Initializes a copy of a state, in separate memory; its change is empty. */
 void menu_expansion_copy(
@@ -1101,8 +1105,11 @@ const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animati
  * which nodes are hidden, the filter, the current node, conditions and the rows of slots are not.
  */
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size);
+/** Whether a string of at most `length` bytes, which may end with a NUL before, is a saved state. */
+bool menu_is_saved_state(const char *text, size_t length);
 /**
- * Restores what `menu_saved_state` wrote.
+ * Restores what `menu_saved_state` wrote: a string of at most `length` bytes, which may end with a NUL
+ * before. No byte behind them is read, so that erased memory can be given as it is.
  *
  * Starts from the initial state, applies the entries, then the rules of the groups. The string may
  * come from another version of the menu: former ids are understood, entries that no longer apply
@@ -1113,7 +1120,7 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
  * U+0020 only. A string whose first word is not `v1` changes nothing.
  */
 const menu_change *menu_restore(
-    menu_expansion *expansion, const char *state, const menu_animation *animation);
+    menu_expansion *expansion, const char *state, size_t length, const menu_animation *animation);
 
 /**
  * An iterator over the ids in a saved state that the menu does not have, in the order of the string
@@ -1126,11 +1133,12 @@ typedef struct menu_unknown {
     /* The rest is private. */
     const menu_table *table;
     const char *rest;
+    const char *end;
     bool is_known;
 } menu_unknown;
 
-/** Starts before the first unknown id of a saved state. */
-menu_unknown menu_unknown_ids(const menu_table *table, const char *state);
+/** Starts before the first unknown id of a saved state of at most `length` bytes. */
+menu_unknown menu_unknown_ids(const menu_table *table, const char *state, size_t length);
 /** Advances; false after the last. A string that is no saved state counts as one id, unless empty. */
 bool menu_unknown_next(menu_unknown *unknown);
 

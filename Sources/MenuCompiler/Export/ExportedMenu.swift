@@ -92,6 +92,8 @@ struct ExportedItem {
     return text.flatMap { Shortcut($0) }
   }
 
+  var isCheckItem: Bool { table?.keys.contains(ItemKey.checked.rawValue) ?? false }
+
   /// Takes the keys without reporting their loss.
   mutating func skip(_ keys: ItemKey...) { for key in keys { table?.skip(key.rawValue) } }
 

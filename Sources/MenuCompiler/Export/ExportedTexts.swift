@@ -10,8 +10,7 @@ struct ExportedTexts {
   init(_ compiled: CompiledMenu) {
     language = compiled.menu?.language
     languages = compiled.menu?.languages.map(\.tag) ?? []
-    guard !languages.isEmpty, let menu = compiled.menu, let declared = compiled.plan?.declared
-    else { return }
+    guard let menu = compiled.menu, let declared = compiled.plan?.declared else { return }
     add(declared.items)
     for language in menu.languages {
       for text in language.texts {
@@ -30,8 +29,11 @@ struct ExportedTexts {
 
   /// The key of a text of the item at a place; nil if the menu has no translations.
   func key(of field: TranslatedField, at place: SourcePlace) -> TranslationKey? {
-    ids[place].map { TranslationKey(id: $0, field: field) }
+    languages.isEmpty ? nil : ids[place].map { TranslationKey(id: $0, field: field) }
   }
+
+  /// The id of the item at a place, declared or derived.
+  func id(at place: SourcePlace) -> String? { ids[place].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The translations of a text.
   func translations(of key: TranslationKey) -> [LanguageTag: String] { texts[key] ?? [:] }

@@ -118,8 +118,11 @@ struct FixCheck {
     _ diagnostic: LocatedDiagnostic, at place: ProblemPlace, wasWhole: Bool,
     _ subjects: [String: Set<Int>]
   ) -> Bool {
-    // Unused comments are not reported while there are errors.
-    if place.name == .unusedSuppression, !wasWhole { return true }
+    // Unused comments and problems of catalogs are not reported while there are errors.
+    if !wasWhole, place.name.severity != .error {
+      let isHidden = [.unusedSuppression, .untranslated].contains(place.name)
+      if isHidden || scripts[place.identity] == nil { return true }
+    }
     guard rank.reveals else { return false }
     // The value does not fit its new key and can't be fixed: the guess was wrong.
     let isOwn = subjects[place.identity]?.contains(place.start) ?? false

@@ -15,8 +15,16 @@ struct ImportContext {
   /// The name of the document without its directories.
   var fileName: String { request.name.pathNames.last ?? request.name }
 
-  /// The name of the document without its directories and extensions.
-  var stem: String { String(fileName.drop { $0 == "." }.prefix { $0 != "." }) }
+  /// The name of the document without its directories and extensions. A version, such as 0.77, is part
+  /// of the name.
+  var stem: String {
+    let name = fileName.drop { $0 == "." }
+    let dots = name.indices.filter { index in
+      let next = name.index(after: index)
+      return name[index] == "." && !(next < name.endIndex && name[next].isNumber)
+    }
+    return String(name.prefix(upTo: dots.first ?? name.endIndex))
+  }
 
   // MARK: Losses
 

@@ -1,9 +1,14 @@
 /// The format of a document of another program that was compiled as a menu, and can be imported; nil
 /// for a menu, and for documents that are not recognized with certainty.
 package func foreignFormat(of compiled: CompiledMenu) -> ImportFormat? {
-  guard compiled.diagnostics.contains(where: { $0.severity == .error }),
-    let file = compiled.sources.files.first?.file, file.bytes.count < 1 << 20
-  else { return nil }
+  guard compiled.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+  return compiled.sources.files.first.flatMap { foreignFormat(of: $0.file) }
+}
+
+/// The format of a document of another program, which is no menu; nil for a menu, and for documents that
+/// are not recognized with certainty.
+package func foreignFormat(of file: SourceFile) -> ImportFormat? {
+  guard file.bytes.count < 1 << 20 else { return nil }
   var ignored = Diagnostics()
   let parsed = parse(file, as: 0, into: &ignored, keepsOwnKeys: true, allowsTags: true)
   guard let root = parsed.root, root["menu"] == nil, root["items"] == nil else { return nil }

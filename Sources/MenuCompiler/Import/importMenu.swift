@@ -31,8 +31,10 @@ package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
     source: PrintableText.visible(context.fileName),
     catalogs: catalogs.isEmpty ? nil : "\(request.stem).{language}.\(suffix)", as: request.output)
   let allowed = try allowWarnings(of: &text, in: context)
+  let written = SourceFile(name: "menu", format: request.output, text: text.text)
+  let layout = formatDocument(written).bytes ?? written.bytes
   return ImportedFiles(
-    format: format, menu: text.text,
+    format: format, menu: String(decoding: layout, as: UTF8.self),
     catalogs: catalogs.map { ("\(request.stem).\($0.language.text).\(suffix)", $0.text) },
     itemCount: menu.items.reduce(0) { $0 + $1.itemCount }, losses: context.report(),
     allowed: allowed)

@@ -3,7 +3,9 @@
 enum ForeignValue {
   /// The known word that a word stands for; nil if there is none.
   static func meant(by text: String, among names: [String]) -> String? {
-    words[text.lowercased()]?.first(where: names.contains)
+    let word = text.lowercased()
+    // A known word in another case is a slip, not a foreign word.
+    return names.contains(word) ? nil : words[word]?.first(where: names.contains)
   }
 
   /// The target that a word most likely stands for; the word itself if it is not a known foreign

@@ -114,7 +114,7 @@ private struct DocumentReader {
     else { return }
     values.diagnostics.report(
       .missingKey, "the menu has 'translations' but no 'language'", at: .value(first.place),
-      help: "add the language that the menu is written in, such as language = \"en\"")
+      help: "add 'language', the language that the menu is written in, such as \"en\"")
   }
 
   private mutating func menuName(_ node: SourceNode) -> String? {

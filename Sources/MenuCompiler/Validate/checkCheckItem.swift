@@ -17,7 +17,7 @@ func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics)
     help: item.isSlot
       ? "delete it"
       : item.isCategory
-        ? "delete it; to let users choose among the items, set 'choice'; to show whether they are checked, write checked = \"items\""
+        ? "delete it; to let users choose among the items, set 'choice'; to show whether they are checked, set 'checked' to \"items\""
         : "delete it, or the body",
     fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
 }

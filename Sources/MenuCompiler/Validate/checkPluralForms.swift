@@ -10,7 +10,7 @@ func checkPluralForms(_ context: ItemContext, into diagnostics: inout Diagnostic
       diagnostics.report(
         .pluralForms, "the menu has texts with a number, but no 'language'",
         at: .value(plural.place),
-        help: "add the language that the menu is written in, such as language = \"en\"")
+        help: "add 'language', the language that the menu is written in, such as \"en\"")
       continue
     }
     let rule = language.pluralRule

@@ -23,7 +23,7 @@ struct Export: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The format to write.", valueName: "format"),
-    completion: .list(ImportFormat.exported.map(\.rawValue)))
+    completion: .list(ImportFormat.exported.map(\.rawValue)), transform: Export.format)
   var to: ImportFormat
 
   @Option(
@@ -58,6 +58,14 @@ struct Export: ParsableCommand {
       }
     }
     try status.exit()
+  }
+
+  private static func format(_ name: String) throws -> ImportFormat {
+    guard let format = ImportFormat(rawValue: name), ImportFormat.exported.contains(format) else {
+      let names = ImportFormat.exported.map { "'\($0.rawValue)'" }
+      throw ValidationError("menus can be written as \(names.joined(separator: ", "))")
+    }
+    return format
   }
 
   private func write(_ exported: ExportedFiles) throws {

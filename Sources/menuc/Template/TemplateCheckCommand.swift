@@ -27,6 +27,11 @@ extension TemplateCommand {
         // The command line may name any file.
         let confinement = Confinement(configurationIn: ProjectBoundary(root: "/", allowed: []))
         for path in paths {
+          guard path.hasSuffix(".stencil") || Disk.isDirectory(path) else {
+            throw UsageError(
+              "\(path): it is no template",
+              help: "name a file that ends in .stencil, or the folder of a target")
+          }
           let source = try Disk().target(
             path, from: nil, confinement, watched: nil, onFile: { _ in })
           let problems = checkTarget(source)

@@ -130,7 +130,7 @@ import Testing
             struct given_menu_response response;
             menu_node node;
 
-            menu_expansion_init(&state, memory, &given_menu);
+            menu_expansion_init(&state, memory, sizeof memory, &given_menu);
             for (node = 0; node < given_menu.item_count; node++) {
                 given_menu_tap(&state, node, MENU_TAP_ROW, NULL, &response);
                 if (response.kind == MENU_RESPONSE_ACTION)

@@ -117,7 +117,7 @@ import Testing
             menu_expansion state;
             const char *first;
 
-            menu_expansion_init(&state, memory, &given_menu);
+            menu_expansion_init(&state, memory, sizeof memory, &given_menu);
             if (sizeof memory != menu_expansion_size(&given_menu))
                 puts("wrong size");
             first = theme_name(given_menu_checked_theme(&state));

@@ -78,7 +78,7 @@ import Testing
         menu_list list;
         menu_span span;
 
-        menu_expansion_init(&state, memory, &settings_menu);
+        menu_expansion_init(&state, memory, sizeof memory, &settings_menu);
         menu_expand_all(&state, NULL);
         show(&state);
         puts(device_name(settings_menu_device_condition(&state)));
@@ -233,7 +233,7 @@ import Testing
           static menu_word memory[FILES_MENU_WORDS];
           const menu_node recent = FILES_MENU_ID_RECENT;
           menu_expansion state;
-          menu_expansion_init(&state, memory, &files_menu);
+          menu_expansion_init(&state, memory, sizeof memory, &files_menu);
           menu_set_slot_count(&state, recent, 3, NULL);
           printf("%d", (int)menu_row_count(&state));
           printf(" %d", menu_filter(&state, &recent, 1, NULL)->is_empty);

@@ -78,7 +78,7 @@ import Testing
         struct settings_menu_response response;
         enum settings_menu_action action;
 
-        menu_expansion_init(&state, memory, &settings_menu);
+        menu_expansion_init(&state, memory, sizeof memory, &settings_menu);
         puts(theme_name(settings_menu_checked_theme(&state)));
         settings_menu_check_theme(&state, SETTINGS_MENU_THEME_DARK, NULL);
         puts(theme_name(settings_menu_checked_theme(&state)));

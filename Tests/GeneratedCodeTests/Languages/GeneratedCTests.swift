@@ -100,9 +100,9 @@ import Testing
       {
           menu_word one[ONE_MENU_WORDS], none[EMPTY_MENU_WORDS];
           menu_expansion state;
-          menu_expansion_init(&state, none, &empty_menu);
+          menu_expansion_init(&state, none, sizeof none, &empty_menu);
           printf("%d %d\\n", (int)menu_row_count(&state), menu_expand_all(&state, NULL)->is_empty);
-          menu_expansion_init(&state, one, &one_menu);
+          menu_expansion_init(&state, one, sizeof one, &one_menu);
           printf("%d %d\\n", (int)menu_row_count(&state), menu_expand_all(&state, NULL)->is_empty);
           printf("%u\\n", (unsigned)strlen(menu_body(&one_menu, ONE_MENU_ID_B)));
           return 0;
@@ -132,7 +132,7 @@ import Testing
           menu_word words[CUT_MENU_WORDS];
           menu_expansion state;
           size_t size, length = 0;
-          menu_expansion_init(&state, words, &cut_menu);
+          menu_expansion_init(&state, words, sizeof words, &cut_menu);
           menu_expand_all(&state, NULL);
           for (size = 0; size < 15; size++) {
               char *text = malloc(size + 1);
@@ -141,14 +141,27 @@ import Testing
               printf("%d [%s] %c\\n", (int)length, size == 0 ? "" : text, text[size]);
               free(text);
           }
+          /* Memory without a NUL, and memory that is too small. */
+          for (size = 0; size < 13; size++) {
+              char *text = memcpy(malloc(size + 1), "v1 -fruits +b", size);
+              menu_restore(&state, text, size, NULL);
+              if (menu_unknown_ids(&cut_menu, text, size).is_known != menu_is_saved_state(text, size))
+                  return 1;
+              printf("%d", menu_is_saved_state(text, size));
+              free(text);
+          }
+          printf("\\n%d\\n", menu_expansion_init(&state, words, sizeof words - 1, &cut_menu));
           return 0;
       }
 
-      """.replacing("#include <stdio.h>", with: "#include <stdio.h>\n#include <stdlib.h>"),
+      """.replacing(
+        "#include <stdio.h>", with: "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>"),
       to: "out/main.c")
     let whole = "v1 +b +fruits"
     let lines = (0..<15).map { "13 [\(whole.prefix(max($0 - 1, 0)))] x\n" }
+    // `v1` and `v1 …` are saved states, `v` and an empty string are none.
+    let known = "0011111111111"
     let printed = try run(by: "gcc", ["-fsanitize=address,undefined"])
-    #expect(printed == lines.joined())
+    #expect(printed == lines.joined() + "\(known)\n0\n")
   }
 }

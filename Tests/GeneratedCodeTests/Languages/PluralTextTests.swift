@@ -139,7 +139,7 @@ import Testing
                 menu_detail_for_count(&counts_menu, 1, 4),
                 menu_shows_count(&counts_menu, 0) ? "true" : "false",
                 menu_shows_count(&counts_menu, 1) ? "true" : "false");
-            menu_expansion_init(&state, memory, &counts_menu);
+            menu_expansion_init(&state, memory, sizeof memory, &counts_menu);
             print_updated(menu_set_slot_count(&state, 0, 2, NULL), ", ");
             print_updated(menu_set_slot_count(&state, 0, 3, NULL), ", ");
             print_updated(menu_set_slot_count(&state, 0, 3, NULL), "\\n");

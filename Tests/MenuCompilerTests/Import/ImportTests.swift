@@ -64,6 +64,7 @@ import Testing
       request.output = output
       let imported = try importMenu(request)
       let file = SourceFile(name: "menu", format: output, text: imported.menu)
+      #expect(formatDocument(file).bytes == file.bytes, "in the layout of 'menuc format'")
       let compiled = try compileMenu(file, goal: .table, input: .none)
       #expect(compiled.diagnostics.map(\.message) == [])
       let menu = try #require(compiled.menu)

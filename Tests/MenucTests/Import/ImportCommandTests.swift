@@ -32,11 +32,13 @@ import Testing
   ])
   func aDocumentOfAnotherProgramIsRecognized(file: String, text: String, title: String?) throws {
     try directory.write(text, to: file)
-    for command in ["lint", "build"] {
-      let result = try menuc(command, file)
+    for command in [["lint"], ["build"], ["lint", "--fix", "--unsafe-fixes"]] {
+      if command.count > 1, title == nil { continue }
+      let result = try Command.run(Repository.menuc.path, command + [file], in: directory.url)
       #expect(result.status == 1)
       let note = "menuc: note: \(file) is in another format (\(title ?? "")): 'menuc import'"
       #expect(result.errors.contains(note) == (title != nil), "\(result.errors)")
+      #expect(try self.text(file) == text)
     }
   }
 

@@ -30,6 +30,18 @@ import Testing
     #expect(again.status == 0)
   }
 
+  /// Missing translations are not reported while there are errors, and keep no error from being mended.
+  @Test func anIncompleteCatalogPreventsNoFix() throws {
+    let menu =
+      "menu: A\nlanguage: en\ntranslations: \"{language}.po\"\n"
+      + "items: [{ title: A, shortcut: Mod-S, choice: One, items: [B] }]\n"
+    try directory.write(menu, to: "menu.yaml")
+    try directory.write("msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n", to: "de.po")
+    _ = try lint("menu.yaml", "--fix")
+    let mended = menu.replacing("Mod-S", with: "Mod+S").replacing("One", with: "one")
+    #expect(try text("menu.yaml") == mended)
+  }
+
   @Test func whatRemainsIsReported() throws {
     try directory.write("menu: A\ncolapsed: true\nvisible: no\nitems: []\n", to: "menu.yaml")
     let result = try lint("menu.yaml", "--fix")

@@ -10,6 +10,9 @@ struct SettingsStrings {
   /// Whether the menu has translations.
   var isNeeded: Bool { !texts.languages.isEmpty }
 
+  /// The id of an item, declared or derived.
+  func id(of item: ExportedItem) -> String? { texts.id(at: item.place) }
+
   /// Adds a text with its translations. Equal texts have one translation.
   mutating func add(
     _ text: String, _ field: TranslatedField, of item: ExportedItem, in context: inout ImportContext

@@ -80,7 +80,7 @@ private struct AndroidWriter {
       ("android:id", androidID(of: item, in: &context)),
       ("android:title", title),
       ("android:icon", item.text(.icon).map { "@drawable/\($0)" }),
-      ("android:onClick", item.text(.action)),
+      ("android:onClick", method(of: &item, in: &context)),
       ("android:tooltipText", help),
       ("android:visible", isHidden ? "false" : nil),
       ("android:enabled", isDisabled ? "false" : nil),
@@ -89,6 +89,20 @@ private struct AndroidWriter {
     ]
     item.reportRest(to: &context)
     return XMLNode("item", attributes + (shortcut ?? []), menus ?? [])
+  }
+
+  /// The name of the method that the action calls, as Java can spell it.
+  private func method(
+    of item: inout ExportedItem, in context: inout ImportContext
+  ) -> String? {
+    guard let action = item.text(.action) else { return nil }
+    let words = action.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = (words.first.map { String($0) } ?? "action") + rest.joined()
+    if name != action {
+      context.lose("the action '\(action)' is the method '\(name)' there", at: item.anchor)
+    }
+    return name
   }
 
   // MARK: Texts

@@ -77,6 +77,9 @@ private struct SettingsWriter {
     _ item: inout ExportedItem, _ choice: String?, isPage: Bool, in context: inout ImportContext
   ) -> JSONValue {
     var type = "IASKButtonSpecifier"
+    // What is saved needs a key.
+    let isSaved = choice == "one" || item.children == nil && item.isCheckItem
+    let key = item.id ?? (isSaved ? strings.id(of: item) : nil)
     var more: [(String, JSONValue?)] = []
     if choice == "one" {
       type = isPage ? "PSMultiValueSpecifier" : "PSRadioGroupSpecifier"
@@ -92,9 +95,6 @@ private struct SettingsWriter {
     } else if let checked = item.flag(.checked) {
       type = "PSToggleSwitchSpecifier"
       more = [("DefaultValue", .boolean(checked))]
-      if item.id == nil {
-        context.lose("the switch '\(item.title)' has no id, which is its key", at: item.anchor)
-      }
     } else if let url = item.text(.url) {
       type = "IASKOpenURLSpecifier"
       more = [("File", .string(url))]
@@ -105,7 +105,7 @@ private struct SettingsWriter {
     }
     return .members(
       [
-        ("Type", .string(type)), ("Title", .string(item.title)), ("Key", .text(item.id)),
+        ("Type", .string(type)), ("Title", .string(item.title)), ("Key", .text(key)),
         ("IASKCellImage", .text(item.text(.icon))),
       ] + more)
   }

@@ -38,7 +38,8 @@
     if (self != nil) {
         _table = MNU_RETAIN(table);
         menu_word *words = [self allocateWords];
-        menu_expansion_init(_state, words, [table staticTable]);
+        menu_expansion_init(
+            _state, words, menu_expansion_size([table staticTable]), [table staticTable]);
         _animation = [table animation];
     }
     return self;
@@ -397,7 +398,8 @@
     menu_animation animation = MNUMenuAnimationToC(_animation);
     const char *text = [state UTF8String];
 
-    return MNUMenuAnswer(menu_restore(_state, text != NULL ? text : "", &animation));
+    return MNUMenuAnswer(
+        menu_restore(_state, text != NULL ? text : "", text != NULL ? strlen(text) : 0, &animation));
 }
 
 @end

@@ -390,7 +390,7 @@
 
     if (text == NULL)
         return result;
-    unknown = menu_unknown_ids(_table, text);
+    unknown = menu_unknown_ids(_table, text, strlen(text));
     while (menu_unknown_next(&unknown)) {
         NSString *identifier = [[NSString alloc] initWithBytes:unknown.id
                                                         length:unknown.length

@@ -56,7 +56,7 @@ static void begin_state(menu_expansion *state, const char *name)
 
     free(memory);
     memory = checked(malloc(menu_expansion_size(table)));
-    menu_expansion_init(state, memory, table);
+    menu_expansion_init(state, memory, menu_expansion_size(table), table);
 }
 
 /* Goes on with the menu in another language. */
@@ -150,7 +150,7 @@ static const menu_change *apply(
     char *end = rest;
 
     if (strcmp(name, "restore") == 0)
-        return menu_restore(state, rest, animation);
+        return menu_restore(state, rest, strlen(rest), animation);
     if (strcmp(name, "set") == 0)
         return apply_conditions(state, rest, animation);
     nodes = checked(realloc(nodes, (strlen(rest) + 1) * sizeof *nodes));
@@ -262,7 +262,7 @@ int main(void)
         } else if ((change = apply(&state, line, rest, animation, &response)) != NULL) {
             print_change(change);
             if (strcmp(line, "restore") == 0) {
-                menu_unknown unknown = menu_unknown_ids(state.table, rest);
+                menu_unknown unknown = menu_unknown_ids(state.table, rest, strlen(rest));
                 const char *start = "unknown ";
                 for (; menu_unknown_next(&unknown); start = " ")
                     printf("%s%.*s", start, (int)unknown.length, unknown.id);

@@ -16,6 +16,11 @@ static menu_change *begin_change(menu_expansion *state, const menu_animation *an
     return change;
 }
 
+static int32_t distance(menu_node first, menu_node second)
+{
+    return first > second ? first - second : second - first;
+}
+
 /* Of the nodes that a change closed, the nearest sibling of the first one that it opened. */
 static menu_node nearest_sibling(const menu_change *change, menu_node first)
 {
@@ -28,7 +33,7 @@ static menu_node nearest_sibling(const menu_change *change, menu_node first)
         return sibling;
     while (menu_list_next(&closed, &span))
         if (parent_of(table, span.first) == parent_of(table, first)
-            && (sibling < 0 || abs(span.first - first) < abs(sibling - first)))
+            && (sibling < 0 || distance(span.first, first) < distance(sibling, first)))
             sibling = span.first;
     return sibling;
 }

@@ -11,12 +11,15 @@ size_t menu_expansion_size(const menu_table *table)
 /* The number of rows that items and slots can have, which fits in 20 bits. */
 #define MAX_ROWS 1048575
 
-void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table)
+bool menu_expansion_init(
+    menu_expansion *expansion, menu_word *memory, size_t size, const menu_table *table)
 {
     uint32_t all_flags = 0;
     int32_t slot_count = 0;
     menu_node node;
 
+    if (size < menu_expansion_size(table))
+        return false;
     expansion->table = table;
     expansion->current = MENU_NONE;
     expansion->page = MENU_NONE;
@@ -47,6 +50,7 @@ void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const men
         restore_checks(expansion);
     rebuild(expansion);
     begin_change(expansion, NULL);
+    return true;
 }
 
 void menu_expansion_copy(

@@ -27,8 +27,12 @@ typedef struct menu_expansion {
 /** The size in bytes of the memory that a state of this menu needs: MENU_WORD_COUNT words, one for
     each summary check, and two for each further 64 values of more than 64 values of conditions. */
 size_t menu_expansion_size(const menu_table *table);
-/** Initializes a state in `menu_expansion_size` bytes of memory, which the caller keeps. */
-void menu_expansion_init(menu_expansion *expansion, menu_word *memory, const menu_table *table);
+/**
+ * Initializes a state in memory of `size` bytes, which the caller keeps. Returns false, and leaves
+ * the state alone, if the memory has less than `menu_expansion_size` bytes.
+ */
+bool menu_expansion_init(
+    menu_expansion *expansion, menu_word *memory, size_t size, const menu_table *table);
 
 /** Initializes a copy of a state, in separate memory; its change is empty. */
 void menu_expansion_copy(
@@ -265,8 +269,11 @@ const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animati
  * which nodes are hidden, the filter, the current node, conditions and the rows of slots are not.
  */
 size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t size);
+/** Whether a string of at most `length` bytes, which may end with a NUL before, is a saved state. */
+bool menu_is_saved_state(const char *text, size_t length);
 /**
- * Restores what `menu_saved_state` wrote.
+ * Restores what `menu_saved_state` wrote: a string of at most `length` bytes, which may end with a NUL
+ * before. No byte behind them is read, so that erased memory can be given as it is.
  *
  * Starts from the initial state, applies the entries, then the rules of the groups. The string may
  * come from another version of the menu: former ids are understood, entries that no longer apply
@@ -277,7 +284,7 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
  * U+0020 only. A string whose first word is not `v1` changes nothing.
  */
 const menu_change *menu_restore(
-    menu_expansion *expansion, const char *state, const menu_animation *animation);
+    menu_expansion *expansion, const char *state, size_t length, const menu_animation *animation);
 
 /**
  * An iterator over the ids in a saved state that the menu does not have, in the order of the string
@@ -290,10 +297,11 @@ typedef struct menu_unknown {
     /* The rest is private. */
     const menu_table *table;
     const char *rest;
+    const char *end;
     bool is_known;
 } menu_unknown;
 
-/** Starts before the first unknown id of a saved state. */
-menu_unknown menu_unknown_ids(const menu_table *table, const char *state);
+/** Starts before the first unknown id of a saved state of at most `length` bytes. */
+menu_unknown menu_unknown_ids(const menu_table *table, const char *state, size_t length);
 /** Advances; false after the last. A string that is no saved state counts as one id, unless empty. */
 bool menu_unknown_next(menu_unknown *unknown);

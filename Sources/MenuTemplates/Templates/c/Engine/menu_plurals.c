@@ -1,3 +1,13 @@
+/* Reads a number of a rule, and moves behind it. */
+static uint64_t number_in_rule(const char **rule)
+{
+    uint64_t number = 0;
+
+    for (; **rule >= '0' && **rule <= '9'; ++*rule)
+        number = 10 * number + (uint64_t)(**rule - '0');
+    return number;
+}
+
 /* Whether a value is in one of some ranges, such as 3..4,9; moves behind them. */
 static bool matches(const char **ranges, uint64_t value)
 {
@@ -5,12 +15,12 @@ static bool matches(const char **ranges, uint64_t value)
     const char *place = *ranges;
 
     for (;;) {
-        char *end;
-        uint64_t first = strtoull(place, &end, 10), last = first;
-        if (end[0] == '.' && end[1] == '.')
-            last = strtoull(end + 2, &end, 10);
+        uint64_t first = number_in_rule(&place), last = first;
+        if (place[0] == '.' && place[1] == '.') {
+            place += 2;
+            last = number_in_rule(&place);
+        }
         is_match = is_match || (value >= first && value <= last);
-        place = end;
         if (*place != ',')
             break;
         place++;
@@ -28,10 +38,11 @@ static bool relation_holds(const char **rule, uint64_t number)
 
     place += strspn(place, " ");
     if (*place == '%') {
-        char *end;
-        uint64_t modulus = strtoull(place + 1, &end, 10);
+        uint64_t modulus;
+        place += 1 + strspn(place + 1, " ");
+        modulus = number_in_rule(&place);
         value = modulus > 0 ? value % modulus : value;
-        place = end + strspn(end, " ");
+        place += strspn(place, " ");
     }
     is_negated = *place == '!';
     place += strspn(place, "!= ");

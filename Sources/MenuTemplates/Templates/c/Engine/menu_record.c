@@ -167,7 +167,7 @@ static menu_span span_of_edit(const menu_list *list, int32_t place)
         if (edit->index_count > 0 || before == after)
             return span;
         return span_of_rows(
-            list, after > before, after > before ? before : after, abs(after - before));
+            list, after > before, after > before ? before : after, after > before ? after - before : before - after);
     }
     if (last == edit->last_before)
         return span;

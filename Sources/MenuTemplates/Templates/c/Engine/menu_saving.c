@@ -90,13 +90,31 @@ static menu_node find_entry(const menu_table *table, const char *id, size_t leng
     return node >= 0 ? node : find_former_id(table, id, length);
 }
 
-static bool is_state(const char *text)
+/* The end of a string of at most `length` bytes. */
+static const char *end_of(const char *text, size_t length)
 {
-    return strncmp(text, "v1", 2) == 0 && (text[2] == ' ' || text[2] == '\0');
+    const char *end = memchr(text, '\0', length);
+
+    return end != NULL ? end : text + length;
+}
+
+/* The first blank from a place on, or the end. */
+static const char *end_of_word(const char *text, const char *end)
+{
+    const char *blank = memchr(text, ' ', (size_t)(end - text));
+
+    return blank != NULL ? blank : end;
+}
+
+bool menu_is_saved_state(const char *text, size_t length)
+{
+    const char *end = end_of(text, length);
+
+    return end_of_word(text, end) - text == 2 && memcmp(text, "v1", 2) == 0;
 }
 
 /* Applies the entries of a saved state to the state before any event, then the rules of groups. */
-static void restore_entries(menu_expansion *state, const char *entry)
+static void restore_entries(menu_expansion *state, const char *text, const char *end)
 {
     const menu_table *table = state->table;
     menu_node node;
@@ -105,9 +123,10 @@ static void restore_entries(menu_expansion *state, const char *entry)
         uint32_t *word = &state->words[node].state;
         *word = (*word & ~(IS_OPEN | IS_CHECKED)) | initial_state(table->items[node].flags);
     }
-    while ((entry = strchr(entry, ' ')) != NULL) {
-        size_t length = strcspn(++entry, " ");
-        if (!is_sign(*entry))
+    while ((text = end_of_word(text, end)) < end) {
+        const char *entry = ++text;
+        size_t length = (size_t)(end_of_word(entry, end) - entry);
+        if (length == 0 || !is_sign(*entry))
             continue;
         node = find_entry(table, entry + 1, length - 1);
         if (*entry == '+' || *entry == '-') {
@@ -129,23 +148,24 @@ static void restore_entries(menu_expansion *state, const char *entry)
 }
 
 const menu_change *menu_restore(
-    menu_expansion *expansion, const char *state, const menu_animation *animation)
+    menu_expansion *expansion, const char *state, size_t length, const menu_animation *animation)
 {
-    if (!is_state(state))
+    if (!menu_is_saved_state(state, length))
         return unchanged(expansion, animation);
     begin_bulk(expansion, animation);
-    restore_entries(expansion, state);
+    restore_entries(expansion, state, end_of(state, length));
     return end_bulk(expansion);
 }
 
-menu_unknown menu_unknown_ids(const menu_table *table, const char *state)
+menu_unknown menu_unknown_ids(const menu_table *table, const char *state, size_t length)
 {
     menu_unknown unknown;
 
     unknown.id = state;
     unknown.length = 0;
     unknown.table = table;
-    unknown.is_known = is_state(state);
+    unknown.end = end_of(state, length);
+    unknown.is_known = menu_is_saved_state(state, length);
     unknown.rest = unknown.is_known ? state + 2 : state;
     return unknown;
 }
@@ -153,15 +173,15 @@ menu_unknown menu_unknown_ids(const menu_table *table, const char *state)
 bool menu_unknown_next(menu_unknown *unknown)
 {
     if (!unknown->is_known) {
-        unknown->length = strlen(unknown->rest);
+        unknown->length = (size_t)(unknown->end - unknown->rest);
         unknown->id = unknown->rest;
         unknown->rest += unknown->length;
         return unknown->length > 0;
     }
-    while (*unknown->rest != '\0') {
+    while (unknown->rest < unknown->end) {
         const char *entry = unknown->rest + 1;
-        size_t length = strcspn(entry, " ");
-        bool is_signed = is_sign(*entry);
+        size_t length = (size_t)(end_of_word(entry, unknown->end) - entry);
+        bool is_signed = length > 0 && is_sign(*entry);
         unknown->rest = entry + length;
         if (length == 0)
             continue;

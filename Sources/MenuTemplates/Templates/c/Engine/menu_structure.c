@@ -12,7 +12,7 @@ static bool contains(const menu_table *table, menu_node node)
 /* Static functions are called with nodes that the menu contains. As a parent, MENU_NONE stands
    for the parent of the top-level nodes. */
 
-static bool has_flag(const menu_table *table, menu_node node, menu_item_flag flag)
+static bool has_flag(const menu_table *table, menu_node node, uint32_t flag)
 {
     return (table->items[node].flags & (uint32_t)flag) != 0;
 }
@@ -101,7 +101,7 @@ static int compare(const menu_table *table, menu_node one, menu_node other)
             other = parent_of(table, other);
         }
     }
-    return sibling - other_sibling;
+    return sibling < other_sibling ? -1 : sibling > other_sibling;
 }
 
 /* The next node in document order, or MENU_NONE. */
