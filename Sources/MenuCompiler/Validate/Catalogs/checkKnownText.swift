@@ -71,10 +71,9 @@ private func problem(
     )
   }
   if let id = texts.renamed[key.id] {
-    let isCopied =
-      !context.catalog.format.marksObsolete
-      && texts.number(of: key.field, id: id).map(
-        context.catalog.numbers.contains) ?? false
+    // What JSON can't mark stays beside the text with the new id.
+    let new = context.catalog.format.marksObsolete ? nil : texts.number(of: key.field, id: id)
+    let isCopied = new.map { context.catalog.numbers.contains($0) } ?? false
     return (
       "'\(key.id)' is now called '\(id)'",
       isCopied ? "delete this, if the program does not use it" : "let menuc rename it: \(update)"
