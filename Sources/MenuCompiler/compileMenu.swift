@@ -32,11 +32,13 @@ public func compileMenu(
 
 /// All stages in order. The fixes of problems were not tried.
 ///
-/// - Parameter needsTable: Whether the table is made even if only problems are requested, when
-///   there are fixes to try.
+/// - Parameters:
+///   - needsTable: Whether the table is made even if only problems are requested, when there are
+///     fixes to try.
+///   - keepsDeclared: Whether the result has the menu as declared, even if there are errors.
 func compileStages(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings,
-  sink: GeneratedFileSink? = nil, needsTable: Bool = true
+  sink: GeneratedFileSink? = nil, needsTable: Bool = true, keepsDeclared: Bool = false
 ) throws -> CompiledMenu {
   var compilation = Compilation(of: file, goal: goal, input: input, severities: severities)
   compilation.parseText()
@@ -49,7 +51,9 @@ func compileStages(
   compilation.locateProblems()
   compilation.lowerMenu(forFixes: needsTable)
   try compilation.renderOutputs(to: sink)
-  return compilation.result
+  var result = compilation.result
+  if keepsDeclared { result.declared = compilation.menu }
+  return result
 }
 
 /// A document on its way through the stages. Each stage takes what those before it left; where they
@@ -62,7 +66,7 @@ private struct Compilation {
   private var diagnostics: Diagnostics
   /// The document, then with all that it includes.
   private var root: SourceNode?
-  private var menu: Menu?
+  private(set) var menu: Menu?
   /// Whether the document was read without errors.
   private var isComplete = true
   private var plan = JobPlan(jobs: [], failure: nil, page: nil)

@@ -28,7 +28,7 @@ struct Menuc: ParsableCommand {
         menuc diff menu.toml --against v1.0   what a change does to existing users
         menuc translate menu.toml --to de     make or update a catalog for translators
         menuc dump menu.toml                  print the flat table as JSON
-        menuc schema > menu.schema.json       for completion in editors
+        menuc lsp                             run a language server for editors
 
       EXIT STATUS: 0 fine, 1 problems in a menu, 2 could not run, 64 usage.
       """,
@@ -36,6 +36,7 @@ struct Menuc: ParsableCommand {
     subcommands: [
       Init.self, Import.self, Show.self, Preview.self, Build.self, Lint.self, Format.self,
       Convert.self, Export.self, Translate.self, Diff.self, Explain.self, Dump.self, Schema.self,
+      LSP.self,
       TemplateCommand.self, ModuleFiles.self,
     ])
 

@@ -9,7 +9,7 @@ struct Schema: ParsableCommand {
       EXAMPLES:
         menuc schema > menu.schema.json
         menuc schema --config > menuc.schema.json
-        In TOML, for taplo:        #:schema menu.schema.json
+        In TOML, for Tombi:        #:schema menu.schema.json
         In YAML, for its server:   # yaml-language-server: $schema=menu.schema.json
       """)
 

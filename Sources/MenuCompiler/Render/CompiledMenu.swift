@@ -18,12 +18,15 @@ public struct CompiledMenu: Sendable {
   /// The menu as declared and the jobs of its outputs; nil if the menu was not compiled to its
   /// table.
   package var plan: (declared: Menu, jobs: [RenderJob], requestedDefines: [Define])? = nil
+  /// The menu as declared, if it was compiled for an editor. It may have errors.
+  var declared: Menu?
 
   /// A copy of the result with other problems.
   func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
-      unknownDefines: unknownDefines, interfaceTexts: interfaceTexts, plan: plan)
+      unknownDefines: unknownDefines, interfaceTexts: interfaceTexts, plan: plan, declared: declared
+    )
   }
 
   /// A copy of the result without data that only later stages need, so that thousands of menus fit

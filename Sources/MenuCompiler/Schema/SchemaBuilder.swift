@@ -40,7 +40,11 @@ struct SchemaBuilder {
   /// The schema of a key's type, with the description that an editor shows.
   private func schema(of key: KeyDescription) -> JSONValue {
     guard case .object(let type) = schema(of: key.type) else { return .object([]) }
-    var members = [JSONValue.Member(key: "description", value: .string(key.summary))]
+    var members = [
+      JSONValue.Member(key: "description", value: .string(key.summary)),
+      // Editors that know it show the text as Markdown.
+      .init(key: "markdownDescription", value: .string(key.summary)),
+    ]
     members += type
     if let value = key.defaultValue {
       members.append(.init(key: "default", value: JSONLiteral.value(of: value)))
@@ -66,20 +70,18 @@ struct SchemaBuilder {
     case .choice(let values): .members([("enum", .strings(values))])
     case .table(let kind): reference(kind)
     case .preset(let names, let kind):
-      .members([("anyOf", .array([.members([("enum", .strings(names))]), reference(kind)]))])
+      distinguished([
+        ("string", .members([("enum", .strings(names))])), ("object", reference(kind)),
+      ])
     case .textOrTable(let kind):
-      .members([
-        (
-          "anyOf",
-          .array([
-            .members([("type", .string("string")), ("minLength", .integer(1))]), reference(kind),
-          ])
-        )
+      distinguished([
+        ("string", .members([("type", .string("string")), ("minLength", .integer(1))])),
+        ("object", reference(kind)),
       ])
     case .array(let element):
       .members([("type", .string("array")), ("items", schema(of: element))])
     case .oneOrMore(let element):
-      .members([("anyOf", .array([schema(of: element), schema(of: .array(of: element))]))])
+      schema(of: .anyOf([element, .array(of: element)]))
     case .map(let element):
       .members([
         ("type", .string("object")), ("propertyNames", names(ofMapOf: element)),
@@ -90,13 +92,28 @@ struct SchemaBuilder {
         ("type", .string("object")), ("additionalProperties", schema(of: value)),
         ("minProperties", .integer(1)), ("maxProperties", .integer(1)),
       ])
-    case .anyOf(let types): .members([("anyOf", .array(types.map(schema)))])
+    case .anyOf(let types): distinguished(types.map { ($0.jsonType, schema(of: $0)) })
     case .scalar: .members([("type", .strings(["string", "number", "boolean"]))])
     case .item: reference(.item)
-    case .when: .members([("anyOf", .array(when()))])
+    case .when: distinguished(when())
     case .booleanOrWhen:
-      .members([("anyOf", .array([schema(of: .boolean)] + when(besides: ConditionName.flags)))])
+      distinguished([("boolean", schema(of: .boolean))] + when(besides: ConditionName.flags))
     }
+  }
+
+  /// A value of one of several types. Each type has a condition of its own, so that a validator names
+  /// what is wrong with a value of that type, rather than each alternative that it is not.
+  private func distinguished(_ choices: [(type: String, schema: JSONValue)]) -> JSONValue {
+    .members([
+      ("type", .strings(choices.map(\.type))),
+      (
+        "allOf",
+        .array(
+          choices.map { type, schema in
+            .members([("if", .members([("type", .string(type))])), ("then", schema)])
+          })
+      ),
+    ])
   }
 
   /// The names that an author may give to the keys of a table; nil if any name is allowed.
@@ -114,19 +131,19 @@ struct SchemaBuilder {
   /// The schemas of a `when`: a term, or an array whose elements are terms or arrays of terms.
   ///
   /// - Parameter words: What can't be the only term.
-  private func when(besides words: [String] = []) -> [JSONValue] {
+  private func when(besides words: [String] = []) -> [(type: String, schema: JSONValue)] {
     let term = schema(of: .text(pattern: WhenTerm.pattern))
     let others = words.isEmpty ? nil : JSONValue.members([("enum", .strings(words))])
     let only = JSONValue.members([
       ("type", .string("string")), ("pattern", .string(WhenTerm.pattern)), ("not", others),
     ])
-    func oneOf(_ choices: [JSONValue]) -> JSONValue { .members([("anyOf", .array(choices))]) }
     func array(of element: JSONValue, minimum: Int? = nil) -> JSONValue {
       .members([
         ("type", .string("array")), ("items", element), ("minItems", minimum.map { .integer($0) }),
       ])
     }
-    return [only, array(of: oneOf([term, array(of: term, minimum: 1)]))]
+    let terms = distinguished([("string", term), ("array", array(of: term, minimum: 1))])
+    return [("string", only), ("array", array(of: terms))]
   }
 
   private func reference(_ kind: TableKind) -> JSONValue {
@@ -173,38 +190,36 @@ struct SchemaBuilder {
       ("required", .strings([separator.rawValue])),
       ("additionalProperties", .boolean(false)),
     ])
-    var members = members(of: table(TableKind.item.keys))
+    // An inline group needs an id if it has no title.
     let isInline = JSONValue.members([
       (ItemKey.inline.rawValue, .members([("const", .boolean(true))]))
     ])
-    members.append(
-      .init(
-        key: "anyOf",
-        value: .array([
-          .members([("required", .strings([ItemKey.title.rawValue]))]),
-          .members([
+    let members =
+      self.members(of: table(TableKind.item.keys)) + [
+        .init(
+          key: "if",
+          value: .members([
             ("properties", isInline),
             ("required", .strings([ItemKey.id.rawValue, ItemKey.inline.rawValue])),
-          ]),
-        ])))
-    members.append(
-      .init(
-        key: "not",
-        value: .members([
-          (
-            "properties",
-            .members([(separator.rawValue, .members([("const", .boolean(true))]))])
-          ),
-          ("required", .strings([separator.rawValue])),
-        ])))
+          ])),
+        .init(key: "else", value: .members([("required", .strings([ItemKey.title.rawValue]))])),
+      ]
+    let isSeparator = JSONValue.members([
+      ("properties", .members([(separator.rawValue, .members([("const", .boolean(true))]))])),
+      ("required", .strings([separator.rawValue])),
+    ])
+    let byKeys = JSONValue.members([
+      ("if", .members([("required", .strings([IncludeKey.include.rawValue]))])),
+      ("then", reference(.include)),
+      (
+        "else",
+        .members([("if", isSeparator), ("then", line), ("else", .object(members))])
+      ),
+    ])
     return .members([
       ("description", .string("An item: its title, or a table of its keys.")),
-      (
-        "anyOf",
-        .array([
-          .members([("type", .string("string"))]), .object(members), reference(.include), line,
-        ])
-      ),
+      ("type", .strings(["string", "object"])),
+      ("if", .members([("type", .string("object"))])), ("then", byKeys),
     ])
   }
 
@@ -214,8 +229,11 @@ struct SchemaBuilder {
     let keys = TableKind.generate.keys
     let chosen = [GenerateKey.target, .template].map(\.rawValue)
     let common = keys.filter { !chosen.contains($0.name) }
-    var branches = targets.map { target in
-      JSONValue.members([
+    let branches = targets.map { target -> JSONValue in
+      let isTarget = JSONValue.members([
+        (GenerateKey.target.rawValue, .members([("const", .string(target.name))]))
+      ])
+      let table = JSONValue.members([
         ("description", .string(target.summary)),
         ("type", .string("object")),
         (
@@ -231,21 +249,26 @@ struct SchemaBuilder {
             ] + members(of: properties(common))
               + target.parameters.map { .init(key: $0.name, value: schema(of: $0)) })
         ),
-        ("required", .strings([GenerateKey.target.rawValue])),
         ("additionalProperties", .boolean(false)),
       ])
+      return .members([("if", .members([("properties", isTarget)])), ("then", table)])
     }
     let own = keys.filter { $0.name != GenerateKey.target.rawValue }
-    branches.append(
-      .members([
-        ("description", .string("A custom template, with its parameters.")),
-        ("type", .string("object")),
-        ("properties", properties(own)),
-        ("required", .strings([GenerateKey.template.rawValue])),
-        ("not", .members([("required", .strings([GenerateKey.target.rawValue]))])),
-        ("additionalProperties", schema(of: .scalar)),
-      ]))
-    return .members([("anyOf", .array(branches))])
+    let custom = JSONValue.members([
+      ("description", .string("A custom template, with its parameters.")),
+      ("type", .string("object")),
+      ("properties", properties(own)),
+      ("required", .strings([GenerateKey.template.rawValue])),
+      ("additionalProperties", schema(of: .scalar)),
+    ])
+    let known = JSONValue.members([
+      (GenerateKey.target.rawValue, .members([("enum", .strings(targets.map(\.name)))]))
+    ])
+    return .members([
+      ("type", .string("object")),
+      ("if", .members([("required", .strings([GenerateKey.target.rawValue]))])),
+      ("then", .members([("properties", known), ("allOf", .array(branches))])), ("else", custom),
+    ])
   }
 
   private func members(of value: JSONValue) -> [JSONValue.Member] {
@@ -286,5 +309,20 @@ enum JSONLiteral {
         guard parts.count == 2 else { return nil }
         return (String(parts[0].dropFirst().dropLast()), value(of: String(parts[1])))
       })
+  }
+}
+
+extension KeyType {
+  /// The type of the values in JSON, where the language has one.
+  fileprivate var jsonType: String {
+    switch self {
+    case .text, .shortcut, .choice, .preset, .textOrTable, .scalar, .item, .when, .booleanOrWhen:
+      "string"
+    case .boolean: "boolean"
+    case .integer: "integer"
+    case .number: "number"
+    case .table, .map, .entry: "object"
+    case .array, .oneOrMore, .anyOf: "array"
+    }
   }
 }

@@ -16,10 +16,27 @@ struct Project {
     from start: String = ".", _ options: InputOptions, to reporter: inout Reporter,
     watched: WatchedFiles? = nil
   ) throws -> Project? {
+    let read = try read(from: start, options, watched: watched) {
+      try Disk.document($0, format: options.sourceFormat, watched: watched)
+    }
+    guard let read else { return nil }
+    reporter.add(read.result)
+    guard let project = read.project else { throw ExitCode(ExitStatus.problems.rawValue) }
+    return project
+  }
+
+  /// The configuration that applies in a directory, with its problems; the project is nil if it has
+  /// errors.
+  ///
+  /// - Parameter document: Reads the configuration.
+  static func read(
+    from start: String, _ options: InputOptions, watched: WatchedFiles? = nil,
+    document: (String) throws -> SourceFile
+  ) throws -> (project: Project?, result: CompiledMenu)? {
     guard let path = try options.configuration ?? nearest(from: start, options, watched) else {
       return nil
     }
-    let file = try Disk.document(path, format: options.sourceFormat, watched: watched)
+    let file = try document(path)
     let directory = Disk.parent(of: path)
     var boundary: ProjectBoundary?
     let (configuration, result) = try readConfiguration(file) { configuration in
@@ -27,12 +44,12 @@ struct Project {
       boundary = own
       return Disk().input(Confinement(configurationIn: own), watched: watched)
     }
-    reporter.add(result)
-    guard let configuration else { throw ExitCode(ExitStatus.problems.rawValue) }
-    return Project(
+    guard let configuration else { return (nil, result) }
+    let project = Project(
       configuration: configuration, directory: directory,
       boundary: try boundary
         ?? ProjectBoundary(of: configuration, in: directory, options.allowOutside))
+    return (project, result)
   }
 
   /// Searches for a configuration from a directory upwards.

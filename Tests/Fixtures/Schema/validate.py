@@ -18,6 +18,8 @@ def keys_of(schema, found):
         for keyword, part in schema.items():
             if keyword == "properties":
                 found.update(part)
+            elif keyword in ("then", "else"):
+                keys_of(part, found)
             elif keyword in ("anyOf", "oneOf", "allOf"):
                 for branch in part:
                     keys_of(branch, found)

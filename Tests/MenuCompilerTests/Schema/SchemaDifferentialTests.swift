@@ -70,6 +70,24 @@ import Testing
     }
   }
 
+  /// A validator names the one key or value that is wrong, and not the alternatives that it is not.
+  @Test(.enabled(if: Repository.isCI || hasValidator, "needs python3 with jsonschema"))
+  func oneMistakeIsOneError() throws {
+    struct Line: Decodable { let error: String }
+    let list = Self.fixtures.appending(path: "one-error.jsonl")
+    let lines = try Repository.text(list).split(separator: "\n")
+    let run = try Command.run(
+      "python3",
+      [Self.fixtures.appending(path: "errors.py").path, Self.schema.path, list.path])
+    let found = run.output.split(separator: "\n")
+    try #require(found.count == lines.count, "\(run.errors)")
+    for (line, found) in zip(lines, found) {
+      let expected = try JSONDecoder().decode(Line.self, from: Data(line.utf8)).error
+      let errors = try JSONDecoder().decode([String].self, from: Data(found.utf8))
+      #expect(errors == [expected])
+    }
+  }
+
   private static let hasValidator =
     (try? Command.run("python3", ["-c", "import jsonschema"]).status) == 0
 

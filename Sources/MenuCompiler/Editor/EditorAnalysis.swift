@@ -1,0 +1,96 @@
+/// A document that was compiled for an editor.
+package struct EditorAnalysis: Sendable {
+  /// The document with its problems.
+  package let compiled: CompiledMenu
+  /// The menu as declared; nil if it can't be read.
+  let menu: Menu?
+  /// The numbers of the files by their identities.
+  private let numbers: [String: Int32]
+  /// The items by their places.
+  private let items: [SourcePlace: Item]
+
+  /// Compiles a document. Fixes are not tried.
+  ///
+  /// - Throws: ``TargetError`` and ``UsageError``, as ``compileMenu(_:goal:input:severities:sink:offersFixes:)``.
+  package init(
+    _ file: SourceFile, input: CompilerInput, severities: SeveritySettings
+  ) throws {
+    self.init(
+      try compileStages(
+        file, goal: .check, input: input, severities: severities, keepsDeclared: true))
+  }
+
+  init(_ compiled: CompiledMenu) {
+    self.compiled = compiled
+    menu = compiled.declared
+    let files = compiled.sources.files
+    numbers = Dictionary(
+      files.indices.map { (files[$0].file.identity, Int32($0)) }
+    ) { first, _ in first }
+    var items: [SourcePlace: Item] = [:]
+    visitItems(menu?.items ?? []) { items[$0.place] = $0 }
+    self.items = items
+  }
+
+  /// The document with its problems and the fixes that work. Each fix is tried, for which the document
+  /// is compiled again.
+  package func offeringFixes(
+    of file: SourceFile, input: CompilerInput, severities: SeveritySettings
+  ) throws -> CompiledMenu {
+    let input = input.remembering
+    return try compiled.offeringSoundFixes(
+      of: file, goal: .check,
+      compiler: FixCompiler(documents: [file], input: { _ in input }) {
+        try compileStages($0, goal: .table, input: $1, severities: severities)
+      })
+  }
+
+  /// The document without fixes, which were not tried.
+  package var withoutFixes: CompiledMenu { compiled.offering { _ in false } }
+
+  /// The document and the files that it includes, with catalogs, by their numbers.
+  package var files: [SourceFile] { compiled.sources.files.map(\.file) }
+
+  /// Whether the menu could be read.
+  package var hasMenu: Bool { menu != nil }
+
+  /// The number of a file that the document consists of.
+  func number(of identity: String) -> Int32? { numbers[identity] }
+
+  func item(at place: SourcePlace) -> Item? { items[place] }
+
+  /// The value that steps lead to in a file.
+  func node(at path: [SourceStep], in file: Int32) -> SourceNode? {
+    var node = compiled.sources.files[Int(file)].root
+    for step in path {
+      switch (step, node?.value) {
+      case (.key(let key), .table): node = node?[key]
+      case (.index(let index), .array(let elements)) where elements.indices.contains(index):
+        node = elements[index]
+      default: return nil
+      }
+    }
+    return node
+  }
+
+  /// The item whose table, title or id steps lead to.
+  func item(at path: [SourceStep], in file: Int32) -> Item? {
+    if let item = node(at: path, in: file).flatMap({ items[$0.place] }) { return item }
+    guard case .key? = path.last else { return nil }
+    return node(at: path.dropLast(), in: file).flatMap { items[$0.place] }
+  }
+}
+
+extension EditorAnalysis {
+  /// The analysis of no document, with which keys alone can be explained.
+  package static let nothing = EditorAnalysis(
+    CompiledMenu(sources: Sources(), diagnostics: [], failure: nil, menu: nil, files: []))
+}
+
+extension EditorAnalysis {
+  /// Whether the document has items but is no menu by itself, as one that others include.
+  package var isPart: Bool {
+    guard let root = compiled.sources.files.first?.root else { return false }
+    return root[DocumentKey.menu.rawValue] == nil && root[DocumentKey.items.rawValue] != nil
+  }
+}

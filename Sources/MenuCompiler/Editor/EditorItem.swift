@@ -1,0 +1,119 @@
+extension EditorAnalysis {
+  /// An item's id, constants, effective settings and texts, in Markdown.
+  func description(of item: Item) -> String {
+    guard let menu else { return "" }
+    var lines = ["**\(item.name.markdown)**"]
+    if !item.id.isEmpty {
+      lines.append("id `\(item.id)`, \(item.idIsDeclared ? "declared" : "derived from the title")")
+    }
+    let former = item.details?.fields.formerIDs.map { "`\($0.id)`" } ?? []
+    if !former.isEmpty { lines.append("was " + former.joined(separator: ", ")) }
+    var text = lines.joined(separator: "  \n")
+    for table in [
+      constants(of: item, in: menu), settings(of: item, in: menu), texts(of: item, in: menu),
+    ]
+    where !table.isEmpty {
+      text += "\n\n" + table.joined(separator: "\n")
+    }
+    return text
+  }
+
+  /// The names of the item in generated code, by target.
+  private func constants(of item: Item, in menu: Menu) -> [String] {
+    guard !item.id.isEmpty, !item.isSeparator else { return [] }
+    var lines: [String] = []
+    for entry in menu.generate {
+      guard let name = entry.target, let target = (try? TargetLibrary.target(named: name)) ?? nil,
+        let ids = target.parameters.first(where: { $0.name == WellKnownParameter.ids })
+      else { continue }
+      var written = ids.defaultValue.written
+      switch entry.parameters.first(where: { $0.key == ids.name })?.value.value {
+      case .text(let text), .plain(let text): written = text
+      default: break
+      }
+      let choice = ConstantChoice(rawValue: written) ?? .none
+      var isIncluded = false
+      choice.visitItems(of: menu) { if $0.place == item.place { isIncluded = true } }
+      let line = "- constant in \(name): `\(target.identifiers.identifier(for: item.id))`"
+      if isIncluded, !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// The settings that an item can inherit, with their origins.
+  private func settings(of item: Item, in menu: Menu) -> [String] {
+    guard item.isExpandable, !item.isPage else { return [] }
+    let root = compiled.sources.files.first?.root
+    func line(_ key: ItemKey, _ own: String?, _ inherited: String) -> String {
+      let name = key.rawValue
+      let origin =
+        own != nil ? "set here" : root?[name] != nil ? "from the document" : "by default"
+      return "- `\(name)`: \(own ?? inherited), \(origin)"
+    }
+    var lines = [
+      line(.collapsed, item.collapsed.map(String.init), String(menu.collapsed)),
+      line(.collapsible, item.collapsible.map(String.init), String(menu.collapsible)),
+    ]
+    if item.isCategory {
+      lines.append(line(.expansion, item.expansion?.rawValue, menu.expansion.rawValue))
+      lines.append(line(.keepOpen, item.keepOpen.map(String.init), String(menu.keepOpen)))
+      let own = item.details?.fields.indicator
+      let indicator =
+        own.map { menu.settings.indicator.merged(with: $0) } ?? menu.settings.indicator
+      let glyphs = [indicator.collapsed, indicator.expanded].compactMap { $0?.text ?? $0?.image }
+      lines.append(
+        line(
+          .indicator, own == nil ? nil : glyphs.joined(separator: " "),
+          glyphs.joined(separator: " ")))
+    }
+    return lines
+  }
+
+  /// The texts of an item in all languages.
+  private func texts(of item: Item, in menu: Menu) -> [String] {
+    guard !item.id.isEmpty, !menu.catalogs.isEmpty else { return [] }
+    let prefix = item.id + "/"
+    return menu.catalogs.flatMap { catalog in
+      catalog.catalog.entries.filter { $0.key.hasPrefix(prefix) }.prefix(20).map { entry in
+        let text = entry.translation.isEmpty ? "*not translated*" : entry.translation.markdown
+        return "- \(catalog.language.text), \(entry.key.dropFirst(prefix.count)): \(text)"
+      }
+    }
+  }
+
+  /// The places of derived ids, directly behind the titles that they are derived from.
+  ///
+  /// - Returns: The offsets in a file, each with the id, in the order of the file.
+  package func derivedIDs(in identity: String, within range: Range<Int>) -> [(
+    offset: Int, id: String
+  )] {
+    guard let menu, let number = number(of: identity) else { return [] }
+    var locator = SourceLocator(compiled.sources)
+    var found: [(offset: Int, id: String)] = []
+    visitItems(menu.items) { item in
+      guard item.place.file == number, !item.idIsDeclared, !item.id.isEmpty, !item.isSeparator,
+        let title = locator.range(
+          of: item.isString ? .value(item.place) : .entry(item.place, key: ItemKey.title.rawValue)),
+        range.contains(title.bytes.upperBound) || range.upperBound == title.bytes.upperBound
+      else { return }
+      found.append((title.bytes.upperBound, item.id))
+    }
+    return found.sorted { $0.offset < $1.offset }
+  }
+}
+
+extension String {
+  /// The text as it is, in Markdown: on one line, without markup.
+  var markdown: String {
+    var result = ""
+    for character in self {
+      if character.isNewline {
+        result += " "
+      } else {
+        if "\\`*_{}[]<>#|!~&".contains(character) { result += "\\" }
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,90 @@
+/// A place in one of the files of a menu.
+package struct EditorLocation: Sendable, Hashable {
+  /// The file's number in ``EditorAnalysis/files``.
+  package let file: Int
+  package let range: Range<Int>
+}
+
+/// The name at a place, with the places that declare and use it.
+package struct EditorReferences: Sendable {
+  /// The name as it is declared.
+  package let name: String
+  /// The place that was asked about.
+  package let origin: Range<Int>
+  package let declarations: [EditorLocation]
+  package let uses: [EditorLocation]
+}
+
+extension EditorAnalysis {
+  /// The name at an offset, and where it is declared and used. A menu's included files and catalogs
+  /// are places, too.
+  package func references(at offset: Int, in file: SourceFile) -> EditorReferences? {
+    if let include = include(at: offset, in: file) { return include }
+    guard let found = name(at: offset, in: file) else { return nil }
+    var locator = SourceLocator(compiled.sources)
+    var declarations: [EditorLocation] = []
+    var uses: [EditorLocation] = []
+    for use in self.uses(of: found.name) {
+      guard let range = locator.range(of: use.anchor) else { continue }
+      let bytes = self.bytes(of: found.name, in: range)
+      let location = EditorLocation(file: range.file, range: bytes)
+      if use.isDeclaration { declarations.append(location) } else { uses.append(location) }
+    }
+    return EditorReferences(
+      name: found.name.name, origin: found.range, declarations: declarations, uses: uses)
+  }
+
+  /// The name at an offset, with its range there.
+  func name(at offset: Int, in file: SourceFile) -> (name: EditorName, range: Range<Int>)? {
+    let syntax = EditorSyntax(file.bytes, file.format)
+    guard let hit = syntax.hit(at: offset), let path = syntax.path(to: hit.id),
+      let text = hit.isKey ? syntax.name(of: hit.id) : syntax.text(of: hit.id)
+    else { return nil }
+    let place = EditorPlace(path, isConfiguration: false)
+    let node = syntax.tree[hit.id]
+    let range = hit.isKey ? node.key ?? node.value : node.value
+    if let name = EditorName(at: place, isKey: hit.isKey, text: text) { return (name, range) }
+    // The title of an item stands for its id.
+    guard !hit.isKey, let number = number(of: file.identity), let item = item(at: path, in: number),
+      !item.id.isEmpty, !item.isSeparator, place.isTitle
+    else { return nil }
+    return (EditorName(.item, item.id), range)
+  }
+
+  /// The file that an include names.
+  private func include(at offset: Int, in file: SourceFile) -> EditorReferences? {
+    let syntax = EditorSyntax(file.bytes, file.format)
+    guard let hit = syntax.hit(at: offset), !hit.isKey, let path = syntax.path(to: hit.id),
+      case .key(IncludeKey.include.rawValue)? = path.last, let written = syntax.text(of: hit.id)
+    else { return nil }
+    let directory = file.identity.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let wanted = (directory.map(String.init) + written.pathNames.filter { $0 != "." })
+      .joined(separator: "/")
+    let found = files.indices.dropFirst().first { index in
+      files[index].identity == wanted || files[index].identity.hasSuffix("/" + written)
+    }
+    guard let found else { return nil }
+    return EditorReferences(
+      name: written, origin: syntax.tree[hit.id].value,
+      declarations: [EditorLocation(file: found, range: 0..<0)], uses: [])
+  }
+
+  /// The bytes of a name in a key or a value, without quotes and without the rest of a term.
+  func bytes(of name: EditorName, in range: SourceRange) -> Range<Int> {
+    let bytes = files[range.file].bytes
+    let text = Array(name.name.utf8)
+    guard bytes[range.bytes].count > text.count,
+      let found = bytes[range.bytes].firstRange(of: text)
+    else { return range.bytes }
+    return found
+  }
+}
+
+extension EditorPlace {
+  /// Whether the place is the title of an item, or an item that is a string.
+  var isTitle: Bool {
+    if case .item? = type { return levels.last?.name == nil }
+    guard case .table(.item)? = keyLevel?.owner else { return false }
+    return levels.last?.name == ItemKey.title.rawValue
+  }
+}

@@ -1,0 +1,122 @@
+/// The syntax tree of a text that is being written. It is never missing, however broken the text is.
+struct EditorSyntax: Sendable {
+  typealias ID = SyntaxTree.ID
+
+  /// The text, with brackets at its end that it lacks.
+  let bytes: [UInt8]
+  let format: SourceFormat
+  let tree: SyntaxTree
+  /// The table or array that contains each node; -1 for the document and for nodes that no path
+  /// leads to.
+  private let parents: [ID]
+
+  init(_ text: [UInt8], _ format: SourceFormat) {
+    let bytes = format == .toml ? text : text + Self.missingBrackets(of: text)
+    self.bytes = bytes
+    self.format = format
+    // JSON is a part of YAML, whose reader also reads it while it is broken.
+    let tree = format == .toml ? TOMLTreeReader(bytes).tables.tree : YAMLTreeReader(bytes).tree
+    self.tree = tree
+    var parents = [ID](repeating: -1, count: tree.nodes.count)
+    for index in tree.nodes.indices {
+      for child in tree.children(of: ID(index)) { parents[Int(child)] = ID(index) }
+    }
+    self.parents = parents
+  }
+
+  /// The brackets and braces that close those of a text in YAML or JSON. An entry between brackets has a
+  /// node only if it ends.
+  private static func missingBrackets(of text: [UInt8]) -> [UInt8] {
+    var open: [UInt8] = []
+    for token in YAMLTokens(text) {
+      switch token.kind {
+      case .openingBracket: open.append(.closingBracket)
+      case .openingBrace: open.append(.closingBrace)
+      case .closingBracket, .closingBrace: _ = open.popLast()
+      default: break
+      }
+    }
+    return open.isEmpty || open.count > Limits.nesting ? [] : [.lineFeed] + open.reversed()
+  }
+
+  func parent(of id: ID) -> ID? { parents[Int(id)] < 0 ? nil : parents[Int(id)] }
+
+  /// The name of a node's key; nil for an element and for the document.
+  func name(of id: ID) -> String? {
+    if let parent = parent(of: id), tree[parent].kind == .arrayOfTables { return nil }
+    return tree[id].key.map(name(ofKey:))
+  }
+
+  private func name(ofKey range: Range<Int>) -> String {
+    if format == .toml { return TOMLTokens.name(ofKey: range, in: bytes) }
+    let isQuoted = bytes[range].first?.isQuote == true
+    let literal = isQuoted ? TextLiteral(yaml: bytes, range, isInFlow: true) : nil
+    return literal?.text ?? String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The string of a scalar; nil for any other value.
+  func text(of id: ID) -> String? {
+    let node = tree[id]
+    guard node.kind == .scalar, !node.value.isEmpty else { return nil }
+    let range = node.value
+    let literal =
+      format == .toml
+      ? TextLiteral(toml: bytes, range) : TextLiteral(yaml: bytes, range, isInFlow: node.isInFlow)
+    return literal?.text ?? String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The child with a key.
+  func child(_ name: String, of id: ID) -> ID? {
+    tree.children(of: id).first { self.name(of: $0) == name }
+  }
+
+  /// The names of a table's keys.
+  func names(of id: ID) -> [String] { tree.children(of: id).compactMap(name(of:)) }
+
+  /// The steps from the document to a node; nil if none lead to it.
+  func path(to id: ID) -> [SourceStep]? {
+    var path: [SourceStep] = []
+    var id = id
+    while id != SyntaxTree.root {
+      guard let parent = parent(of: id) else { return nil }
+      if let name = name(of: id) {
+        path.append(.key(name))
+      } else {
+        let index = tree.children(of: parent).prefix { $0 != id }.count
+        path.append(.index(index))
+      }
+      id = parent
+    }
+    return path.reversed()
+  }
+
+  /// A node, and whether an offset is in its key.
+  struct Hit {
+    let id: ID
+    let isKey: Bool
+  }
+
+  /// The key or scalar at an offset, which may also be directly behind it.
+  func hit(at offset: Int) -> Hit? {
+    var found: Hit?
+    for index in tree.nodes.indices where index > 0 || tree.nodes[index].kind == .scalar {
+      let node = tree.nodes[index]
+      for key in tree.keys(of: ID(index)) where key.lowerBound <= offset && offset <= key.upperBound
+      {
+        found = Hit(id: ID(index), isKey: true)
+      }
+      if node.kind == .scalar, !node.value.isEmpty, node.value.lowerBound <= offset,
+        offset <= node.value.upperBound
+      {
+        found = Hit(id: ID(index), isKey: false)
+      }
+    }
+    // The header of an element is the key of the whole array.
+    if let hit = found, hit.isKey, let parent = parent(of: hit.id),
+      tree[parent].kind == .arrayOfTables
+    {
+      return Hit(id: parent, isKey: true)
+    }
+    return found
+  }
+}

@@ -1,0 +1,173 @@
+import MenuCompiler
+
+/// The check of one document, as `menuc lint` does it, with the texts of all open documents.
+struct DocumentCheck: Sendable {
+  /// The document.
+  let file: SourceFile
+  let files: OpenFiles
+  /// Whether a document that is no menu by itself is checked as a part of the menu that includes it.
+  var seeksMenu = true
+
+  /// What a check found.
+  struct Result: Sendable {
+    /// The analysis; nil if the document can't be checked at all, and for a configuration.
+    var analysis: EditorAnalysis?
+    /// The files that problems are in.
+    var sources: [SourceFile] = []
+    var problems: [LocatedDiagnostic] = []
+    /// The reason why the document can't be checked, or not to its end.
+    var failure: String?
+    /// Whether the fixes among the problems were tried. Otherwise there are none.
+    var hasFixes = false
+  }
+
+  /// The parts of a check that both of its steps need.
+  private struct Setting {
+    let input: CompilerInput
+    let severities: SeveritySettings
+    var baseline: BaselineFilter?
+  }
+
+  /// Finds the problems. Their fixes follow in ``offeringFixes(to:)``.
+  func run() -> Result {
+    if isConfiguration { return checkConfiguration() }
+    var result = Result()
+    do {
+      var setting = try setting()
+      let analysis = try EditorAnalysis(file, input: setting.input, severities: setting.severities)
+      if seeksMenu, analysis.isPart, let menu = includingMenu() { return menu }
+      result.analysis = analysis
+      report(analysis.withoutFixes, &setting, in: &result)
+    } catch {
+      result.failure = "\(error)"
+    }
+    return result
+  }
+
+  /// Tries the fixes of the problems.
+  func offeringFixes(to result: Result) -> Result {
+    var result = result
+    result.hasFixes = true
+    guard let analysis = result.analysis, !result.problems.isEmpty else { return result }
+    if let root = analysis.files.first, root.identity != file.identity {
+      var found = DocumentCheck(file: root, files: files, seeksMenu: false).offeringFixes(
+        to: result)
+      found.hasFixes = true
+      return found
+    }
+    do {
+      var setting = try setting()
+      let compiled = try analysis.offeringFixes(
+        of: file, input: setting.input, severities: setting.severities)
+      report(compiled, &setting, in: &result)
+    } catch {
+      // The first step has reported it.
+    }
+    return result
+  }
+
+  /// The files of the menu with all safe fixes of one file; none if there is nothing to fix.
+  ///
+  /// - Parameter identity: The path of the only file that may change.
+  func fixed(only identity: String) -> [FixedFile] {
+    guard !isConfiguration, let setting = try? setting() else { return [] }
+    return fixMenus(
+      [file], .safe, severities: setting.severities, input: { _ in setting.input },
+      mayEdit: { $0.identity == identity }
+    ).files
+  }
+
+  // MARK: - Documents that are included
+
+  private static let mostMenus = 200
+
+  /// The check of the menu that includes the document; nil if none is found among the menus of the
+  /// project, or among the documents beside it.
+  private func includingMenu() -> Result? {
+    guard file.identity.isAbsolutePath else { return nil }
+    let name = Array(Disk.lastComponent(of: file.identity).utf8)
+    for path in neighbors().prefix(Self.mostMenus) {
+      guard let menu = try? files.document(path), menu.identity != file.identity,
+        menu.bytes.firstRange(of: name) != nil
+      else { continue }
+      let result = DocumentCheck(file: menu, files: files, seeksMenu: false).run()
+      let files = result.analysis?.files ?? []
+      if files.contains(where: { $0.identity == file.identity }) { return result }
+    }
+    return nil
+  }
+
+  /// The paths of documents that may include this one.
+  private func neighbors() -> [String] {
+    if let project = try? project(), let documents = try? project.documents() {
+      return documents.map(\.path)
+    }
+    let directory = Disk.parent(of: file.identity)
+    let top = ProjectBoundary.top(of: directory) ?? directory
+    var folders = [directory]
+    while let last = folders.last, last != top, last != "/" {
+      folders.append(Disk.parent(of: last))
+    }
+    return folders.flatMap { folder in
+      files.names(in: folder).sorted().filter { SourceFormat(path: $0) != nil }
+        .map { Disk.join(folder, $0) }
+    }
+  }
+
+  var isConfiguration: Bool {
+    ProjectConfiguration.fileNames.contains(Disk.lastComponent(of: file.identity))
+  }
+
+  private func report(
+    _ compiled: CompiledMenu, _ setting: inout Setting, in result: inout Result
+  ) {
+    let shown = setting.baseline?.filter(compiled) ?? compiled
+    result.sources = shown.sources.files.map(\.file)
+    result.problems = shown.diagnostics
+    result.failure = shown.failure.map { "\($0)" }
+  }
+
+  private func setting() throws -> Setting {
+    guard file.identity.isAbsolutePath else {
+      return Setting(input: .none, severities: SeveritySettings())
+    }
+    let project = try project()
+    var input = files.input(Confinement(file, project: project, allowed: []))
+    input.configuration = project?.configuration
+    var baseline: BaselineFilter?
+    if let project, let setting = project.configuration.baseline {
+      let path = project.path(setting.value)
+      // A baseline that can't be read hides nothing; `menuc lint` reports it.
+      if project.boundary.refusal(of: path) == nil { baseline = try? BaselineFile(path).filter() }
+    }
+    return Setting(
+      input: input, severities: try project?.configuration.severitySettings() ?? SeveritySettings(),
+      baseline: baseline)
+  }
+
+  /// The project of the document; nil if it has none, or one whose configuration has errors, which are
+  /// reported where it is open.
+  func project() throws -> Project? {
+    try Project.read(
+      from: Disk.parent(of: file.identity), InputOptions.parse([]), document: files.document)?
+      .project
+  }
+
+  private func checkConfiguration() -> Result {
+    var result = Result()
+    do {
+      let directory = Disk.parent(of: file.identity)
+      let (_, compiled) = try readConfiguration(file) { configuration in
+        files.input(
+          Confinement(
+            configurationIn: try ProjectBoundary(of: configuration, in: directory, [])))
+      }
+      result.sources = compiled.sources.files.map(\.file)
+      result.problems = compiled.diagnostics
+      result.failure = compiled.failure.map { "\($0)" }
+    } catch {
+      result.failure = "\(error)"
+    }
+    return result
+  }
+}

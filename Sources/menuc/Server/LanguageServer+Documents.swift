@@ -1,0 +1,146 @@
+import MenuCompiler
+
+extension LanguageServer {
+  // MARK: - Symbols
+
+  func documentSymbols(_ content: [UInt8]) throws(RPCError) -> any Encodable {
+    let document = try requestedDocument(content)
+    guard !document.isConfiguration else { return LSPNull() }
+    let symbols = EditorOutline(document.file).symbols
+    guard client.hasNestedSymbols else {
+      return symbols.flatMap { flat($0, in: document.text, uri: document.uri, of: nil) }
+    }
+    return symbols.map { nested($0, document.text) }
+  }
+
+  private func nested(_ symbol: EditorSymbol, _ text: EditorText) -> LSPDocumentSymbol {
+    LSPDocumentSymbol(
+      name: symbol.name, detail: symbol.detail.isEmpty ? nil : symbol.detail,
+      kind: symbol.kind.number, range: text.range(of: symbol.range),
+      selectionRange: text.range(of: symbol.nameRange),
+      children: symbol.children.isEmpty ? nil : symbol.children.map { nested($0, text) })
+  }
+
+  private func flat(
+    _ symbol: EditorSymbol, in text: EditorText, uri: String, of container: String?
+  ) -> [LSPSymbol] {
+    let own = LSPSymbol(
+      name: symbol.name, kind: symbol.kind.number,
+      location: LSPLocation(uri: uri, range: text.range(of: symbol.nameRange)),
+      containerName: container)
+    return [own]
+      + symbol.children.flatMap { flat($0, in: text, uri: uri, of: symbol.name) }
+  }
+
+  /// The items of all open documents and of the files that they include.
+  func workspaceSymbols(_ content: [UInt8]) throws(RPCError) -> any Encodable {
+    let query = try Self.parameters(LSPSymbolRequest.self, content).query.lowercased()
+    var files: [String: SourceFile] = [:]
+    for check in checks.values {
+      for file in check.result?.analysis?.files ?? []
+      where SourceFormat.documents.contains(file.format) {
+        files[file.identity] = file
+      }
+    }
+    for document in documents.values { files[document.identity] = document.file }
+    var found: [LSPSymbol] = []
+    for (identity, file) in files.sorted(by: { $0.key < $1.key })
+    where found.count < Self.mostSymbols {
+      let text = EditorText(file.bytes, client.unit)
+      found += EditorOutline(file).symbols
+        .flatMap { flat($0, in: text, uri: uri(of: identity), of: nil) }
+        .filter { query.isEmpty || $0.name.lowercased().contains(query) }
+    }
+    return Array(found.prefix(Self.mostSymbols))
+  }
+
+  private static let mostSymbols = 500
+
+  func foldingRanges(_ content: [UInt8]) throws(RPCError) -> any Encodable {
+    let document = try requestedDocument(content)
+    var lines: Set<Int> = []
+    return EditorOutline(document.file).foldingRanges.compactMap { range -> LSPFoldingRange? in
+      let lines = (
+        document.text.position(of: range.lowerBound).line,
+        document.text.position(of: range.upperBound).line
+      )
+      return lines.0 < lines.1 ? LSPFoldingRange(startLine: lines.0, endLine: lines.1) : nil
+    }.filter { lines.insert($0.startLine).inserted }
+  }
+
+  // MARK: - Formatting
+
+  func formatting(_ content: [UInt8]) throws(RPCError) -> any Encodable {
+    let document = try requestedDocument(content)
+    let formatted = formatDocument(document.file)
+    if let refusal = formatted.refusal {
+      throw RPCError(.requestFailed, "left as it is: line \(refusal.line): \(refusal.message)")
+    }
+    // A document with errors has no layout; its errors are shown anyway.
+    guard let bytes = formatted.bytes else { return [LSPTextEdit]() }
+    return document.text.edits(to: bytes)
+  }
+
+  // MARK: - Colors
+
+  func colors(_ content: [UInt8]) throws(RPCError) -> any Encodable {
+    let document = try requestedDocument(content)
+    return EditorOutline(document.file).colors.map { color in
+      LSPColorInformation(
+        range: document.text.range(of: color.range),
+        color: LSPColor(
+          red: color.channels[0], green: color.channels[1], blue: color.channels[2],
+          alpha: color.channels[3]))
+    }
+  }
+
+  func colorPresentations(_ content: [UInt8]) throws(RPCError) -> any Encodable {
+    let request = try Self.parameters(LSPColorRequest.self, content)
+    _ = try document(request.textDocument.uri)
+    let color = request.color
+    let text = EditorOutline.color(of: [color.red, color.green, color.blue, color.alpha])
+    return [
+      LSPColorPresentation(
+        label: text, textEdit: LSPTextEdit(range: request.range, newText: "\"\(text)\""))
+    ]
+  }
+
+  private func requestedDocument(_ content: [UInt8]) throws(RPCError) -> OpenDocument {
+    try document(try Self.parameters(LSPDocumentRequest.self, content).textDocument.uri)
+  }
+}
+
+extension EditorSymbol.Kind {
+  /// The number of the protocol's kind: namespace, field, function, boolean or property.
+  fileprivate var number: Int {
+    switch self {
+    case .category: 3
+    case .item: 8
+    case .action: 12
+    case .condition: 17
+    case .column: 7
+    }
+  }
+}
+
+extension EditorText {
+  /// The edit that turns the text into another one; none if they are equal.
+  func edits(to new: [UInt8]) -> [LSPTextEdit] {
+    guard new != bytes else { return [] }
+    let shorter = min(bytes.count, new.count)
+    var start = 0
+    while start < shorter, bytes[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, bytes[bytes.count - 1 - end] == new[new.count - 1 - end] {
+      end += 1
+    }
+    // An edit has whole characters.
+    while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end > 0, bytes[bytes.count - end] & 0xC0 == 0x80 { end -= 1 }
+    return [
+      LSPTextEdit(
+        range: range(of: start..<bytes.count - end),
+        newText: String(decoding: new[start..<new.count - end], as: UTF8.self))
+    ]
+  }
+}

@@ -1,0 +1,150 @@
+import MenuCompiler
+
+/// A document that the client has open.
+struct OpenDocument {
+  let uri: String
+  /// The name in messages: the path, or the address of a document that is no file.
+  let name: String
+  /// The path with links resolved.
+  let identity: String
+  let format: SourceFormat
+  var version: Int
+  var text: EditorText
+
+  init?(_ opened: LSPOpened.Document, _ unit: ColumnUnit) {
+    let path = FileURI.path(of: opened.uri)
+    let named: SourceFormat? =
+      switch opened.languageId {
+      case "toml": .toml
+      case "yaml": .yaml
+      case "json", "jsonc": .json
+      default: nil
+      }
+    guard let format = path.flatMap({ SourceFormat(path: $0) }) ?? named else { return nil }
+    self.format = format
+    uri = opened.uri
+    name = path ?? opened.uri
+    identity = path.map { Disk.destination(of: $0) ?? $0 } ?? opened.uri
+    version = opened.version
+    text = EditorText(Array(opened.text.utf8), unit)
+  }
+
+  var file: SourceFile {
+    SourceFile(name: name, identity: identity, format: format, bytes: text.bytes)
+  }
+
+  var isConfiguration: Bool {
+    ProjectConfiguration.fileNames.contains(Disk.lastComponent(of: identity))
+  }
+}
+
+/// The check of a document.
+struct CheckState {
+  /// The latest result; nil before the first check has ended.
+  var result: DocumentCheck.Result?
+  /// The latest analysis in which the menu could be read.
+  var lastMenu: EditorAnalysis?
+  /// Whether the document, or a file that it depends on, has changed since the latest check began.
+  var isDirty = true
+  /// The number of the check whose problems are awaited; nil if none is.
+  var running: Int?
+  /// The number of the check whose fixes are tried; nil if none are.
+  var tryingFixes: Int?
+  /// The problems by the paths of the files that they are in.
+  var diagnostics: [String: [LSPDiagnostic]] = [:]
+
+  /// The files that the menu consists of.
+  func includes(_ identity: String) -> Bool {
+    result?.analysis?.files.contains { $0.identity == identity } ?? false
+  }
+}
+
+extension LanguageServer {
+  mutating func open(_ content: [UInt8]) {
+    guard let opened = try? Self.parameters(LSPOpened.self, content).textDocument,
+      let document = OpenDocument(opened, client.unit)
+    else { return }
+    documents[opened.uri] = document
+    checks[document.identity] = checks[document.identity] ?? CheckState()
+    touch(document)
+  }
+
+  mutating func change(_ content: [UInt8]) {
+    guard let changed = try? Self.parameters(LSPChanged.self, content),
+      var document = documents[changed.textDocument.uri]
+    else { return }
+    for change in changed.contentChanges {
+      let bytes =
+        change.range.map {
+          document.text.replacing(from: $0.start, to: $0.end, with: change.text)
+        } ?? Array(change.text.utf8)
+      document.text = EditorText(bytes, client.unit)
+    }
+    document.version = changed.textDocument.version ?? document.version + 1
+    documents[document.uri] = document
+    dropParked(document.uri)
+    touch(document)
+  }
+
+  mutating func close(_ content: [UInt8]) {
+    guard let uri = try? Self.parameters(LSPDocumentRequest.self, content).textDocument.uri,
+      let document = documents.removeValue(forKey: uri)
+    else { return }
+    dropParked(uri)
+    touch(document)
+    // Another address may lead to the same file.
+    guard self.document(withIdentity: document.identity) == nil else { return }
+    let affected = checks.removeValue(forKey: document.identity)?.diagnostics.keys.map { $0 } ?? []
+    publish(Set(affected + [document.identity]))
+  }
+
+  /// Notes that the document and the menus that it belongs to must be checked. A configuration belongs
+  /// to all.
+  private mutating func touch(_ document: OpenDocument) {
+    changes += 1
+    for (path, check) in checks
+    where path == document.identity || document.isConfiguration || check.includes(document.identity)
+      || check.result?.analysis == nil
+    {
+      checks[path]?.isDirty = true
+    }
+  }
+
+  /// The files with the texts of all open documents.
+  var openFiles: OpenFiles {
+    var files = OpenFiles()
+    for document in documents.values where document.identity.isAbsolutePath {
+      files.contents[document.identity] = document.text.bytes
+    }
+    return files
+  }
+
+  func document(withIdentity identity: String) -> OpenDocument? {
+    documents.values.first { $0.identity == identity }
+  }
+
+  /// The address of a file; that of the client if the file is open.
+  func uri(of identity: String) -> String {
+    document(withIdentity: identity)?.uri ?? FileURI.uri(of: identity)
+  }
+
+  /// The paths of the menus that a file belongs to: those that include it, or itself.
+  func roots(of identity: String) -> [String] {
+    let including = checks.keys.filter { $0 != identity && checks[$0]?.includes(identity) == true }
+    return including.isEmpty ? [identity] : including.sorted()
+  }
+
+  /// Whether the checks that answers about a document depend on have ended.
+  func isReady(_ document: OpenDocument, forFixes: Bool) -> Bool {
+    roots(of: document.identity).allSatisfy { path in
+      guard let check = checks[path] else { return true }
+      guard !check.isDirty, check.running == nil, let result = check.result else { return false }
+      return !forFixes || result.hasFixes
+    }
+  }
+
+  /// The analysis that answers about a document.
+  func analysis(of document: OpenDocument) -> EditorAnalysis? {
+    roots(of: document.identity).lazy.compactMap { checks[$0]?.result?.analysis }.first
+  }
+}
