@@ -16,7 +16,7 @@ function program() {
 function explanation(uri) {
   const name = uri.path.replace(/^\/+/, "");
   return new Promise((resolve) => {
-    if (!/^[a-z0-9-]+$/.test(name)) return resolve("There is no such rule.");
+    if (!/^[a-z][a-z0-9-]*$/.test(name)) return resolve("There is no such rule.");
     execFile(program(), ["explain", name], { timeout: 10000 }, (error, output) =>
       resolve(error ? `menuc explain ${name}: ${error.message}` : output));
   });

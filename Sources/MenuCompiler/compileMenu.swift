@@ -105,10 +105,14 @@ private struct Compilation {
 
   mutating func readTranslations() {
     isComplete = !diagnostics.hasErrors
-    guard goal.needsOutputs else { return judgeCatalogPaths() }
+    guard goal.needsOutputs else {
+      menu?.addLanguageCondition(knowsCatalogs: false)
+      return judgeCatalogPaths()
+    }
     guard var menu = menu.take() else { return }
     readCatalogs(
       of: &menu, in: file, sources: &sources, load: input.loadCatalogs, into: &diagnostics)
+    menu.addLanguageCondition(knowsCatalogs: input.loadCatalogs != nil)
     self.menu = menu
   }
 

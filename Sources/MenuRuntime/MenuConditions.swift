@@ -25,11 +25,12 @@ struct MenuConditions: Sendable {
     var firstBit: Int
     var bitCount: Int
     var valueCount: Int
-    /// Whether the condition follows an item.
+    /// Whether the condition follows an item, or the language.
     var isFollowed = false
   }
 
-  /// A bit that is set while an item is checked.
+  /// A bit that is set while an item is checked. Where the node is not one of the menu, the bit is set
+  /// while the texts are in the language with the number that is left without the number of nodes.
   struct Follower {
     var node: Int
     var bit: Int
@@ -56,7 +57,7 @@ struct MenuConditions: Sendable {
   /// that of an item's `enabled`, the number of all items is added to the item's.
   private var items: [Int] = []
   private var starts: [Int] = [0]
-  /// The items that conditions follow, ascending.
+  /// The items that conditions follow, ascending, and then the languages.
   private(set) var followers: [Follower] = []
 
   /// The number of conditions.
@@ -84,7 +85,8 @@ struct MenuConditions: Sendable {
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
   ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
   ///   - followers: For each item that a condition follows, ascending, its number, that of the
-  ///     condition, and the value that the condition has while the item is checked.
+  ///     condition, and the value that the condition has while the item is checked. Likewise for each
+  ///     language, whose number is added to `nodeCount`.
   init(
     conditions: [Int], whens: [Int], items: [Int], followers: [Int] = [], nodeCount: Int
   ) {
@@ -113,7 +115,7 @@ struct MenuConditions: Sendable {
     starts.append(self.items.count)
     for place in stride(from: 0, to: followers.count - 2, by: 3) {
       let (node, condition) = (followers[place], followers[place + 1])
-      if node >= nodeCount || condition >= fields.count { continue }
+      if condition >= fields.count { continue }
       fields[condition].isFollowed = true
       if let bit = fields[condition].bit(of: followers[place + 2]) {
         self.followers.append(Follower(node: node, bit: bit))
@@ -280,8 +282,8 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// Gives the conditions that follow an item their values after it was checked or unchecked, and
-  /// returns the numbers of the `when` that change.
+  /// Gives the conditions that follow an item, or the language, their values after it was checked or
+  /// unchecked, and returns the numbers of the `when` that change.
   mutating func follow(
     unchecked: Int, checked: Int, _ conditions: MenuConditions
   ) -> [Int] {
@@ -295,8 +297,11 @@ struct MenuConditionState: Sendable {
   /// change.
   mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
     let old = bits
-    for follower in conditions.followers { bits.set(follower.bit, false) }
-    for follower in conditions.followers where checks.isChecked(follower.node) {
+    for follower in conditions.followers where follower.node < count {
+      bits.set(follower.bit, false)
+    }
+    for follower in conditions.followers
+    where follower.node < count && checks.isChecked(follower.node) {
       bits.set(follower.bit, true)
     }
     return changed(since: old, conditions)

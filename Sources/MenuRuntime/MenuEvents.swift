@@ -157,8 +157,9 @@ extension MenuExpansion {
     var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
     // From the top down: they are above the item, so their rows come before its own.
     if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
+    var walk = MenuPlace.Walk()
     for summary in summaries.reversed() {
-      let place = place(of: summary)
+      let place = walk.place(of: summary, in: self)
       if place.row < 0 { continue }
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
@@ -174,7 +175,8 @@ extension MenuExpansion {
 
   /// Adds the rows of nodes that look different and do not move.
   func looks(_ nodes: [Int], in change: inout MenuChange) {
-    updates(nodes.map { place(of: $0) }.filter { $0.row >= 0 }, in: &change)
+    var walk = MenuPlace.Walk()
+    updates(nodes.map { walk.place(of: $0, in: self) }.filter { $0.row >= 0 }, in: &change)
   }
 
   /// Adds rows that look different, from their places after the event.

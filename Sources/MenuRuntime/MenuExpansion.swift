@@ -29,15 +29,19 @@ public struct MenuExpansion: Sendable {
     checks = MenuChecks(table)
   }
 
-  /// Replaces the table by one of the same menu in another language, which changes texts and nothing
-  /// else. A table of another menu is ignored.
+  /// Replaces the table by one of the same menu in another language, which changes texts, and the rows
+  /// of items that depend on the language; draw all rows again afterward. A table of another menu is
+  /// ignored.
   ///
   /// ```swift
   /// state.setTable(state.table.table(in: ["ar"]))
   /// ```
   public mutating func setTable(_ table: MenuTable) {
-    if table.isSameMenu(as: self.table) { self.table = table }
+    _ = setLanguage(of: table, nil)
   }
+
+  /// Takes another table of the same menu.
+  mutating func exchange(_ table: MenuTable) { self.table = table }
 
   /// Copies the words if another value shares them; called before they are written to.
   mutating func own() {

@@ -1,5 +1,5 @@
-/// Conditions that follow check items: one change holds a check and all that it shows, hides, enables and
-/// disables.
+/// Conditions that follow check items or the language: one change holds a check and all that it shows,
+/// hides, enables and disables.
 extension MenuExpansion {
   /// Whether a condition follows one of these items; −1 is none.
   func isFollowed(_ node: Int, _ rival: Int) -> Bool {
@@ -46,6 +46,25 @@ extension MenuExpansion {
     rehideAll(animation) { state in
       state.checks.setAll(isChecked, below: summary, in: state.table)
       let whens = state.words.conditions.follow(state.checks, state.table.conditions)
+      state.words.conditions.turn(state.hide(whens).turned)
+    }
+  }
+
+  /// Replaces the table by one of the same menu, in another language. A table of another menu is ignored.
+  mutating func setLanguage(of table: MenuTable, _ animation: MenuAnimation?) -> MenuChange {
+    if !table.isSameMenu(as: self.table) { return unchanged(animation) }
+    let old = self.table.languageNumber
+    exchange(table)
+    return followLanguage(after: old, animation)
+  }
+
+  /// Gives the condition `language` the value of the table's language, which was another; in O(N).
+  mutating func followLanguage(after old: Int, _ animation: MenuAnimation?) -> MenuChange {
+    let (left, chosen) = (table.count + old, table.count + table.languageNumber)
+    if left == chosen || !isFollowed(left, chosen) { return unchanged(animation) }
+    return rehideAll(animation) { state in
+      let conditions = state.table.conditions
+      let whens = state.words.conditions.follow(unchecked: left, checked: chosen, conditions)
       state.words.conditions.turn(state.hide(whens).turned)
     }
   }

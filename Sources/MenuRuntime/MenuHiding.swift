@@ -23,7 +23,7 @@ extension MenuExpansion {
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
   /// each. The rows of the items that they enable or disable are updated. A condition that follows an
-  /// item, and a condition or a value that the menu does not have, are passed over; of several other
+  /// item or the language, and a condition or a value that the menu does not have, are passed over; of several other
   /// values for a condition the last counts.
   /// What `setHidden` hides stays hidden.
   @discardableResult

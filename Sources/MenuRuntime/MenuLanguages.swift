@@ -69,6 +69,11 @@ extension MenuTable {
   /// The language of the texts; nil if the document does not say.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
 
+  /// The number of the language of the texts, 0 for the document's.
+  var languageNumber: Int {
+    chosenLanguage.flatMap { chosen in languages.firstIndex { $0.tag == chosen.tag } } ?? 0
+  }
+
   /// A text that views show beside the menu's, such as `expanded`: in the language of the texts, in the
   /// document's language, or else nil, for the English text.
   public func interfaceText(_ name: String) -> String? {

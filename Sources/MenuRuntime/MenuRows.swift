@@ -182,3 +182,58 @@ extension MenuExpansion {
     words.absent = (0..<table.topLevelCount).filter(isAbsent)
   }
 }
+
+extension MenuPlace {
+  /// Looks up the places of nodes one after another. Those of siblings, in ascending order, and that of a child
+  /// after its parent follow from each other.
+  struct Walk {
+    /// The node before the first of the group, and the one after its last.
+    private var last = -1
+    private var end = -1
+    private var isTop = false
+    private var firstPlace = MenuPlace.none
+    /// The node up to which `rowsAbove` counts the rows of the group.
+    private var upcoming = -1
+    private var rowsAbove = 0
+    private var previous = -1
+    private var previousPlace = MenuPlace.none
+
+    /// The place of the node's row.
+    mutating func place(of node: Int, in state: MenuExpansion) -> MenuPlace {
+      if node <= upcoming || node >= end { enter(state.table.parent(node), in: state) }
+      let place = nextPlace(of: node, in: state)
+      (previous, previousPlace) = (node, place)
+      return place
+    }
+
+    private mutating func enter(_ parent: Int, in state: MenuExpansion) {
+      let group = state.table.group(parent)
+      (last, end) = (group.lowerBound - 1, group.upperBound)
+      isTop = parent == state.openedPage
+      if parent >= 0, parent == previous, previousPlace.row >= 0 {
+        firstPlace = state.showsBelow(parent) ? previousPlace : MenuPlace.none
+        if firstPlace.row >= 0 { firstPlace.row += state.ownRows(parent) }
+      } else {
+        firstPlace = isTop ? MenuPlace.none : state.firstPlaceBelow(parent)
+      }
+      (upcoming, rowsAbove) = (last, 0)
+    }
+
+    private mutating func nextPlace(of node: Int, in state: MenuExpansion) -> MenuPlace {
+      if !isTop, firstPlace.row < 0 { return MenuPlace.none }
+      if node - upcoming > 4 {
+        rowsAbove = state.rows(before: node, after: last)
+        upcoming = node
+      }
+      while upcoming < node {
+        if upcoming > last { rowsAbove += state.size(upcoming) }
+        upcoming += 1
+      }
+      if state.isAbsent(node) || state.isRowless(node) { return MenuPlace.none }
+      if isTop { return MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node) }
+      var place = firstPlace
+      place.row += rowsAbove
+      return place
+    }
+  }
+}

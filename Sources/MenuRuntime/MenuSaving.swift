@@ -51,6 +51,7 @@ extension MenuExpansion {
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
     findAbsent()
+    _ = followLanguage(after: 0, nil)
   }
 }
 

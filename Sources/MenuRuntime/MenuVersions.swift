@@ -7,14 +7,14 @@ extension MenuExpansion {
   /// if both versions have as many, with as many values. The rules of groups then apply as after
   /// `restore`. The row of an item stays if its parent and the order of its siblings are the same, and is
   /// updated if the item says something else; an item that moved is removed and inserted. A version with
-  /// another layout is ignored. Takes O(n).
+  /// another layout is ignored. The table of the same menu in another language changes the rows of items
+  /// that depend on the language, and the texts of all others. Takes O(n).
   @discardableResult
   public mutating func setTable(
     to version: MenuTable, animation: MenuAnimation? = nil
   ) -> MenuChange {
     if version.isSameMenu(as: table) || version.layout != table.layout {
-      setTable(version)
-      return unchanged(animation)
+      return setLanguage(of: version, animation)
     }
     let comparison = MenuVersions(self, version)
     let change = comparison.change(animation)

@@ -13,9 +13,9 @@ import time
 class Server:
     """A server with the messages that it has sent."""
 
-    def __init__(self, menuc: str) -> None:
+    def __init__(self, menuc: str, *arguments: str) -> None:
         self.process = subprocess.Popen(
-            [menuc, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            [menuc, "lsp", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         self.last = 0
         self.request("initialize", {"capabilities": {}})
@@ -73,8 +73,8 @@ def milliseconds(times: list) -> str:
     return f"{times[len(times) // 2] * 1000:.0f} ms (most {times[-1] * 1000:.0f} ms)"
 
 
-def measure(menuc: str, form: str, items: int, edits: int) -> None:
-    server = Server(menuc)
+def measure(menuc: str, form: str, items: int, edits: int, *arguments: str) -> None:
+    server = Server(menuc, *arguments)
     text = document(form, items)
     uri = f"untitled:big.{form}"
     start = time.monotonic()

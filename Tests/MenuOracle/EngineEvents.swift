@@ -53,6 +53,7 @@ extension MenuEvent {
     case .slot(let node, let event): change(of: &state, slot: MenuNode(node), by: event)
     case .openPage(let node): state.openPage(node.map { MenuNode($0) }, animation: animation)
     case .closePage: state.closePage(animation: animation)
+    case .language(let number): change(of: &state, language: number)
     case .update(let numbers): state.update(nodes(numbers), animation: animation)
     case .restore, .tap, .animated: apply(to: &state).change
     }
@@ -62,6 +63,12 @@ extension MenuEvent {
     state.set(
       settings.map { MenuConditionValue(condition: $0.condition, value: $0.value) },
       animation: animation)
+  }
+
+  /// Goes on with the menu in another language.
+  private func change(of state: inout MenuExpansion, language number: Int) -> MenuChange {
+    let tags = state.table.languages.dropFirst(number).prefix(1).map(\.tag)
+    return state.setTable(to: state.table.table(in: tags), animation: animation)
   }
 
   private func change(

@@ -29,6 +29,8 @@ enum MenuEvent: Equatable, Sendable {
   /// Nil opens the top page.
   case openPage(Int?)
   case closePage
+  /// The table in the language with this number takes the place of the other.
+  case language(Int)
   /// An event with an animation of its own.
   indirect case animated(MenuEvent, MenuAnimationPreset, MenuAnimationPreset)
 
@@ -86,6 +88,7 @@ enum MenuEvent: Equatable, Sendable {
     case "update": self = .update(numbers)
     case "openPage": self = .openPage(numbers.first)
     case "closePage": self = .closePage
+    case "language": self = .language(first)
     case "with":
       let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
       guard parts.count == 4, let insert = Self.preset(parts[1]),
@@ -129,6 +132,7 @@ enum MenuEvent: Equatable, Sendable {
     case .slot(let node, .busy(let isBusy)): "busy \(node) \(isBusy)"
     case .openPage(let node): "openPage " + (node.map(String.init) ?? "none")
     case .closePage: "closePage"
+    case .language(let number): "language \(number)"
     case .update(let nodes): Self.line("update", nodes)
     case .animated(let event, let insert, let delete): "with \(insert) \(delete) \(event.line)"
     }

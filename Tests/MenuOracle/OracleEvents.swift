@@ -11,6 +11,7 @@ extension Oracle {
       isMatch = nodes.indices.map { matches.contains($0) }
     case .filterOff: isMatch = nil
     case .set(let settings): set(settings)
+    case .language(let number): setLanguage(number)
     case .slot(let node, let event): change(slot: node, event)
     case .update: break
     case .openPage(let page): openPage(page)
@@ -48,7 +49,7 @@ extension Oracle {
     case .collapseUnder(let node): collapse(under: node)
     case .expandToDepth(let depth): expand(toDepth: depth)
     case .hide, .show, .filter, .filterOff, .restore, .set, .slot, .update, .openPage,
-      .closePage, .animated:
+      .closePage, .language, .animated:
       break
     }
   }

@@ -27,10 +27,21 @@ extension Oracle {
 
   mutating func set(_ settings: [MenuEvent.Setting]) {
     for setting in settings where menu.conditions.indices.contains(setting.condition) {
+      let condition = menu.conditions[setting.condition]
+      if condition.followsLanguage { continue }
       if followers.contains(where: { $0.condition == setting.condition }) { continue }
-      let valueCount = menu.conditions[setting.condition].valueCount
+      let valueCount = condition.valueCount
       if (0..<valueCount).contains(setting.value) { values[setting.condition] = setting.value }
     }
+    settleAfter { $0.applyConditions() }
+  }
+
+  /// Gives the condition that follows the language its value.
+  mutating func setLanguage(_ number: Int) {
+    guard let condition = menu.conditions.firstIndex(where: \.followsLanguage),
+      values[condition] != number
+    else { return }
+    values[condition] = number
     settleAfter { $0.applyConditions() }
   }
 
@@ -106,6 +117,9 @@ extension Oracle {
     ]
     if !values.isEmpty {
       events.append(.set(values.enumerated().map { .init(condition: $0, value: $1) }))
+    }
+    if let condition = menu.conditions.firstIndex(where: \.followsLanguage) {
+      events.append(.language(values[condition]))
     }
     for (node, slot) in slots.sorted(by: { $0.key < $1.key }) {
       if slot.isBusy { events.append(.slot(node, .busy(true))) }

@@ -67,7 +67,7 @@ extension TestMenu {
     let items = nodes.filter(oracle.isCheckItem)
     let groups = nodes.filter { oracle.choice($0) == .one }
       .map { (node: $0, items: oracle.group($0).filter(oracle.isCheckItem)) }
-    for index in conditions.indices where dice.chance(share) {
+    for index in conditions.indices where !conditions[index].followsLanguage && dice.chance(share) {
       let count = conditions[index].choices.count
       if count == 0 {
         guard !items.isEmpty else { continue }

@@ -165,6 +165,9 @@ extension MenuEvent {
     if dice.chance(6) {
       return .update((0..<dice.below(6)).map { _ in dice.below(oracle.nodes.count + 2) - 1 })
     }
+    if let condition = oracle.menu.conditions.first(where: \.followsLanguage), dice.chance(40) {
+      return .language(dice.below(condition.valueCount))
+    }
     if slots.isEmpty || (!oracle.values.isEmpty && dice.chance(40)) {
       return .set(settings(&dice, oracle.menu.conditions))
     }

@@ -90,7 +90,8 @@ extension MenuEvent {
     case .update(let nodes): return .update(nodes.compactMap(number))
     case .animated(let event, let insert, let delete):
       return .animated(event.renumbered(number), insert, delete)
-    case .expandAll, .collapseAll, .expandToDepth, .filterOff, .restore, .set, .closePage:
+    case .expandAll, .collapseAll, .expandToDepth, .filterOff, .restore, .set, .closePage,
+      .language:
       return self
     }
   }

@@ -9,6 +9,8 @@ struct TestCondition: Equatable {
   var initial = 0
   /// The id of the check item, or of the choice of one, that the condition follows.
   var follows: String?
+  /// Whether the choices are the languages of the menu, and the value is that of its texts.
+  var followsLanguage = false
 
   /// The values from 0: false and true, or the choices.
   var valueCount: Int { choices.isEmpty ? 2 : choices.count }
@@ -76,8 +78,23 @@ extension TestMenu {
       },
       items: items.flatMap { [$0.item, $0.when] },
       followers: oracle.followers.sorted { ($0.node, $0.condition) < ($1.node, $1.condition) }
-        .flatMap { [$0.node, $0.condition, $0.value] },
+        .flatMap { [$0.node, $0.condition, $0.value] } + languageFollowers(nodes.count),
       nodeCount: nodes.count)
+  }
+
+  /// The followers of the languages, in the order of the languages.
+  private func languageFollowers(_ nodeCount: Int) -> [Int] {
+    guard let number = conditions.firstIndex(where: \.followsLanguage) else { return [] }
+    return conditions[number].choices.indices.flatMap { [nodeCount + $0, number, $0] }
+  }
+
+  /// The languages of the menu, by the condition that follows them.
+  func languages() -> [MenuLanguage] {
+    let tags = conditions.first(where: \.followsLanguage)?.choices ?? (hasCounts ? ["en"] : [])
+    return tags.map {
+      MenuLanguage(
+        $0, isRightToLeft: false, title: "A test", plurals: hasCounts ? "one: n = 1" : nil)
+    }
   }
 
   /// For each 64 bits, those of which one must be set, and those of which one must not be, in halves.

@@ -77,8 +77,7 @@ extension TestMenu {
       structure: immortal(structure), structureCount: structure.utf8.count, text: immortal(text),
       textCount: text.utf8.count, formerIDs: immortal(formerIDs),
       formerIDCount: formerIDs.utf8.count, conditions: tableConditions(),
-      languages: hasCounts
-        ? [MenuLanguage("en", isRightToLeft: false, title: "A test", plurals: "one: n = 1")] : [])
+      languages: languages())
   }
 
   /// Whether the row of a slot shows the number of the slot's rows.

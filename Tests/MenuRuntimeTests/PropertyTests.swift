@@ -27,6 +27,26 @@ import Testing
     }
   }
 
+  /// 80 small menus of which items depend on the language, 50 events each.
+  @Test(arguments: 0..<2) func menusInSeveralLanguages(part: Int) {
+    for seed in Self.seeds(part, count: 40) {
+      var dice = Dice(seed: 700_000 + seed)
+      var menu = TestMenu.random(&dice, size: 3 + dice.below(30), depth: 1 + dice.below(4))
+      menu.addConditions(&dice, count: dice.below(4), share: 0)
+      menu.conditions.append(
+        TestCondition(name: "language", choices: ["en", "de", "pt-BR"], followsLanguage: true))
+      menu.addWhens(&dice, share: 50)
+      menu.addEnabled(&dice, share: 30)
+      let hasChecks = dice.chance(50)
+      if hasChecks { menu.addChecks(&dice, summaries: 20) }
+      if hasChecks { menu.addFollowers(&dice, share: 50) }
+      if dice.chance(30) { menu.addPages(&dice, share: 50) }
+      if dice.chance(40) { menu.addInlines(&dice, share: 50) }
+      let events = Course.random(&dice, on: menu, events: 50, hasChecks: hasChecks)
+      if !play(Course(menu: menu, events: events), seed) { return }
+    }
+  }
+
   /// 200 small menus with conditions and slots, 50 events each; 2,000, with 100,000 events, in CI.
   @Test(arguments: 0..<4) func menusOfPrograms(part: Int) {
     for seed in Self.seeds(part, count: 50) {

@@ -139,8 +139,12 @@ fun restore() {
 fun translate() {
     for (languages in listOf(listOf("de-AT", "fr"), listOf("ar"), listOf("fr"))) {
         state.table = SettingsMenu.tableIn(languages)
-        val titles = listOf(SettingsMenu.Id.account, SettingsMenu.Id.theme).map { state.table.title(it) }
-        println("${state.table.title}: ${titles.joinToString(", ")}")
+        // The imprint shows in German only.
+        val titles = listOf(SettingsMenu.Id.account, SettingsMenu.Id.theme, SettingsMenu.Id.helpImprint)
+            .filter { !state.isHidden(it) }
+            .map { state.table.title(it) }
+        val theme = state.shownDetail(SettingsMenu.Id.theme)
+        println("${state.table.title}: ${titles.joinToString(", ")}, $theme")
     }
     println("theme: ${themeName()}")
 }

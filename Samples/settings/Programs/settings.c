@@ -225,10 +225,14 @@ static void translate(void)
     tables[1] = settings_menu_table_in(arabic, 1);
     tables[2] = settings_menu_table_in(french, 1);
     for (index = 0; index < 3; index++) {
-        menu_expansion_set_table(&state, tables[index]);
-        printf("%s: %s, %s\n", tables[index]->title,
+        menu_set_language(&state, tables[index], NULL);
+        printf("%s: %s, %s", tables[index]->title,
                menu_title(tables[index], SETTINGS_MENU_ID_ACCOUNT),
                menu_title(tables[index], SETTINGS_MENU_ID_THEME));
+        /* The imprint shows in German only. */
+        if (!menu_is_hidden(&state, SETTINGS_MENU_ID_HELP_IMPRINT))
+            printf(", %s", menu_title(tables[index], SETTINGS_MENU_ID_HELP_IMPRINT));
+        printf(", %s\n", menu_shown_detail(&state, SETTINGS_MENU_ID_THEME));
     }
     printf("theme: %s\n", theme_name());
 }

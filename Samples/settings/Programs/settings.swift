@@ -138,10 +138,11 @@
   func translate() {
     for languages in [["de-AT", "fr"], ["ar"], ["fr"]] {
       state.setTable(SettingsMenu.table(in: languages))
-      let titles = [SettingsMenu.ID.account, SettingsMenu.ID.theme].map {
-        state.table.title(of: $0)
-      }
-      print("\(state.table.title): \(titles.joined(separator: ", "))")
+      // The imprint shows in German only.
+      let items = [SettingsMenu.ID.account, SettingsMenu.ID.theme, SettingsMenu.ID.helpImprint]
+      let titles = items.filter { !state.isHidden($0) }.map { state.table.title(of: $0) }
+      let theme = state.shownDetail(of: SettingsMenu.ID.theme) ?? ""
+      print("\(state.table.title): \(titles.joined(separator: ", ")), \(theme)")
     }
     print("theme: \(theme)")
   }

@@ -147,8 +147,10 @@ function restore(): void {
 function translate(): void {
   for (const languages of [["de-AT", "fr"], ["ar"], ["fr"]]) {
     state.table = SettingsMenu.tableIn(languages);
-    const titles = [id.account, id.theme].map((node) => state.table.titleOf(node));
-    console.log(`${state.table.title}: ${titles.join(", ")}`);
+    // The imprint shows in German only.
+    const items = [id.account, id.theme, id.helpImprint].filter((node) => !state.isHidden(node));
+    const texts = items.map((node) => state.table.titleOf(node));
+    console.log(`${state.table.title}: ${texts.join(", ")}, ${state.shownDetailOf(id.theme)}`);
   }
   console.log(`theme: ${themeName()}`);
 }

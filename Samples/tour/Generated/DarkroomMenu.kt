@@ -65,7 +65,7 @@ object DarkroomMenu {
     // The texts of another language are decoded when it is first chosen.
     private val tables = listOf(
         lazyOf(table),
-        lazy { table.translated(languages[1], "Dunkelkammer – deine Fotos", texts1()) }
+        lazy { table.translated(languages[1], 1, "Dunkelkammer – deine Fotos", texts1()) }
     )
 
     /**

@@ -364,6 +364,7 @@ static const menu_table table_de = {
     .form_count = 2,
     .plural_rule = "one: n = 1",
     .language = "de",
+    .language_number = 1,
     .is_right_to_left = false,
     .texts = texts_de,
     .text_count = 48,

@@ -37,9 +37,12 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The menu.
 @property (nonatomic, readonly) MNUMenuTable *table;
-/// Continues with the menu in another language. The state stays as it is: only texts differ, so the
-/// program draws all rows again. Returns `NO`, and changes nothing, for a table of another menu or nil.
+/// Continues with the menu in another language, as `changeTable:` does. The program draws all rows again.
+/// Returns `NO`, and changes nothing, for a table of another menu or nil.
 - (BOOL)replaceTable:(MNUMenuTable *)table;
+/// Continues with the menu in another language, and returns what changes with it: the rows of items that
+/// depend on the language. The texts of all rows differ. A table of another menu, or nil, is ignored.
+- (MNUMenuChange *)changeTable:(MNUMenuTable *)table;
 /// The animation of the events that follow, also of those that move no row; initially the menu's.
 @property (nonatomic) MNUMenuAnimation animation;
 

@@ -7,7 +7,7 @@ package com.example.darkroom
  *
  * A table does not change, so that all threads can share it. Every function accepts any node; one
  * outside the menu has no parent, children, texts or flags. A menu in several languages has a table
- * for each; they differ in texts alone, and a text without a translation is in the menu's own
+ * for each; they share all but their texts, and a text without a translation is in the menu's own
  * language.
  *
  * @property name The menu's name, as in generated type names.
@@ -29,7 +29,9 @@ class MenuTable internal constructor(
     val conditions: List<MenuCondition>,
     /** What the conditions show and hide, if there are any. */
     internal val whens: MenuWhens?,
-    val language: MenuLanguage?
+    val language: MenuLanguage?,
+    /** The number of this language; 0 for the menu's own. */
+    internal val languageNumber: Int = 0
 ) {
     /** The table of generated code. */
     constructor(
@@ -66,12 +68,13 @@ class MenuTable internal constructor(
         language
     )
 
-    /** For generated code: the same menu with the texts of another language. */
-    fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
-        MenuTable(
-            name, title, layout, settings, count, structure,
-            this.text.translated(text, language.plurals), conditions, whens, language
-        )
+    /** For generated code: the same menu with the texts of another language, which has this [number]. */
+    fun translated(
+        language: MenuLanguage, number: Int, title: String, text: Array<String>
+    ): MenuTable = MenuTable(
+        name, title, layout, settings, count, structure,
+        this.text.translated(text, language.plurals), conditions, whens, language, number
+    )
 
     /** The number of top-level nodes. */
     val topLevelCount: Int get() = structure.topLevelCount
@@ -1430,16 +1433,18 @@ internal fun MenuRows.shownDetail(node: MenuNode): String? {
  */
 class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     /** The [table]'s menu before any event. */
-    constructor(table: MenuTable) : this(MenuRows(table))
+    constructor(table: MenuTable) : this(MenuRows(table)) {
+        rows.followLanguage(0, table.settings.animation)
+    }
 
     /**
-     * The static menu. It can be replaced by its table in another language, which changes no state;
-     * draw all rows again afterward. The table of another menu is ignored.
+     * The static menu. It can be replaced by its table in another language, which changes only what
+     * depends on the language; draw all rows again afterward. The table of another menu is ignored.
      */
     override var table: MenuTable
         get() = rows.table
         set(table) {
-            if (table.structure === rows.table.structure) rows.table = table
+            rows.setLanguage(table, table.settings.animation)
         }
 
     /** An independent state, equal to this one now. */
@@ -2527,8 +2532,8 @@ internal fun MenuRows.rehideAll(event: MenuMarking) {
     settleGroups()
 }
 
-// Conditions that follow check items: one change holds a check and all that it shows, hides, enables
-// and disables.
+// Conditions that follow check items or the language: one change holds a check and all that it shows,
+// hides, enables and disables.
 
 /** Whether a condition follows one of these items; −1 is none. */
 internal fun MenuRows.isFollowed(node: Int, rival: Int): Boolean {
@@ -2565,6 +2570,26 @@ internal fun MenuRows.followAll(
     val event: MenuMarking = { mark, look ->
         checks.setAll(isChecked, summary)
         for (number in conditions?.followAll(checks).orEmpty()) conditions?.hide(number, mark, look)
+    }
+    return bulk(animation) { rehideAll(event) }
+}
+
+/** Replaces the table by one of the same menu, in another language. Another menu's is ignored. */
+internal fun MenuRows.setLanguage(table: MenuTable, animation: MenuAnimation): MenuChange {
+    if (table.structure !== menu) return unchanged(animation)
+    val old = this.table.languageNumber
+    this.table = table
+    return followLanguage(old, animation)
+}
+
+/** Gives the condition `language` the value of the table's language, which was another; in O(N). */
+internal fun MenuRows.followLanguage(old: Int, animation: MenuAnimation): MenuChange {
+    val left = menu.count + old
+    val chosen = menu.count + table.languageNumber
+    if (left == chosen || !isFollowed(left, chosen)) return unchanged(animation)
+    val event: MenuMarking = { mark, look ->
+        val whens = conditions?.follow(left, chosen).orEmpty()
+        for (number in whens) conditions?.hide(number, mark, look)
     }
     return bulk(animation) { rehideAll(event) }
 }
@@ -2719,13 +2744,16 @@ internal class MenuWhens(
     /** For each item, the number of its `when`, or −1. */
     private val whenOfItems = IntArray(nodeCount) { -1 }
 
-    /** The values that conditions have while items are checked, by the items. */
+    /**
+     * The values that conditions have while items are checked, by the items, and in the languages,
+     * whose numbers are added to that of all items.
+     */
     val followers: Map<Int, List<MenuConditionValue>> =
         (followers.indices step 3).groupBy(
             { followers[it] }, { MenuConditionValue(followers[it + 1], followers[it + 2]) }
         )
 
-    /** The conditions that follow items. */
+    /** The conditions that follow items, or the language. */
     val followed: Set<Int> = this.followers.values.flatten().map { it.condition }.toSet()
 
     /** The number of different `when`s. */
@@ -2877,7 +2905,7 @@ internal class MenuConditions private constructor(
     fun isFollowed(item: Int): Boolean = item in whens.followers
 
     /**
-     * Gives the conditions that follow an item their values after it was checked or unchecked, and
+     * Gives the conditions that follow an item or the language their values after it was checked or unchecked, and
      * returns the numbers of the `when`s that change; −1 stands for no item.
      */
     fun follow(unchecked: Int, checked: Int): List<Int> {
@@ -2895,8 +2923,11 @@ internal class MenuConditions private constructor(
      * that change.
      */
     fun followAll(checks: MenuChecks): List<Int> {
-        for (condition in whens.followed) values[condition] = whens.conditions[condition].unchecked
-        for ((item, followed) in whens.followers) {
+        val followers = whens.followers.filterKeys { it < nodeCount }
+        for ((condition, _) in followers.values.flatten()) {
+            values[condition] = whens.conditions[condition].unchecked
+        }
+        for ((item, followed) in followers) {
             if (!checks.isChecked(item)) continue
             for ((condition, value) in followed) values[condition] = value
         }
@@ -5263,7 +5294,8 @@ private class MenuMembers(private val values: Map<String, Any?>) {
  * if both versions have as many, with as many values. The rules of groups then apply as after
  * [MenuExpansion.restore]. The row of an item stays if its parent and the order of its siblings are the
  * same, and is updated if the item says something else; an item that moved is removed and inserted. A
- * version with another layout is ignored. Takes O(n log n).
+ * version with another layout is ignored. The table of the same menu in another language changes the rows
+ * of items that depend on the language, and the texts of all others. Takes O(n log n).
  */
 @JvmOverloads
 fun MenuExpansion.setTable(
@@ -5271,8 +5303,7 @@ fun MenuExpansion.setTable(
     animation: MenuAnimation = version.settings.animation
 ): MenuChange {
     if (version.structure === table.structure || version.layout != table.layout) {
-        table = version
-        return rows.unchanged(animation)
+        return rows.setLanguage(version, animation)
     }
     val versions = MenuVersions(rows, version)
     rows = versions.now

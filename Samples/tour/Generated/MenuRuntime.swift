@@ -979,6 +979,11 @@ extension MenuTable {
   /// The language of the texts; nil if the document does not say.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
 
+  /// The number of the language of the texts, 0 for the document's.
+  var languageNumber: Int {
+    chosenLanguage.flatMap { chosen in languages.firstIndex { $0.tag == chosen.tag } } ?? 0
+  }
+
   /// A text that views show beside the menu's, such as `expanded`: in the language of the texts, in the
   /// document's language, or else nil, for the English text.
   public func interfaceText(_ name: String) -> String? {
@@ -1453,15 +1458,19 @@ public struct MenuExpansion: Sendable {
     checks = MenuChecks(table)
   }
 
-  /// Replaces the table by one of the same menu in another language, which changes texts and nothing
-  /// else. A table of another menu is ignored.
+  /// Replaces the table by one of the same menu in another language, which changes texts, and the rows
+  /// of items that depend on the language; draw all rows again afterward. A table of another menu is
+  /// ignored.
   ///
   /// ```swift
   /// state.setTable(state.table.table(in: ["ar"]))
   /// ```
   public mutating func setTable(_ table: MenuTable) {
-    if table.isSameMenu(as: self.table) { self.table = table }
+    _ = setLanguage(of: table, nil)
   }
+
+  /// Takes another table of the same menu.
+  mutating func exchange(_ table: MenuTable) { self.table = table }
 
   /// Copies the words if another value shares them; called before they are written to.
   mutating func own() {
@@ -2004,6 +2013,61 @@ extension MenuExpansion {
   }
 }
 
+extension MenuPlace {
+  /// Looks up the places of nodes one after another. Those of siblings, in ascending order, and that of a child
+  /// after its parent follow from each other.
+  struct Walk {
+    /// The node before the first of the group, and the one after its last.
+    private var last = -1
+    private var end = -1
+    private var isTop = false
+    private var firstPlace = MenuPlace.none
+    /// The node up to which `rowsAbove` counts the rows of the group.
+    private var upcoming = -1
+    private var rowsAbove = 0
+    private var previous = -1
+    private var previousPlace = MenuPlace.none
+
+    /// The place of the node's row.
+    mutating func place(of node: Int, in state: MenuExpansion) -> MenuPlace {
+      if node <= upcoming || node >= end { enter(state.table.parent(node), in: state) }
+      let place = nextPlace(of: node, in: state)
+      (previous, previousPlace) = (node, place)
+      return place
+    }
+
+    private mutating func enter(_ parent: Int, in state: MenuExpansion) {
+      let group = state.table.group(parent)
+      (last, end) = (group.lowerBound - 1, group.upperBound)
+      isTop = parent == state.openedPage
+      if parent >= 0, parent == previous, previousPlace.row >= 0 {
+        firstPlace = state.showsBelow(parent) ? previousPlace : MenuPlace.none
+        if firstPlace.row >= 0 { firstPlace.row += state.ownRows(parent) }
+      } else {
+        firstPlace = isTop ? MenuPlace.none : state.firstPlaceBelow(parent)
+      }
+      (upcoming, rowsAbove) = (last, 0)
+    }
+
+    private mutating func nextPlace(of node: Int, in state: MenuExpansion) -> MenuPlace {
+      if !isTop, firstPlace.row < 0 { return MenuPlace.none }
+      if node - upcoming > 4 {
+        rowsAbove = state.rows(before: node, after: last)
+        upcoming = node
+      }
+      while upcoming < node {
+        if upcoming > last { rowsAbove += state.size(upcoming) }
+        upcoming += 1
+      }
+      if state.isAbsent(node) || state.isRowless(node) { return MenuPlace.none }
+      if isTop { return MenuPlace(row: rowsAbove, topRow: rowsAbove, top: node) }
+      var place = firstPlace
+      place.row += rowsAbove
+      return place
+    }
+  }
+}
+
 /// Positions by section.
 extension MenuExpansion {
   /// Whether the top-level nodes of the open page are sections.
@@ -2186,7 +2250,7 @@ extension MenuExpansion {
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
   /// each. The rows of the items that they enable or disable are updated. A condition that follows an
-  /// item, and a condition or a value that the menu does not have, are passed over; of several other
+  /// item or the language, and a condition or a value that the menu does not have, are passed over; of several other
   /// values for a condition the last counts.
   /// What `setHidden` hides stays hidden.
   @discardableResult
@@ -2327,8 +2391,8 @@ extension MenuExpansion {
   }
 }
 
-/// Conditions that follow check items: one change holds a check and all that it shows, hides, enables and
-/// disables.
+/// Conditions that follow check items or the language: one change holds a check and all that it shows,
+/// hides, enables and disables.
 extension MenuExpansion {
   /// Whether a condition follows one of these items; −1 is none.
   func isFollowed(_ node: Int, _ rival: Int) -> Bool {
@@ -2375,6 +2439,25 @@ extension MenuExpansion {
     rehideAll(animation) { state in
       state.checks.setAll(isChecked, below: summary, in: state.table)
       let whens = state.words.conditions.follow(state.checks, state.table.conditions)
+      state.words.conditions.turn(state.hide(whens).turned)
+    }
+  }
+
+  /// Replaces the table by one of the same menu, in another language. A table of another menu is ignored.
+  mutating func setLanguage(of table: MenuTable, _ animation: MenuAnimation?) -> MenuChange {
+    if !table.isSameMenu(as: self.table) { return unchanged(animation) }
+    let old = self.table.languageNumber
+    exchange(table)
+    return followLanguage(after: old, animation)
+  }
+
+  /// Gives the condition `language` the value of the table's language, which was another; in O(N).
+  mutating func followLanguage(after old: Int, _ animation: MenuAnimation?) -> MenuChange {
+    let (left, chosen) = (table.count + old, table.count + table.languageNumber)
+    if left == chosen || !isFollowed(left, chosen) { return unchanged(animation) }
+    return rehideAll(animation) { state in
+      let conditions = state.table.conditions
+      let whens = state.words.conditions.follow(unchecked: left, checked: chosen, conditions)
       state.words.conditions.turn(state.hide(whens).turned)
     }
   }
@@ -2475,11 +2558,12 @@ struct MenuConditions: Sendable {
     var firstBit: Int
     var bitCount: Int
     var valueCount: Int
-    /// Whether the condition follows an item.
+    /// Whether the condition follows an item, or the language.
     var isFollowed = false
   }
 
-  /// A bit that is set while an item is checked.
+  /// A bit that is set while an item is checked. Where the node is not one of the menu, the bit is set
+  /// while the texts are in the language with the number that is left without the number of nodes.
   struct Follower {
     var node: Int
     var bit: Int
@@ -2506,7 +2590,7 @@ struct MenuConditions: Sendable {
   /// that of an item's `enabled`, the number of all items is added to the item's.
   private var items: [Int] = []
   private var starts: [Int] = [0]
-  /// The items that conditions follow, ascending.
+  /// The items that conditions follow, ascending, and then the languages.
   private(set) var followers: [Follower] = []
 
   /// The number of conditions.
@@ -2534,7 +2618,8 @@ struct MenuConditions: Sendable {
   ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
   ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
   ///   - followers: For each item that a condition follows, ascending, its number, that of the
-  ///     condition, and the value that the condition has while the item is checked.
+  ///     condition, and the value that the condition has while the item is checked. Likewise for each
+  ///     language, whose number is added to `nodeCount`.
   init(
     conditions: [Int], whens: [Int], items: [Int], followers: [Int] = [], nodeCount: Int
   ) {
@@ -2563,7 +2648,7 @@ struct MenuConditions: Sendable {
     starts.append(self.items.count)
     for place in stride(from: 0, to: followers.count - 2, by: 3) {
       let (node, condition) = (followers[place], followers[place + 1])
-      if node >= nodeCount || condition >= fields.count { continue }
+      if condition >= fields.count { continue }
       fields[condition].isFollowed = true
       if let bit = fields[condition].bit(of: followers[place + 2]) {
         self.followers.append(Follower(node: node, bit: bit))
@@ -2730,8 +2815,8 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// Gives the conditions that follow an item their values after it was checked or unchecked, and
-  /// returns the numbers of the `when` that change.
+  /// Gives the conditions that follow an item, or the language, their values after it was checked or
+  /// unchecked, and returns the numbers of the `when` that change.
   mutating func follow(
     unchecked: Int, checked: Int, _ conditions: MenuConditions
   ) -> [Int] {
@@ -2745,8 +2830,11 @@ struct MenuConditionState: Sendable {
   /// change.
   mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
     let old = bits
-    for follower in conditions.followers { bits.set(follower.bit, false) }
-    for follower in conditions.followers where checks.isChecked(follower.node) {
+    for follower in conditions.followers where follower.node < count {
+      bits.set(follower.bit, false)
+    }
+    for follower in conditions.followers
+    where follower.node < count && checks.isChecked(follower.node) {
       bits.set(follower.bit, true)
     }
     return changed(since: old, conditions)
@@ -3387,6 +3475,7 @@ extension MenuExpansion {
     for node in 0..<table.topLevelCount { words.addShown(size(node), -1) }
     for node in 0..<table.count where words.has(MenuWords.open, node) { setOpen(true, node) }
     findAbsent()
+    _ = followLanguage(after: 0, nil)
   }
 }
 
@@ -3653,8 +3742,9 @@ extension MenuExpansion {
     var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
     // From the top down: they are above the item, so their rows come before its own.
     if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
+    var walk = MenuPlace.Walk()
     for summary in summaries.reversed() {
-      let place = place(of: summary)
+      let place = walk.place(of: summary, in: self)
       if place.row < 0 { continue }
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
     }
@@ -3670,7 +3760,8 @@ extension MenuExpansion {
 
   /// Adds the rows of nodes that look different and do not move.
   func looks(_ nodes: [Int], in change: inout MenuChange) {
-    updates(nodes.map { place(of: $0) }.filter { $0.row >= 0 }, in: &change)
+    var walk = MenuPlace.Walk()
+    updates(nodes.map { walk.place(of: $0, in: self) }.filter { $0.row >= 0 }, in: &change)
   }
 
   /// Adds rows that look different, from their places after the event.
@@ -4373,7 +4464,7 @@ extension MenuExpansion {
     plan.flip(in: words)
     let old = spans(plan, below: unfolded)
     // Under a filter, a plan moves no row.
-    let changed = isFiltered ? plan.changed : plan.changed.filter(hasRow)
+    let changed = isFiltered ? plan.changed : withRow(plan.changed)
     perform(plan)
     let new = spans(plan, below: unfolded)
 
@@ -4431,6 +4522,22 @@ extension MenuExpansion {
       if absent.last == node { absent.removeLast() } else { absent.append(node) }
     }
     words.absent = absent
+  }
+
+  /// Those of these nodes, which ascend, that have a row; only what is marked counts, not the sizes.
+  private func withRow(_ nodes: [Int]) -> [Int] {
+    // Up to which node the siblings go on, and whether their parent shows them.
+    var (end, isShown) = (0, false)
+    return nodes.filter { node in
+      if node >= end {
+        let parent = table.parent(node)
+        end = table.group(parent).upperBound
+        isShown =
+          parent == openedPage
+          || parent >= 0 && words.has(MenuWords.open, parent) && hasRow(parent)
+      }
+      return isShown && !words.has(MenuWords.hidden, node)
+    }
   }
 
   /// Whether the node has a row; only what is marked counts, not the sizes.
@@ -6120,14 +6227,14 @@ extension MenuExpansion {
   /// if both versions have as many, with as many values. The rules of groups then apply as after
   /// `restore`. The row of an item stays if its parent and the order of its siblings are the same, and is
   /// updated if the item says something else; an item that moved is removed and inserted. A version with
-  /// another layout is ignored. Takes O(n).
+  /// another layout is ignored. The table of the same menu in another language changes the rows of items
+  /// that depend on the language, and the texts of all others. Takes O(n).
   @discardableResult
   public mutating func setTable(
     to version: MenuTable, animation: MenuAnimation? = nil
   ) -> MenuChange {
     if version.isSameMenu(as: table) || version.layout != table.layout {
-      setTable(version)
-      return unchanged(animation)
+      return setLanguage(of: version, animation)
     }
     let comparison = MenuVersions(self, version)
     let change = comparison.change(animation)

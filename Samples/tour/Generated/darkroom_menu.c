@@ -366,6 +366,7 @@ const menu_table darkroom_menu_in_de = {
     .form_count = 2,
     .plural_rule = "one: n = 1",
     .language = "de",
+    .language_number = 1,
     .is_right_to_left = false,
     .texts = texts_de,
     .text_count = 48,

@@ -270,7 +270,7 @@ export function menuTableIn<Call extends MenuCall>(
   if (language === undefined || translation === undefined) return table;
   const own = languages[0]?.interfaceTexts;
   const interfaceTexts = { ...own, ...language.interfaceTexts };
-  return table.translated(own ? { ...language, interfaceTexts } : language, translation);
+  return table.translated(own ? { ...language, interfaceTexts } : language, translation, number);
 }
 
 /** The translated texts of a table, which stand in for its own. */
@@ -314,6 +314,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   readonly title: string;
   /** The language of the texts, or `undefined` if the menu does not declare it. */
   readonly language: MenuLanguage | undefined;
+  /** @internal The number of this language; 0 for the menu's own. */
+  readonly languageNumber: number;
   /** How visible items are placed in sections and rows. */
   readonly layout: MenuLayout;
   /** The presentation that the document asks for. */
@@ -345,15 +347,20 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
     ({ name: this.name, title: this.title, language: this.language } = source);
+    this.languageNumber = source.languageNumber ?? 0;
     ({ layout: this.layout, settings: this.settings } = source);
   }
 
   /** @internal The same menu with texts in another language, made once. */
-  translated(language: MenuLanguage, { title, texts }: MenuTranslation): MenuTable<Call> {
+  translated(
+    language: MenuLanguage,
+    { title, texts }: MenuTranslation,
+    languageNumber: number,
+  ): MenuTable<Call> {
     let table = this.translations.get(language.tag);
     if (table === undefined) {
       const Table = this.constructor as typeof MenuTable<Call>;
-      table = new Table({ ...this.source, title, language }, this, texts);
+      table = new Table({ ...this.source, title, language, languageNumber }, this, texts);
       this.translations.set(language.tag, table);
     }
     return table;
@@ -754,6 +761,8 @@ export interface MenuTableSource<Call extends MenuCall = MenuCall> {
   readonly items: string;
   /** The language of the texts; left out where the menu does not declare it. */
   readonly language?: MenuLanguage | undefined;
+  /** The number of this language among the menu's; left out for the menu's own. */
+  readonly languageNumber?: number;
   /** What the menu's conditions show and hide; left out where there are none. */
   readonly conditions?: MenuConditionsSource;
   /** The action of an item with its arguments; left out where the menu has no actions. */
@@ -1888,8 +1897,8 @@ function rehideAll(rows: MenuRows, event: MenuMarking): void {
   settleGroups(rows);
 }
 
-// Conditions that follow check items: one change holds a check and all that it shows, hides, enables
-// and disables.
+// Conditions that follow check items or the language: one change holds a check and all that it shows,
+// hides, enables and disables.
 
 /** Whether a condition follows one of these items; -1 is none. */
 function isFollowed({ conditions }: MenuRows, node: number, rival: number): boolean {
@@ -1933,6 +1942,35 @@ function followAll(
   const event: MenuMarking = (mark, look) => {
     checks.setAll(isChecked, summary);
     for (const when of conditions?.followAll(checks) ?? []) conditions?.hide(when, mark, look);
+  };
+  return bulk(rows, animation, () => rehideAll(rows, event));
+}
+
+/** Replaces the table by one of the same menu, in another language. Another menu's is ignored. */
+function setLanguage(
+  rows: MenuRows,
+  table: MenuTable,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (table.structure !== rows.menu) return unchanged(rows, animation);
+  const old = rows.table.languageNumber;
+  rows.table = table;
+  return followLanguage(rows, old, animation);
+}
+
+/** Gives the condition `language` the value of the table's language, which was another; in O(N). */
+function followLanguage(
+  rows: MenuRows,
+  old: number,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { conditions, menu } = rows;
+  const left = menu.count + old;
+  const chosen = menu.count + rows.table.languageNumber;
+  if (left === chosen || !isFollowed(rows, left, chosen)) return unchanged(rows, animation);
+  const event: MenuMarking = (mark, look) => {
+    const whens = conditions?.follow(left, chosen) ?? [];
+    for (const when of whens) conditions?.hide(when, mark, look);
   };
   return bulk(rows, animation, () => rehideAll(rows, event));
 }
@@ -2073,9 +2111,12 @@ class MenuWhens {
   private readonly items: Int32Array;
   /** For each `when`, where its items start, and after the last, where they end. */
   private readonly starts: Int32Array;
-  /** The values that conditions have while items are checked, by the items. */
+  /**
+   * The values that conditions have while items are checked, by the items, and in the languages, whose
+   * numbers are added to that of all items.
+   */
   readonly followers = new Map<number, MenuConditionValue[]>();
-  /** The conditions that follow items. */
+  /** The conditions that follow items, or the language. */
   readonly followed = new Set<number>();
   /** For each 64 bits of the conditions, two halves. */
   private readonly bits: Uint32Array;
@@ -2256,7 +2297,7 @@ class MenuConditions {
   }
 
   /**
-   * Gives the conditions that follow an item their values after it was checked or unchecked, and
+   * Gives the conditions that follow an item or the language their values after it was checked or unchecked, and
    * returns the numbers of the `when`s that change; -1 stands for no item.
    */
   follow(unchecked: number, checked: number): number[] {
@@ -2277,11 +2318,12 @@ class MenuConditions {
    * change.
    */
   followAll(checks: MenuChecks): number[] {
-    const { conditions, followers, followed } = this.whens;
-    for (const condition of followed) {
+    const { conditions, followers } = this.whens;
+    const items = [...followers].filter(([item]) => item < this.menu.count);
+    for (const { condition } of items.flatMap(([, values]) => values)) {
       this.values[condition] = conditions[condition]!.choices.length === 0 ? 0 : -1;
     }
-    for (const [item, values] of followers) {
+    for (const [item, values] of items) {
       if (!checks.isChecked(item)) continue;
       for (const { condition, value } of values) this.values[condition] = value;
     }
@@ -4535,18 +4577,20 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
   constructor(table: MenuTable<Call>, from?: MenuExpansion<Call>) {
     const original = from?.table.structure === table.structure ? from : undefined;
     super(new MenuRows(table, original?.rows));
+    if (original === undefined) followLanguage(this.rows, 0, undefined);
+    else setLanguage(this.rows, table, undefined);
   }
 
   /**
-   * The static menu. It can be replaced by its table in another language, which changes no state;
-   * draw all rows again afterward. The table of another menu is ignored.
+   * The static menu. It can be replaced by its table in another language, which changes only what
+   * depends on the language; draw all rows again afterward. The table of another menu is ignored.
    */
   get table(): MenuTable<Call> {
     return this.rows.table as MenuTable<Call>;
   }
 
   set table(table: MenuTable<Call>) {
-    if (table.structure === this.rows.table.structure) this.rows.table = table;
+    setLanguage(this.rows, table, undefined);
   }
 
   /** An independent state, equal to this one now. */
@@ -5581,7 +5625,8 @@ class MenuConditionMasks {
  * if both versions have as many, with as many values. The rules of groups then apply as after `restore`.
  * The row of an item stays if its parent and the order of its siblings are the same, and is updated if
  * the item says something else; an item that moved is removed and inserted. A version with another layout
- * is ignored. Takes O(n log n). It is a function so that bundlers leave it out of programs without it.
+ * is ignored. The table of the same menu in another language changes the rows of items that depend on
+ * the language, and the texts of all others. Takes O(n log n). It is a function so that bundlers leave it out of programs without it.
  */
 export function setTable<Call extends MenuCall>(
   state: MenuExpansion<Call>,
@@ -5590,8 +5635,7 @@ export function setTable<Call extends MenuCall>(
 ): MenuChange {
   const { rows } = state;
   if (version.structure === rows.menu || version.layout !== rows.table.layout) {
-    state.table = version;
-    return unchanged(rows, animation);
+    return setLanguage(rows, version, animation);
   }
   const comparison = new MenuVersions(rows, version);
   state.rows = comparison.now;

@@ -3944,8 +3944,8 @@ const menu_change *menu_set_conditions(
     return end_touching(expansion);
 }
 
-/* Conditions that follow check items: one change holds a check and all that it shows, hides, enables
-   and disables. */
+/* Conditions that follow check items or the language: one change holds a check and all that it shows,
+   hides, enables and disables. */
 
 /* Whether a condition follows one of these items; MENU_NONE is none. */
 static bool is_followed(const menu_expansion *state, menu_node node, menu_node rival)
@@ -3990,6 +3990,8 @@ static void read_followers(menu_expansion *state)
 
     for (place = 0; place < table->follower_count; place++) {
         const menu_follower *follower = &table->followers[place];
+        if (follower->item >= table->item_count)
+            break; /* The others are languages. */
         set_follower(state, follower, has(state, follower->item, IS_CHECKED));
     }
 }
@@ -4006,6 +4008,38 @@ static const menu_change *follow_all(
     read_followers(state);
     for_each_item(state, before, mark_condition);
     return end_rehide_all(state);
+}
+
+/* Gives the condition `language` the value of the table's language, which was another; in O(items). */
+static const menu_change *follow_language(
+    menu_expansion *state, int32_t old, const menu_animation *animation)
+{
+    const menu_table *table = state->table;
+    const menu_node left = table->item_count + old;
+    const menu_node chosen = table->item_count + table->language_number;
+    uint64_t before;
+
+    if (left == chosen || !is_followed(state, left, chosen))
+        return unchanged(state, animation);
+    begin_rehide_all(state, animation);
+    before = keep_bits(state);
+    set_followers(state, left, false);
+    set_followers(state, chosen, true);
+    for_each_item(state, before, mark_condition);
+    return end_rehide_all(state);
+}
+
+const menu_change *menu_set_language(
+    menu_expansion *expansion, const menu_table *table, const menu_animation *animation)
+{
+    const menu_table *own = expansion->table;
+
+    /* The tables of a menu share their arrays. */
+    if (table->items != own->items || table->item_count != own->item_count
+        || table->conditions != own->conditions)
+        return unchanged(expansion, animation);
+    expansion->table = table;
+    return follow_language(expansion, own->language_number, animation);
 }
 
 /* Gives conditions their values after checks were restored, and marks what they hide and show. The
@@ -4713,6 +4747,10 @@ bool menu_expansion_init(
         restore_checks(expansion);
     rebuild(expansion);
     begin_change(expansion, NULL);
+    if (table->language_number > 0) {
+        follow_language(expansion, 0, NULL);
+        begin_change(expansion, NULL);
+    }
     return true;
 }
 
@@ -4735,12 +4773,6 @@ void menu_expansion_copy(
 
 bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table)
 {
-    const menu_table *own = expansion->table;
-
-    /* The tables of a menu share their arrays. */
-    if (table->items != own->items || table->item_count != own->item_count
-        || table->conditions != own->conditions)
-        return false;
-    expansion->table = table;
-    return true;
+    menu_set_language(expansion, table, NULL);
+    return expansion->table == table;
 }

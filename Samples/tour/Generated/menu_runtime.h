@@ -314,12 +314,13 @@ typedef struct menu_condition {
     int32_t initial_value;
     /** The first of its bits: one for each choice, or one that is set if it is true. */
     int32_t first_bit;
-    /** Whether it follows an item, whose check sets it; `menu_set_conditions` then ignores it. */
+    /** Whether it follows an item or the language, which set it; `menu_set_conditions` then ignores it. */
     bool follows_item;
 } menu_condition;
 
-/** A value that a condition has while an item is checked. */
+/** A value that a condition has while an item is checked, or while texts are in a language. */
 typedef struct menu_follower {
+    /** The number of the item; that of the language, plus the number of all items. */
     menu_node item;
     int32_t condition;
     /** 1 for true, or the number of a choice. */
@@ -468,7 +469,7 @@ typedef struct menu_table {
     /** In ascending order of the numbers of their `when`s. */
     const menu_conditional_item *conditional_items;
     int32_t conditional_item_count;
-    /** The items that conditions follow, in ascending order of the items. */
+    /** The items that conditions follow, in ascending order of the items, and then the languages. */
     const menu_follower *followers;
     int32_t follower_count;
     /** In ascending order of the items. */
@@ -476,6 +477,8 @@ typedef struct menu_table {
     int32_t summary_count;
     /** The tag of the language of the texts, such as "pt-BR"; NULL if the menu does not say. */
     const char *language;
+    /** The number of that language, 0 for that of the menu document. */
+    int32_t language_number;
     /** Whether that language is written from right to left. */
     bool is_right_to_left;
     /** Texts in place of those of `items` and `details`, in ascending order of the items. */
@@ -875,12 +878,17 @@ void menu_expansion_copy(
     menu_expansion *copy, menu_word *memory, const menu_expansion *expansion);
 
 /**
- * Lets a state use the table of its menu in another language.
- *
- * The state and the last change stay as they are: only texts differ, so the program draws all rows
- * again. Returns false, without changing anything, if the table is not one of the same menu.
+ * Lets a state use the table of its menu in another language, as `menu_set_language` does. The program
+ * draws all rows again. Returns false, without changing anything, if the table is not one of the same
+ * menu.
  */
 bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table);
+/**
+ * Lets a state use the table of its menu in another language, and returns what changes with it: the rows
+ * of items that depend on the language. The texts of all rows differ. A table of another menu is ignored.
+ */
+const menu_change *menu_set_language(
+    menu_expansion *expansion, const menu_table *table, const menu_animation *animation);
 
 /** The number of rows of the open page, including section headers. */
 int32_t menu_row_count(const menu_expansion *expansion);

@@ -1,7 +1,8 @@
 /// Finds changes to the conditions that programs set.
 func findConditionChanges(_ comparison: inout MenuComparison) {
-  let (old, new) = (comparison.old.declared.conditions, comparison.new.declared.conditions)
-  for condition in old {
+  let (old, all) = (comparison.old.declared.conditions, comparison.new.declared.conditions)
+  let new = all.filter { !$0.followsLanguage }
+  for condition in old where !condition.followsLanguage {
     guard let now = new.first(where: { $0.name == condition.name }) else {
       comparison.addConditionChange(
         .conditionRemoved, condition, "the condition '\(condition.name)' is no longer declared")

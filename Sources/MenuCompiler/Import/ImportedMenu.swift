@@ -10,6 +10,8 @@ struct ImportedMenu {
   var settings = ImportedKeys()
   /// The arguments of actions. If it is not empty, the new document declares all its actions.
   var arguments: [String: [String]] = [:]
+  /// The declarations of conditions, by name.
+  var conditions: [ImportedValue.Entry] = []
   var items: [ImportedItem] = []
 }
 
@@ -104,11 +106,22 @@ struct ImportedKeys {
 indirect enum ImportedValue: Equatable {
   case string(String)
   case strings([String])
+  case array([ImportedValue])
   case boolean(Bool)
   case table([Entry])
 
   struct Entry: Equatable {
     let key: String
     let value: ImportedValue
+  }
+
+  /// Calls a function for each string of the value.
+  func visitStrings(_ visit: (String) -> Void) {
+    switch self {
+    case .string(let text): visit(text)
+    case .strings(let texts): texts.forEach(visit)
+    case .array(let values): for value in values { value.visitStrings(visit) }
+    case .boolean, .table: break
+    }
   }
 }

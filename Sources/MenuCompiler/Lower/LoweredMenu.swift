@@ -56,6 +56,8 @@ package struct LoweredMenu: Sendable {
   package var whens: [LoweredWhen] = []
   /// The items that conditions follow, in the order of their numbers, and for one item of conditions.
   package var followers: [LoweredFollower] = []
+  /// The flags before the state at the start was computed, if that depends on the language; else empty.
+  var declaredFlags: [NodeFlags] = []
   /// Whether each node initially has no row even if its ancestors are open. It is hidden, its
   /// `when` does not hold, or it is a separator without a row on either side.
   var isAbsentAtFirst: [Bool] = []

@@ -16,12 +16,9 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
   appendBreadthFirst(consume menu, to: &lowered)
   if let translations { lowerTranslations(translations, of: &lowered) }
   lowered.documentOrder = documentOrder(of: lowered)
-  lowered.isAbsentAtFirst = lowered.flags.map { $0.contains(.hidden) }
   resolveConditions(of: &lowered)
-  hideEmptyInlines(of: &lowered)
-  tidySeparators(of: &lowered)
-  resolveInitialState(of: &lowered)
-  countRows(of: &lowered)
+  if lowered.conditions.contains(where: \.followsLanguage) { lowered.declaredFlags = lowered.flags }
+  resolveStart(of: &lowered)
   lowered.nodesByID = nodesByID(of: lowered)
   return lowered
 }

@@ -39,6 +39,20 @@ private func resolveFollowers(of menu: inout LoweredMenu) {
 }
 
 extension LoweredMenu {
+  /// The values of the condition `language`, by the languages of the texts: the menu's own, then these,
+  /// numbered after all nodes.
+  func followers(of others: [LoweredLanguage]) -> [LoweredFollower] {
+    guard let number = conditions.firstIndex(where: \.followsLanguage), let language else {
+      return []
+    }
+    return ([language] + others.map(\.tag)).enumerated().compactMap { place, tag in
+      let value = conditions[number].choices?.firstIndex(of: tag.text)
+      return value.map {
+        LoweredFollower(node: Int32(count + place), condition: Int32(number), value: Int32($0))
+      }
+    }
+  }
+
   /// Adds a follower, unless the node has no check.
   fileprivate mutating func addFollower(_ node: Int, _ condition: Int, _ value: Int) {
     guard flags[node].contains(.checkItem) else { return }
@@ -47,13 +61,11 @@ extension LoweredMenu {
   }
 }
 
-/// Finds the distinct `when`s and conditions of `enabled`, and the nodes that they hide or disable
-/// while conditions have their defaults.
+/// Finds the distinct `when`s and conditions of `enabled`, and the nodes that depend on them.
 func resolveConditions(of menu: inout LoweredMenu) {
   guard !menu.conditions.isEmpty else { return }
   resolveFollowers(of: &menu)
   let layout = ConditionLayout(menu.conditions)
-  let initial = layout.initial
   var numbers: [[WhenClause]: Int] = [:]
   func number(of entries: [WhenEntry]) -> Int {
     let clauses = entries.flatMap(layout.clauses)
@@ -62,20 +74,33 @@ func resolveConditions(of menu: inout LoweredMenu) {
     menu.whens.append(LoweredWhen(clauses: clauses))
     return menu.whens.count - 1
   }
-  func holdsAtFirst(_ number: Int) -> Bool {
-    layout.holds(menu.whens[number].clauses, initial)
-  }
   for node in 0..<menu.count {
     guard let fields = menu.details[node]?.fields else { continue }
     if !fields.when.isEmpty {
-      let number = number(of: fields.when)
-      menu.whens[number].nodes.append(Int32(node))
-      if !holdsAtFirst(number) { menu.isAbsentAtFirst[node] = true }
+      menu.whens[number(of: fields.when)].nodes.append(Int32(node))
     }
     if !fields.enabledWhen.isEmpty {
-      let number = number(of: fields.enabledWhen)
-      menu.whens[number].enabledNodes.append(Int32(node))
-      if !holdsAtFirst(number) { menu.flags[node].insert(.disabled) }
+      menu.whens[number(of: fields.enabledWhen)].enabledNodes.append(Int32(node))
     }
   }
+}
+
+/// Hides and disables the nodes whose conditions do not hold while conditions have their defaults.
+private func applyDefaults(of menu: inout LoweredMenu) {
+  let layout = ConditionLayout(menu.conditions)
+  let initial = layout.initial
+  for when in menu.whens where !layout.holds(when.clauses, initial) {
+    for node in when.nodes { menu.isAbsentAtFirst[Int(node)] = true }
+    for node in when.enabledNodes { menu.flags[Int(node)].insert(.disabled) }
+  }
+}
+
+/// Computes the state before any event from what items declare and the defaults of conditions.
+func resolveStart(of menu: inout LoweredMenu) {
+  menu.isAbsentAtFirst = menu.flags.map { $0.contains(.hidden) }
+  applyDefaults(of: &menu)
+  hideEmptyInlines(of: &menu)
+  tidySeparators(of: &menu)
+  resolveInitialState(of: &menu)
+  countRows(of: &menu)
 }

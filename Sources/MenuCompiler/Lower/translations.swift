@@ -84,6 +84,7 @@ extension LoweredMenu {
   package func translated(to language: LoweredLanguage) -> LoweredMenu {
     var menu = self
     menu.language = language.tag
+    menu.start(in: language.tag)
     menu.languages = []
     menu.title = language.title ?? title
     menu.interfaceTexts.merge(language.interfaceTexts) { $1 }

@@ -8,6 +8,11 @@ func requestedDefines(of menu: Menu, in input: CompilerInput) throws -> [Define]
         "the menu has no condition '\(define.condition)'",
         help: Suggestion.help(for: define.condition, among: menu.conditions.map(\.name)))
     }
+    if condition.followsLanguage {
+      throw UsageError(
+        "the condition '\(define.condition)' can't be fixed: it follows the language of the texts",
+        help: "to build for some languages, use '--set languages=\(define.value)'")
+    }
     if let followed = condition.followed {
       throw UsageError(
         "the condition '\(define.condition)' can't be fixed: it follows '\(followed.id)'")
@@ -34,8 +39,8 @@ extension ValueReader {
         if entry?.origin == nil, !menu.conditionsAreUnknown { undeclaredDefine(define, of: menu) }
         continue
       }
-      if let followed = condition.followed {
-        followedDefine(define, followed)
+      if !condition.isSettable {
+        followedDefine(define, condition)
         continue
       }
       guard condition.values.contains(define.value) else {
@@ -56,8 +61,15 @@ extension ValueReader {
       help: meant.map { "did you mean '\($0)'?" } ?? "declare it under 'conditions', or delete it")
   }
 
-  private mutating func followedDefine(_ define: Define, _ followed: FollowedItem) {
+  private mutating func followedDefine(_ define: Define, _ condition: Condition) {
     guard let place = define.place else { return }
+    guard let followed = condition.followed else {
+      diagnostics.report(
+        .invalidValue, "the condition '\(define.condition)' can't be fixed", at: .key(place),
+        related: .init(.key(condition.place), "it follows the language of the texts"),
+        help: "to build for some languages, set 'languages'")
+      return
+    }
     diagnostics.report(
       .invalidValue, "the condition '\(define.condition)' can't be fixed", at: .key(place),
       related: .init(.value(followed.place), "it follows this item"),

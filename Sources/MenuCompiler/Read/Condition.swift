@@ -10,6 +10,14 @@ package struct Condition: Sendable {
   package var summary: String?
   /// The item that the condition follows; nil if the program sets the condition.
   package var followed: FollowedItem?
+  /// Whether the condition is the built-in one, whose values are the languages of the menu.
+  package var followsLanguage = false
+
+  /// Whether the program sets the condition.
+  package var isSettable: Bool { followed == nil && !followsLanguage }
+
+  /// The name of the condition that menus have without declaring it.
+  package static let languageName = "language"
 
   /// The values as written, by their numbers.
   package var values: [String] { choices ?? ["false", "true"] }
@@ -25,7 +33,7 @@ package struct Condition: Sendable {
 
 extension [Condition] {
   /// The conditions that the program sets. Programs ask for those that follow items as checks.
-  package var settable: [Condition] { filter { $0.followed == nil } }
+  package var settable: [Condition] { filter(\.isSettable) }
 }
 
 /// The item whose check, or whose checked item, sets a condition.

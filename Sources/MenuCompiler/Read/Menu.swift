@@ -10,6 +10,8 @@ package struct Menu: Sendable {
   package var titleIsDeclared = false
   /// The language that the document is written in, if it declares it.
   package var language: LanguageTag?
+  /// The place of the language in the document.
+  var languagePlace: SourcePlace?
   /// The paths of catalogs, as written.
   package var translations: [TranslationPath] = []
   /// The catalogs that were found, in the order of their paths.

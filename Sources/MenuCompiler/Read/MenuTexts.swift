@@ -11,6 +11,8 @@ package final class MenuTexts: Sendable {
   let areOptional: [Bool]
   /// The forms of texts with a number, by the numbers of the texts.
   let forms: [Int: PluralForm]
+  /// The entries that hold where the item of a text can be visible, by the numbers of the texts.
+  private let languageEntries: [Int: [WhenEntry]]
   /// The keys of texts with a number, without their forms.
   let pluralKeys: Set<String>
   /// The numbers of the titles of items with a mnemonic, by the number of the mnemonic.
@@ -38,6 +40,8 @@ package final class MenuTexts: Sendable {
     var numbers: [String: Int32] = [:]
     var ids: Set<String> = []
     var hasFormerIDs = false
+    var languageEntries: [Int: [WhenEntry]] = [:]
+    let entriesOfItems = menu.languageEntries
     func add(_ key: TranslationKey, _ text: String, isOptional: Bool = false) {
       let written = key.written
       guard numbers[written] == nil else { return }
@@ -63,6 +67,11 @@ package final class MenuTexts: Sendable {
       let texts = translatableTexts(
         title: item.title, item.details?.fields, columns: menu.columns)
       let title = keys.count
+      defer {
+        if let entries = entriesOfItems[item.id] {
+          for number in title..<keys.count { languageEntries[number] = entries }
+        }
+      }
       for (field, text) in texts {
         add(TranslationKey(id: item.id, field: field), text)
         if case .form(let plural, let form) = field {
@@ -81,6 +90,7 @@ package final class MenuTexts: Sendable {
     self.sources = sources
     self.areOptional = areOptional
     self.forms = forms
+    self.languageEntries = languageEntries
     self.pluralKeys = pluralKeys
     self.untranslatableIDs = untranslatableIDs
     self.untranslatedKeys = untranslatedKeys
@@ -108,9 +118,11 @@ package final class MenuTexts: Sendable {
   /// The number of a text, by its key; nil if the menu has no such text.
   func number(of key: String) -> Int? { numbers[key].map(Int.init) }
 
-  /// Whether catalogs of a language may leave a text out; so also a form that the language does not need.
+  /// Whether catalogs of a language may leave a text out; so also a form that the language does not need,
+  /// and the texts of an item that can't be visible in the language.
   func isOptional(_ number: Int, in language: LanguageTag) -> Bool {
     areOptional[number] || forms[number].map { !language.pluralRule.isNeeded($0) } ?? false
+      || languageEntries[number]?.contains { !$0.holds(in: language) } ?? false
   }
 
   /// The numbers of the texts of a catalog's entries; nil for unknown and obsolete entries.

@@ -46,7 +46,9 @@ private struct DocumentReader {
         case .version: version(node)
         case .menu: menu.name = menuName(node) ?? ""
         case .title: title = values.text(name, node)
-        case .language: menu.language = values.language(name, node)
+        case .language:
+          menu.language = values.language(name, node)
+          menu.languagePlace = node.place
         case .translations: menu.translations = values.translationPaths(name, node)
         case .collapsed: menu.collapsed = values.boolean(name, node) ?? false
         case .collapsible: menu.collapsible = values.boolean(name, node) ?? true

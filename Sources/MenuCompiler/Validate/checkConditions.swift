@@ -64,7 +64,11 @@ private struct DeclaredConditions {
       let message = "no condition '\(term.condition)' is declared"
       guard let meant = names.nearest(to: term.condition) else {
         guard term.choice == nil, let flag = Bool(term.condition) else {
-          return ConditionProblem(message: message, help: "declare it under 'conditions'")
+          let help =
+            term.condition == Condition.languageName
+            ? "state the language of the menu with the key 'language', or declare the condition"
+            : "declare it under 'conditions'"
+          return ConditionProblem(message: message, help: help)
         }
         let (help, proposal) = ConditionName.help(for: flag != term.isNegated, in: key)
         return ConditionProblem(message: message, help: help, proposal: proposal)

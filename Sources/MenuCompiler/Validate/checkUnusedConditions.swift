@@ -30,8 +30,8 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
     // One choice may remain unnamed: it is the case in which none of the other choices holds.
     let left = (condition.choices ?? []).filter { !(named[condition.name] ?? []).contains($0) }
-    // The choices of a condition that follows a choice are items.
-    guard left.count > 1, condition.followed == nil, named[condition.name] != nil,
+    // The choices of a condition that follows a choice are items, or languages.
+    guard left.count > 1, condition.isSettable, named[condition.name] != nil,
       !menu.wordsOfUnreadTerms.contains(condition.name)
     else { continue }
     let list = Suggestion.list(left)

@@ -240,12 +240,12 @@ class PageMenu extends PageMemory {
 
   /** The table with the texts of the displayed language. */
   translatedTable() {
-    const { shown, own } = this.languageChoice ?? {};
+    const { list, shown, own } = this.languageChoice ?? {};
     if (shown === own) return this.ownTable;
     const { tag, direction, title, plurals } = shown;
     const language = { tag, isRightToLeft: direction === "rtl", plurals };
     const texts = this.templates(`texts-${tag}`);
-    return this.ownTable.translated(language, { title, texts });
+    return this.ownTable.translated(language, { title, texts }, list.indexOf(shown));
   }
 
   /**
@@ -257,7 +257,10 @@ class PageMenu extends PageMemory {
     this.view.scroll.keepPlace(() => {
       this.languageChoice.show(language);
       this.table = this.translatedTable();
-      this.state.table = this.table;
+      // Items that depend on the language come and go.
+      const isFollowed = this.table.whens?.followers.has(this.table.count);
+      if (isFollowed) this.perform((state) => setLanguage(state.rows, this.table));
+      else this.state.table = this.table;
       this.search?.forget();
       this.drawStrings();
       this.view.refreshAll();

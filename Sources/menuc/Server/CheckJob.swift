@@ -37,6 +37,8 @@ extension LanguageServer {
     lastCheck += 1
     checks[path]?.isDirty = false
     checks[path]?.running = lastCheck
+    // Fixes of the state before are not waited for.
+    checks[path]?.tryingFixes = nil
     return CheckJob(
       number: lastCheck, path: path, check: DocumentCheck(file: file, files: openFiles),
       step: .problems)

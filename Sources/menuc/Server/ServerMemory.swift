@@ -9,7 +9,7 @@ struct ServerMemory {
   let limit: Int
   private var parsed = 0
 
-  static let standardLimit = 48 << 20
+  static let standardLimit = 24 << 20
 
   init(limit: Int) { self.limit = limit }
 

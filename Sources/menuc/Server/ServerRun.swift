@@ -34,6 +34,15 @@ final class ServerRun: Sendable {
     var memory = ServerMemory(limit: memoryLimit)
     // The answers to them were sent before.
     var silent = resumed?.messages ?? 0
+    func receive(_ messages: [[UInt8]]) {
+      let known = messages.prefix(silent)
+      silent -= known.count
+      if !known.isEmpty {
+        server.receive(Array(known))
+        _ = server.takeOutput()
+      }
+      server.receive(Array(messages.dropFirst(known.count)))
+    }
     var isChecking = false
     var isFixing = false
     var lastChange = Date.distantPast
@@ -55,7 +64,7 @@ final class ServerRun: Sendable {
           memory.note(job.check)
           server.finish(job, result)
         case .closed(let reason):
-          server.receive(messages)
+          receive(messages)
           guard write(server.takeOutput()) else { return 0 }
           if let reason { Console.complain(reason) }
           if case .ended(let status) = server.phase { return status }
@@ -64,14 +73,7 @@ final class ServerRun: Sendable {
         }
       }
       let changes = server.changes
-      if silent > 0 {
-        let count = min(silent, messages.count)
-        server.receive(Array(messages.prefix(count)))
-        _ = server.takeOutput()
-        messages.removeFirst(count)
-        silent -= count
-      }
-      server.receive(messages)
+      receive(messages)
       if server.changes != changes { lastChange = Date() }
       guard write(server.takeOutput()) else { return 0 }
       if case .ended(let status) = server.phase { return status }

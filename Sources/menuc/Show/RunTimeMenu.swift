@@ -51,6 +51,11 @@ struct RunTimeMenu {
         help: Suggestion.help(for: given.condition, among: conditions.map(\.name)))
     }
     let condition = conditions[number]
+    if condition.followsLanguage {
+      throw UsageError(
+        "'\(given.condition)' can't be set: it follows the language of the texts",
+        help: "to show another language, use '--language \(given.value)'")
+    }
     if let item = condition.followed {
       throw UsageError(
         "'\(given.condition)' can't be set: it follows the check of the item '\(item.id)'")

@@ -51,9 +51,9 @@ import Testing
     unknown: gone
     theme: dark
     account is open: false
-    Einstellungen: Konto, Design
-    الإعدادات: الحساب, السمة
-    Settings: Account, Theme
+    Einstellungen: Konto, Design, Impressum, Dunkel
+    الإعدادات: الحساب, السمة, داكن
+    Settings: Account, Theme, Dark
     theme: dark
 
     """

@@ -82,6 +82,8 @@ struct GeneratedKotlinTests {
     try build(LiveMenu.document, to: "menus")
     try TranslatedMenu.write(to: directory)
     try build(document: "menu.json", to: "menus", ["ids=none"])
+    try LocalMenu.write(to: directory)
+    try build(document: "local.yaml", to: "menus", [])
     try directory.write(Self.switches, to: "Switches.kt")
     try directory.write(Self.conditions, to: "Conditions.kt")
     try directory.write(Self.languages, to: "Languages.kt")

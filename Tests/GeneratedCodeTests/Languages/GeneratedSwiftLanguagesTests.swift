@@ -108,6 +108,39 @@ import Testing
         """)
   }
 
+  /// Items that only some languages have come and go with the language.
+  @Test func itemsFollowTheLanguage() throws {
+    try LocalMenu.write(to: directory)
+    let built = try Command.menuc("build", "local.yaml", "--output", "out", in: directory.url)
+    #expect(built.status == 0, "\(built.errors)")
+    let output = try run(
+      """
+      @main struct Program {
+        static func main() {
+          var state = MenuExpansion(LocalMenu.table(in: ["de"]))
+          print("de:", rows(state))
+          for tag in ["fr", "fr", "en"] {
+            let change = state.setTable(to: LocalMenu.table(in: [tag]))
+            let updated = change.updated.map(String.init).joined(separator: ", ")
+            print(
+              tag + ":", ranges(change.removed), ranges(change.inserted), "[" + updated + "]",
+              rows(state), state.isEnabled(LocalMenu.ID.legalTerms))
+          }
+        }
+
+        static func rows(_ state: MenuExpansion) -> String {
+          (0..<state.rowCount).compactMap { state.node(atRow: $0).flatMap { state.table.id(of: $0) } }
+            .joined(separator: " ")
+        }
+
+        static func ranges(_ ranges: [Range<Int>]) -> String {
+          "[" + ranges.map { "\\($0.lowerBound)-\\($0.upperBound)" }.joined(separator: ", ") + "]"
+        }
+      }
+      """)
+    #expect(output == LocalMenu.printed)
+  }
+
   /// A menu without `language` has no declarations for languages.
   @Test func aMenuThatDoesNotSayItsLanguageIsAsEver() throws {
     try directory.write("menu: Plain\nitems: [{ title: A, id: a }]\n", to: "menu.yaml")

@@ -79,11 +79,15 @@ struct TranslatedCMenu {
           "id": "about", "title": text("about/title"), "url": text("about/url"),
           "mnemonic": text("about/mnemonic"), "help": text("about/help"),
         ],
+        ["id": "local", "title": "Local", "when": "language=de", "items": ["One"]],
+        ["id": "foreign", "title": "Foreign", "when": "!language=ar", "enabled": "language=en"],
       ],
     ]
     if isTranslated {
       menu["language"] = "en"
       menu["translations"] = "texts/{language}.json"
+    } else {
+      menu["conditions"] = ["language": ["choices": ["en"] + languages, "default": language]]
     }
     return try json(menu)
   }
@@ -118,7 +122,9 @@ struct TranslatedCMenu {
   static func session() throws -> (input: String, trace: String) {
     let texts = "texts code help"
     let source = try menu(in: "en")
-    var oracle = Oracle(TestMenu(source))
+    var tested = TestMenu(source)
+    tested.conditions[0].followsLanguage = true
+    var oracle = Oracle(tested)
     var input = ["menu awkward"]
     var trace = "> menu awkward\n" + lines(of: oracle)
     let events: [MenuEvent] = [.toggle(0), .toggle(4)]
@@ -128,16 +134,25 @@ struct TranslatedCMenu {
       let answer = OracleAnswer(old: old, new: oracle, event: event, unknown: [])
       input += [event.line, "language awkward/\(language)", texts, "language other"]
       trace += "> \(event.line)\n" + answer.lines().map { $0 + "\n" }.joined() + lines(of: oracle)
-      let direction = language == "ar" ? "rtl" : "ltr"
-      trace += "> language awkward/\(language)\nlanguage \(language) \(direction)\n"
-      trace += "title \(title(in: language))\n" + lines(of: oracle)
+      trace += "> language awkward/\(language)\n" + changed(&oracle, to: language)
       trace += "> \(texts)\n" + ConformanceTexts.lines(of: try menu(in: language), in: oracle)
       trace += "> language other\nrefused\n" + lines(of: oracle)
     }
     input += ["language awkward", texts]
-    trace += "> language awkward\nlanguage en ltr\ntitle \(title(in: "en"))\n" + lines(of: oracle)
+    trace += "> language awkward\n" + changed(&oracle, to: "en")
     trace += "> \(texts)\n" + ConformanceTexts.lines(of: source, in: oracle)
     return (input.map { $0 + "\n" }.joined(), trace)
+  }
+
+  /// The lines of an event that changes the language.
+  private static func changed(_ oracle: inout Oracle, to language: String) -> String {
+    let old = oracle
+    let event = MenuEvent.language((["en"] + languages).firstIndex(of: language) ?? 0)
+    _ = oracle.apply(event)
+    let answer = OracleAnswer(old: old, new: oracle, event: event, unknown: [])
+    return "language \(language) \(language == "ar" ? "rtl" : "ltr")\n"
+      + "title \(title(in: language))\n" + answer.lines().map { $0 + "\n" }.joined()
+      + lines(of: oracle)
   }
 
   private static func lines(of oracle: Oracle) -> String {

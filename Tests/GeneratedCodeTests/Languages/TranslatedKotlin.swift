@@ -19,6 +19,7 @@ extension GeneratedKotlinTests {
         */ `${note}` | Wichtig */ ${note} \ | none
 
         """#)
+    #expect(try output("local") == LocalMenu.printed)
     let rows = try LanguageLookup.all()
     let input = rows.map { row in
       (["\(row.available.count)"] + row.available + row.ranges).joined(separator: "\t") + "\n"
@@ -31,11 +32,14 @@ extension GeneratedKotlinTests {
     import com.example.menus.GroceriesMenu
     import com.example.menus.MenuExpansion
     import com.example.menus.MenuLanguage
+    import com.example.menus.LocalMenu
     import com.example.menus.TranslatedMenu
+    import com.example.menus.setTable
 
     fun main(arguments: Array<String>) = when (arguments[0]) {
         "texts" -> printTexts()
         "state" -> printState()
+        "local" -> printLocal()
         else -> printLanguages()
     }
 
@@ -90,6 +94,19 @@ extension GeneratedKotlinTests {
         println("${state.table === german} ${copy.table === german}")
         val notes = listOf(TranslatedMenu.note(theme), TranslatedMenu.note(theme, german))
         println((notes + TranslatedMenu.note(about, german)).joinToString(" | "))
+    }
+
+    private fun printLocal() {
+        val state = MenuExpansion(LocalMenu.tableIn(listOf("de")))
+        fun rows(): String =
+            (0 until state.rowCount).joinToString(" ") { state.table.id(state.nodeAtRow(it)!!)!! }
+        fun ranges(list: List<IntRange>): String = list.map { "${it.first}-${it.last + 1}" }.toString()
+        println("de: ${rows()}")
+        for (tag in listOf("fr", "fr", "en")) {
+            val change = state.setTable(LocalMenu.tableIn(listOf(tag)))
+            val lists = "${ranges(change.removed)} ${ranges(change.inserted)} ${change.updated}"
+            println("$tag: $lists ${rows()} ${state.isEnabled(LocalMenu.Id.legalTerms)}")
+        }
     }
 
     /** Reads, for each row, the number of languages, their tags, and the preferred ones. */

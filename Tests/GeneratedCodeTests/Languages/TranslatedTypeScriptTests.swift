@@ -9,15 +9,17 @@ struct TranslatedTypeScriptTests {
     let directory = try TemporaryDirectory()
     let out = directory.url.appending(path: "out")
     try TranslatedMenu.write(to: directory)
+    try LocalMenu.write(to: directory)
     try directory.write("menu: Other\nlanguage: en\nitems: [A, B]\n", to: "other.yaml")
     let built = try Command.menuc(
-      "build", "menu.json", "other.yaml", "--target", "typescript", "--output", "out",
+      "build", "menu.json", "other.yaml", "local.yaml", "--target", "typescript", "--output", "out",
       in: directory.url)
     try #require(built.status == 0, "\(built.errors.prefix(4_000))")
     try directory.write(
       "declare const console: { log(...values: unknown[]): void };\n", to: "out/console.d.ts")
     try directory.write(Self.texts, to: "out/texts.ts")
     try directory.write(Self.state, to: "out/state.ts")
+    try directory.write(Self.local, to: "out/local.ts")
     try directory.write(Self.lookup(of: LanguageLookup.lines()), to: "out/lookup.ts")
     let compiled = try TypeScript.compile(out)
     try #require(compiled.status == 0, "\(compiled.output)")
@@ -38,6 +40,7 @@ struct TranslatedTypeScriptTests {
         */ `${note}` | Wichtig */ ${note} \ | none
 
         """#)
+    #expect(try output("local.js") == LocalMenu.printed)
     let answers = try LanguageLookup.all().map(\.answer)
     #expect(try output("lookup.js").split(separator: "\n").map(String.init) == answers)
   }
@@ -102,6 +105,27 @@ struct TranslatedTypeScriptTests {
     console.log(state.table === german);
     const notes = [columns.note(id.theme), columns.note(id.theme, german)];
     console.log([...notes, columns.note(id.about, german)].join(" | "));
+    """
+
+  private static let local = """
+    import { LocalMenu } from "./LocalMenu.js";
+    import { MenuExpansion, setTable, type MenuRange } from "./menuRuntime.js";
+
+    const { id, tableIn } = LocalMenu;
+    const state = new MenuExpansion(tableIn(["de"]));
+    const rows = (): string =>
+      Array.from({ length: state.rowCount }, (_, row) =>
+        state.table.idOf(state.nodeAtRow(row)!)).join(" ");
+    const ranges = (list: readonly MenuRange[]): string =>
+      "[" + list.map(({ start, end }) => `${start}-${end}`).join(", ") + "]";
+    console.log(`de: ${rows()}`);
+    for (const tag of ["fr", "fr", "en"]) {
+      const { removed, inserted, updated } = setTable(state, tableIn([tag]));
+      console.log(
+        `${tag}: ${ranges(removed)} ${ranges(inserted)} ${JSON.stringify(updated)} ${rows()}`,
+        state.isEnabled(id.legalTerms),
+      );
+    }
     """
 
   private static func lookup(of lines: [Substring]) -> String {

@@ -39,4 +39,20 @@ import Testing
       ])
     #expect(run.status == 0 && run.output == "ok\n", "\(run.output)\(run.errors)")
   }
+
+  /// The extension for VS Code, with stand-ins for the editor: what it starts, and what it explains.
+  @Test(.needs("node")) func theExtensionForVSCode() throws {
+    let run = try Command.run(
+      "node",
+      [
+        Repository.root.appending(path: "Tests/Editors/extension.js").path,
+        Repository.root.appending(path: "Plugins/VSCode/extension.js").path, Repository.menuc.path,
+      ])
+    let lines = run.output.split(separator: "\n")
+    try #require(lines.count == 4, "\(run.output)\(run.errors)")
+    for part in [#""args":["lsp"]"#, #""pattern":"**/*.toml""#, #""explanations":"menuc-expl"#] {
+      #expect(lines[0].contains(part), "\(part)")
+    }
+    #expect(lines[1...] == ["duplicate-id: error", "There is no such rule.", "stopped"])
+  }
 }

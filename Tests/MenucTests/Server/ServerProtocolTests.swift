@@ -65,6 +65,15 @@ import Testing
     harness.server.finish(job, job.run())
     let late = harness.server.takeOutput()
     #expect(late.isEmpty)
+    // Neither are fixes of a state before the last.
+    try harness.change(uri, [["text": "menu: O\nitems: [{ titel: A }]\n"]])
+    let check = harness.server.nextCheck()
+    harness.server.finish(try #require(check), try #require(check).run())
+    let fixes = harness.server.nextFixes()
+    try harness.change(uri, [["text": "menu: O\nitems: [A]\n"]])
+    let again = harness.server.nextCheck()
+    harness.server.finish(try #require(again), try #require(again).run())
+    harness.server.finish(try #require(fixes), try #require(fixes).run())
     try harness.check()
     #expect(harness.diagnostics(uri)?.isEmpty == true)
   }

@@ -14,6 +14,7 @@ func importVSCode(_ root: SourceNode, in context: inout ImportContext) throws ->
       anchor: .key(entry.value.place))
   }
   menu.items = try context.chosen(of: groups)
+  menu.conditions = reader.conditions.declarations(for: menu.items)
   menu.language = reader.languages.isEmpty ? nil : LanguageTag("en")
   return menu
 }
@@ -25,6 +26,7 @@ private struct VSCodeReader {
   private let menus: SourceNode?
   private var texts: [String: String] = [:]
   private(set) var languages: [(tag: LanguageTag, texts: [String: String])] = []
+  private(set) var conditions = VSCodeConditions()
   /// The submenus that contain the current one.
   private var open: Set<String> = []
   /// The number of items so far: a submenu may be in many menus.
@@ -107,6 +109,14 @@ private struct VSCodeReader {
   ) -> ImportedItem? {
     var item = ImportedItem("", at: table.anchor)
     count += 1
+    if let clause = table.text("when") {
+      switch conditions.meaning(of: clause) {
+      case .always?: break
+      case .never?: item.keys[.hidden] = .boolean(true)
+      case .terms(let terms)?: item.keys[.when] = terms
+      case nil: context.lose(key: "when", at: table.anchor)
+      }
+    }
     if let command = table.text("command") {
       guard count <= Limits.items else { return nil }
       describe(command, as: &item, in: &context)
@@ -128,7 +138,7 @@ private struct VSCodeReader {
     return item
   }
 
-  private func describe(
+  private mutating func describe(
     _ command: String, as item: inout ImportedItem, in context: inout ImportContext
   ) {
     item.keys[.action] = command
@@ -142,8 +152,13 @@ private struct VSCodeReader {
     let title = declared["shortTitle"] ?? declared["title"]
     (item.title, item.translations) = text(title?.foreignText ?? "")
     item.keys[.icon] = declared["icon"]?.foreignText.map(Self.iconName)
-    if declared["enablement"] != nil {
-      context.lose(key: "enablement", at: .entryKey(declared.place, key: "enablement"))
+    if let clause = declared["enablement"]?.foreignText {
+      switch conditions.meaning(of: clause) {
+      case .always?: break
+      case .never?: item.keys[.enabled] = .boolean(false)
+      case .terms(let terms)?: item.keys[.enabled] = terms
+      case nil: context.lose(key: "enablement", at: .entryKey(declared.place, key: "enablement"))
+      }
     }
     guard let binding = keys[command] else { return }
     let (key, mac) = (binding["key"]?.foreignText ?? "", binding["mac"]?.foreignText)

@@ -57,7 +57,12 @@ private func items(
     let parts = entry.text.split(separator: "\t", maxSplits: 1).map(String.init)
     item.setTitle(parts.first ?? "", mark: "&")
     item.id = entry.id
-    item.keys[.shortcut] = parts.count > 1 ? parts[1] : nil
+    if let text = parts.dropFirst().first {
+      // Some programs write a second column of texts there.
+      let isShortcut = Shortcut(text) != nil || Shortcut.meant(by: text) != nil
+      item.keys[isShortcut ? .shortcut : .detail] =
+        isShortcut ? text : MarkedTitle.read(text, mark: "&").title
+    }
     let isGray = entry.flags.contains { ["GRAYED", "INACTIVE", "MFS_GRAYED"].contains($0) }
     if isGray { item.keys[.enabled] = .boolean(false) }
     if entry.flags.contains("CHECKED") || entry.flags.contains("MFS_CHECKED") {

@@ -13,6 +13,7 @@ struct ImportedText {
     if let language = menu.language { key("language", .string(language.text)) }
     if let catalogs { key("translations", .string(catalogs)) }
     for (name, value) in menu.settings.ofDocument { key(name, value) }
+    declareConditions(of: menu)
     declareActions(of: menu)
     if format == .yaml { yaml(menu.items, indent: "") } else { toml(menu.items, path: "items") }
   }
@@ -33,6 +34,14 @@ struct ImportedText {
 
   private mutating func key(_ name: String, _ value: ImportedValue) {
     lines.append(format.pair(name, value))
+  }
+
+  private mutating func declareConditions(of menu: ImportedMenu) {
+    guard !menu.conditions.isEmpty else { return }
+    if format == .yaml { lines.append("conditions:") } else { lines += ["", "[conditions]"] }
+    for condition in menu.conditions {
+      lines.append((format == .yaml ? "  " : "") + format.pair(condition.key, condition.value))
+    }
   }
 
   /// If some actions have arguments, all actions have to be declared.
@@ -149,6 +158,7 @@ extension SourceFormat {
       self == .yaml && PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
     case .strings(let texts):
       "[" + texts.map { literal(.string($0)) }.joined(separator: ", ") + "]"
+    case .array(let values): "[" + values.map(literal).joined(separator: ", ") + "]"
     case .boolean(let flag): String(flag)
     case .table(let entries):
       entries.isEmpty

@@ -15,13 +15,18 @@ extension TemplateContext {
     },
     .rows(
       "followers",
-      "The values that conditions have while items are checked, in the order of `item` and `condition`; empty unless conditions follow items.",
+      "The values that conditions have while items are checked, or texts are in a language, in the order of `item` and `condition`; empty unless conditions follow items or the language.",
       columns: [
-        .numbers("item", "The number of the check item.") { $1.node },
+        .numbers(
+          "item",
+          "The number of the check item. For a language, its number in `languages`, or 0 for the document's, plus that of all items."
+        ) { $1.node },
         .numbers("condition", "The number of the condition.") { $1.condition },
         .numbers("value", "The value's number: 1 for true, or that of a choice.") { $1.value },
       ]
-    ) { context -> [LoweredFollower] in context.menu.followers },
+    ) { context -> [LoweredFollower] in
+      context.menu.followers + context.menu.followers(of: context.writtenLanguages)
+    },
     .rows(
       "whenClauses",
       "The clauses of each different `when`, or conditions of `enabled`. With `bits` as the bits of all conditions, a clause holds"
@@ -88,8 +93,8 @@ extension TemplateContext {
     },
     .value(
       "followsItem",
-      "Whether the condition follows an item, so that the program does not set it."
-    ) { $0.value.followed != nil },
+      "Whether the condition follows an item, or the language, so that the program does not set it."
+    ) { !$0.value.isSettable },
     .value("isBoolean", "Whether the condition is a boolean.") { $0.value.choices == nil },
     .value(
       "default",

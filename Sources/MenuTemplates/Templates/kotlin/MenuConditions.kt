@@ -79,13 +79,16 @@ internal class MenuWhens(
     /** For each item, the number of its `when`, or −1. */
     private val whenOfItems = IntArray(nodeCount) { -1 }
 
-    /** The values that conditions have while items are checked, by the items. */
+    /**
+     * The values that conditions have while items are checked, by the items, and in the languages,
+     * whose numbers are added to that of all items.
+     */
     val followers: Map<Int, List<MenuConditionValue>> =
         (followers.indices step 3).groupBy(
             { followers[it] }, { MenuConditionValue(followers[it + 1], followers[it + 2]) }
         )
 
-    /** The conditions that follow items. */
+    /** The conditions that follow items, or the language. */
     val followed: Set<Int> = this.followers.values.flatten().map { it.condition }.toSet()
 
     /** The number of different `when`s. */
@@ -237,7 +240,7 @@ internal class MenuConditions private constructor(
     fun isFollowed(item: Int): Boolean = item in whens.followers
 
     /**
-     * Gives the conditions that follow an item their values after it was checked or unchecked, and
+     * Gives the conditions that follow an item or the language their values after it was checked or unchecked, and
      * returns the numbers of the `when`s that change; −1 stands for no item.
      */
     fun follow(unchecked: Int, checked: Int): List<Int> {
@@ -255,8 +258,11 @@ internal class MenuConditions private constructor(
      * that change.
      */
     fun followAll(checks: MenuChecks): List<Int> {
-        for (condition in whens.followed) values[condition] = whens.conditions[condition].unchecked
-        for ((item, followed) in whens.followers) {
+        val followers = whens.followers.filterKeys { it < nodeCount }
+        for ((condition, _) in followers.values.flatten()) {
+            values[condition] = whens.conditions[condition].unchecked
+        }
+        for ((item, followed) in followers) {
             if (!checks.isChecked(item)) continue
             for ((condition, value) in followed) values[condition] = value
         }

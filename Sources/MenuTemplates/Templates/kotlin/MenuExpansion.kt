@@ -19,16 +19,18 @@
  */
 public class MenuExpansion private constructor(rows: MenuRows) : MenuQueries(rows) {
     /** The [table]'s menu before any event. */
-    constructor(table: MenuTable) : this(MenuRows(table))
+    constructor(table: MenuTable) : this(MenuRows(table)) {
+        rows.followLanguage(0, table.settings.animation)
+    }
 
     /**
-     * The static menu. It can be replaced by its table in another language, which changes no state;
-     * draw all rows again afterward. The table of another menu is ignored.
+     * The static menu. It can be replaced by its table in another language, which changes only what
+     * depends on the language; draw all rows again afterward. The table of another menu is ignored.
      */
     override var table: MenuTable
         get() = rows.table
         set(table) {
-            if (table.structure === rows.table.structure) rows.table = table
+            rows.setLanguage(table, table.settings.animation)
         }
 
     /** An independent state, equal to this one now. */

@@ -1,5 +1,5 @@
-// Conditions that follow check items: one change holds a check and all that it shows, hides, enables
-// and disables.
+// Conditions that follow check items or the language: one change holds a check and all that it shows,
+// hides, enables and disables.
 
 /** Whether a condition follows one of these items; −1 is none. */
 internal fun MenuRows.isFollowed(node: Int, rival: Int): Boolean {
@@ -36,6 +36,26 @@ internal fun MenuRows.followAll(
     val event: MenuMarking = { mark, look ->
         checks.setAll(isChecked, summary)
         for (number in conditions?.followAll(checks).orEmpty()) conditions?.hide(number, mark, look)
+    }
+    return bulk(animation) { rehideAll(event) }
+}
+
+/** Replaces the table by one of the same menu, in another language. Another menu's is ignored. */
+internal fun MenuRows.setLanguage(table: MenuTable, animation: MenuAnimation): MenuChange {
+    if (table.structure !== menu) return unchanged(animation)
+    val old = this.table.languageNumber
+    this.table = table
+    return followLanguage(old, animation)
+}
+
+/** Gives the condition `language` the value of the table's language, which was another; in O(N). */
+internal fun MenuRows.followLanguage(old: Int, animation: MenuAnimation): MenuChange {
+    val left = menu.count + old
+    val chosen = menu.count + table.languageNumber
+    if (left == chosen || !isFollowed(left, chosen)) return unchanged(animation)
+    val event: MenuMarking = { mark, look ->
+        val whens = conditions?.follow(left, chosen).orEmpty()
+        for (number in whens) conditions?.hide(number, mark, look)
     }
     return bulk(animation) { rehideAll(event) }
 }

@@ -3,7 +3,7 @@
  *
  * A table does not change, so that all threads can share it. Every function accepts any node; one
  * outside the menu has no parent, children, texts or flags. A menu in several languages has a table
- * for each; they differ in texts alone, and a text without a translation is in the menu's own
+ * for each; they share all but their texts, and a text without a translation is in the menu's own
  * language.
  *
  * @property name The menu's name, as in generated type names.
@@ -25,7 +25,9 @@ public class MenuTable internal constructor(
     val conditions: List<MenuCondition>,
     /** What the conditions show and hide, if there are any. */
     internal val whens: MenuWhens?,
-    val language: MenuLanguage?
+    val language: MenuLanguage?,
+    /** The number of this language; 0 for the menu's own. */
+    internal val languageNumber: Int = 0
 ) {
     /** The table of generated code. */
     constructor(
@@ -62,12 +64,13 @@ public class MenuTable internal constructor(
         language
     )
 
-    /** For generated code: the same menu with the texts of another language. */
-    fun translated(language: MenuLanguage, title: String, text: Array<String>): MenuTable =
-        MenuTable(
-            name, title, layout, settings, count, structure,
-            this.text.translated(text, language.plurals), conditions, whens, language
-        )
+    /** For generated code: the same menu with the texts of another language, which has this [number]. */
+    fun translated(
+        language: MenuLanguage, number: Int, title: String, text: Array<String>
+    ): MenuTable = MenuTable(
+        name, title, layout, settings, count, structure,
+        this.text.translated(text, language.plurals), conditions, whens, language, number
+    )
 
     /** The number of top-level nodes. */
     val topLevelCount: Int get() = structure.topLevelCount

@@ -7,7 +7,8 @@
  * if both versions have as many, with as many values. The rules of groups then apply as after
  * [MenuExpansion.restore]. The row of an item stays if its parent and the order of its siblings are the
  * same, and is updated if the item says something else; an item that moved is removed and inserted. A
- * version with another layout is ignored. Takes O(n log n).
+ * version with another layout is ignored. The table of the same menu in another language changes the rows
+ * of items that depend on the language, and the texts of all others. Takes O(n log n).
  */
 @JvmOverloads
 public fun MenuExpansion.setTable(
@@ -15,8 +16,7 @@ public fun MenuExpansion.setTable(
     animation: MenuAnimation = version.settings.animation
 ): MenuChange {
     if (version.structure === table.structure || version.layout != table.layout) {
-        table = version
-        return rows.unchanged(animation)
+        return rows.setLanguage(version, animation)
     }
     val versions = MenuVersions(rows, version)
     rows = versions.now

@@ -70,13 +70,21 @@
 
 - (BOOL)replaceTable:(MNUMenuTable *)table
 {
-    if (table == nil || !menu_expansion_set_table(_state, [table staticTable]))
-        return NO;
-    if (table != _table) {
+    [self changeTable:table];
+    return table != nil && _table == table;
+}
+
+- (MNUMenuChange *)changeTable:(MNUMenuTable *)table
+{
+    menu_animation animation = MNUMenuAnimationToC(_animation);
+    const menu_table *chosen = table == nil ? _state->table : [table staticTable];
+    const menu_change *change = menu_set_language(_state, chosen, &animation);
+
+    if (_state->table == chosen && table != nil && table != _table) {
         MNU_RELEASE(_table);
         _table = MNU_RETAIN(table);
     }
-    return YES;
+    return MNUMenuAnswer(change);
 }
 
 - (MNUMenuAnimation)animation

@@ -60,9 +60,12 @@ class MenuWhens {
   private readonly items: Int32Array;
   /** For each `when`, where its items start, and after the last, where they end. */
   private readonly starts: Int32Array;
-  /** The values that conditions have while items are checked, by the items. */
+  /**
+   * The values that conditions have while items are checked, by the items, and in the languages, whose
+   * numbers are added to that of all items.
+   */
   readonly followers = new Map<number, MenuConditionValue[]>();
-  /** The conditions that follow items. */
+  /** The conditions that follow items, or the language. */
   readonly followed = new Set<number>();
   /** For each 64 bits of the conditions, two halves. */
   private readonly bits: Uint32Array;
@@ -243,7 +246,7 @@ class MenuConditions {
   }
 
   /**
-   * Gives the conditions that follow an item their values after it was checked or unchecked, and
+   * Gives the conditions that follow an item or the language their values after it was checked or unchecked, and
    * returns the numbers of the `when`s that change; -1 stands for no item.
    */
   follow(unchecked: number, checked: number): number[] {
@@ -264,11 +267,12 @@ class MenuConditions {
    * change.
    */
   followAll(checks: MenuChecks): number[] {
-    const { conditions, followers, followed } = this.whens;
-    for (const condition of followed) {
+    const { conditions, followers } = this.whens;
+    const items = [...followers].filter(([item]) => item < this.menu.count);
+    for (const { condition } of items.flatMap(([, values]) => values)) {
       this.values[condition] = conditions[condition]!.choices.length === 0 ? 0 : -1;
     }
-    for (const [item, values] of followers) {
+    for (const [item, values] of items) {
       if (!checks.isChecked(item)) continue;
       for (const { condition, value } of values) this.values[condition] = value;
     }

@@ -19,18 +19,20 @@ export class MenuExpansion<Call extends MenuCall = MenuCall> extends MenuQueries
   constructor(table: MenuTable<Call>, from?: MenuExpansion<Call>) {
     const original = from?.table.structure === table.structure ? from : undefined;
     super(new MenuRows(table, original?.rows));
+    if (original === undefined) followLanguage(this.rows, 0, undefined);
+    else setLanguage(this.rows, table, undefined);
   }
 
   /**
-   * The static menu. It can be replaced by its table in another language, which changes no state;
-   * draw all rows again afterward. The table of another menu is ignored.
+   * The static menu. It can be replaced by its table in another language, which changes only what
+   * depends on the language; draw all rows again afterward. The table of another menu is ignored.
    */
   get table(): MenuTable<Call> {
     return this.rows.table as MenuTable<Call>;
   }
 
   set table(table: MenuTable<Call>) {
-    if (table.structure === this.rows.table.structure) this.rows.table = table;
+    setLanguage(this.rows, table, undefined);
   }
 
   /** An independent state, equal to this one now. */

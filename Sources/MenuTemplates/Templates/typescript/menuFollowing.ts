@@ -1,5 +1,5 @@
-// Conditions that follow check items: one change holds a check and all that it shows, hides, enables
-// and disables.
+// Conditions that follow check items or the language: one change holds a check and all that it shows,
+// hides, enables and disables.
 
 /** Whether a condition follows one of these items; -1 is none. */
 function isFollowed({ conditions }: MenuRows, node: number, rival: number): boolean {
@@ -43,6 +43,35 @@ function followAll(
   const event: MenuMarking = (mark, look) => {
     checks.setAll(isChecked, summary);
     for (const when of conditions?.followAll(checks) ?? []) conditions?.hide(when, mark, look);
+  };
+  return bulk(rows, animation, () => rehideAll(rows, event));
+}
+
+/** Replaces the table by one of the same menu, in another language. Another menu's is ignored. */
+function setLanguage(
+  rows: MenuRows,
+  table: MenuTable,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  if (table.structure !== rows.menu) return unchanged(rows, animation);
+  const old = rows.table.languageNumber;
+  rows.table = table;
+  return followLanguage(rows, old, animation);
+}
+
+/** Gives the condition `language` the value of the table's language, which was another; in O(N). */
+function followLanguage(
+  rows: MenuRows,
+  old: number,
+  animation: MenuAnimation | undefined,
+): MenuChange {
+  const { conditions, menu } = rows;
+  const left = menu.count + old;
+  const chosen = menu.count + rows.table.languageNumber;
+  if (left === chosen || !isFollowed(rows, left, chosen)) return unchanged(rows, animation);
+  const event: MenuMarking = (mark, look) => {
+    const whens = conditions?.follow(left, chosen) ?? [];
+    for (const when of whens) conditions?.hide(when, mark, look);
   };
   return bulk(rows, animation, () => rehideAll(rows, event));
 }

@@ -70,7 +70,7 @@ export function menuTableIn<Call extends MenuCall>(
   if (language === undefined || translation === undefined) return table;
   const own = languages[0]?.interfaceTexts;
   const interfaceTexts = { ...own, ...language.interfaceTexts };
-  return table.translated(own ? { ...language, interfaceTexts } : language, translation);
+  return table.translated(own ? { ...language, interfaceTexts } : language, translation, number);
 }
 
 /** The translated texts of a table, which stand in for its own. */

@@ -24,6 +24,8 @@ export interface MenuTableSource<Call extends MenuCall = MenuCall> {
   readonly items: string;
   /** The language of the texts; left out where the menu does not declare it. */
   readonly language?: MenuLanguage | undefined;
+  /** The number of this language among the menu's; left out for the menu's own. */
+  readonly languageNumber?: number;
   /** What the menu's conditions show and hide; left out where there are none. */
   readonly conditions?: MenuConditionsSource;
   /** The action of an item with its arguments; left out where the menu has no actions. */

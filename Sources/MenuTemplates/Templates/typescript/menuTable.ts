@@ -10,6 +10,8 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   readonly title: string;
   /** The language of the texts, or `undefined` if the menu does not declare it. */
   readonly language: MenuLanguage | undefined;
+  /** @internal The number of this language; 0 for the menu's own. */
+  readonly languageNumber: number;
   /** How visible items are placed in sections and rows. */
   readonly layout: MenuLayout;
   /** The presentation that the document asks for. */
@@ -41,15 +43,20 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     this.count = this.structure.count;
     this.topLevelCount = this.structure.topLevelCount;
     ({ name: this.name, title: this.title, language: this.language } = source);
+    this.languageNumber = source.languageNumber ?? 0;
     ({ layout: this.layout, settings: this.settings } = source);
   }
 
   /** @internal The same menu with texts in another language, made once. */
-  translated(language: MenuLanguage, { title, texts }: MenuTranslation): MenuTable<Call> {
+  translated(
+    language: MenuLanguage,
+    { title, texts }: MenuTranslation,
+    languageNumber: number,
+  ): MenuTable<Call> {
     let table = this.translations.get(language.tag);
     if (table === undefined) {
       const Table = this.constructor as typeof MenuTable<Call>;
-      table = new Table({ ...this.source, title, language }, this, texts);
+      table = new Table({ ...this.source, title, language, languageNumber }, this, texts);
       this.translations.set(language.tag, table);
     }
     return table;

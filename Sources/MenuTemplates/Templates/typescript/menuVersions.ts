@@ -7,7 +7,8 @@
  * if both versions have as many, with as many values. The rules of groups then apply as after `restore`.
  * The row of an item stays if its parent and the order of its siblings are the same, and is updated if
  * the item says something else; an item that moved is removed and inserted. A version with another layout
- * is ignored. Takes O(n log n). It is a function so that bundlers leave it out of programs without it.
+ * is ignored. The table of the same menu in another language changes the rows of items that depend on
+ * the language, and the texts of all others. Takes O(n log n). It is a function so that bundlers leave it out of programs without it.
  */
 export function setTable<Call extends MenuCall>(
   state: MenuExpansion<Call>,
@@ -16,8 +17,7 @@ export function setTable<Call extends MenuCall>(
 ): MenuChange {
   const { rows } = state;
   if (version.structure === rows.menu || version.layout !== rows.table.layout) {
-    state.table = version;
-    return unchanged(rows, animation);
+    return setLanguage(rows, version, animation);
   }
   const comparison = new MenuVersions(rows, version);
   state.rows = comparison.now;

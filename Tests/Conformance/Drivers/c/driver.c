@@ -62,12 +62,16 @@ static void begin_state(menu_expansion *state, const char *name)
 /* Goes on with the menu in another language. */
 static void set_language(menu_expansion *state, const char *name)
 {
-    if (!menu_expansion_set_table(state, table_of(name))) {
+    const menu_table *table = table_of(name);
+    const menu_change *change = menu_set_language(state, table, NULL);
+
+    if (state->table != table) {
         puts("refused");
         return;
     }
     printf("language %s %s\n", state->table->language, state->table->is_right_to_left ? "rtl" : "ltr");
     printf("title %s\n", state->table->title);
+    print_change(change);
 }
 
 static menu_node number_of(const char *text)

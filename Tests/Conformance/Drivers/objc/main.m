@@ -131,13 +131,17 @@ static MNUMenuChange *Apply(MNUMenuExpansion *state, NSString *line, MNUMenuResp
 /// Goes on with the menu in another language.
 static void SetLanguage(MNUMenuExpansion *state, NSString *name)
 {
-    if (![state replaceTable:DriverMenu(name)]) {
+    MNUMenuTable *table = DriverMenu(name);
+    MNUMenuChange *change = [state changeTable:table];
+
+    if ([state table] != table) {
         Print(@"refused");
         return;
     }
     Print([NSString stringWithFormat:@"language %@ %@", [[state table] language],
         [[state table] isRightToLeft] ? @"rtl" : @"ltr"]);
     Print([@"title " stringByAppendingString:[[state table] title]]);
+    PrintChange(change);
 }
 
 /// Gives the state the animation in front of the event of a line, or else the menu's; returns the event.

@@ -50,6 +50,10 @@ bool menu_expansion_init(
         restore_checks(expansion);
     rebuild(expansion);
     begin_change(expansion, NULL);
+    if (table->language_number > 0) {
+        follow_language(expansion, 0, NULL);
+        begin_change(expansion, NULL);
+    }
     return true;
 }
 
@@ -72,12 +76,6 @@ void menu_expansion_copy(
 
 bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table)
 {
-    const menu_table *own = expansion->table;
-
-    /* The tables of a menu share their arrays. */
-    if (table->items != own->items || table->item_count != own->item_count
-        || table->conditions != own->conditions)
-        return false;
-    expansion->table = table;
-    return true;
+    menu_set_language(expansion, table, NULL);
+    return expansion->table == table;
 }

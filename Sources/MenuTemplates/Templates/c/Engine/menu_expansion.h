@@ -39,12 +39,17 @@ void menu_expansion_copy(
     menu_expansion *copy, menu_word *memory, const menu_expansion *expansion);
 
 /**
- * Lets a state use the table of its menu in another language.
- *
- * The state and the last change stay as they are: only texts differ, so the program draws all rows
- * again. Returns false, without changing anything, if the table is not one of the same menu.
+ * Lets a state use the table of its menu in another language, as `menu_set_language` does. The program
+ * draws all rows again. Returns false, without changing anything, if the table is not one of the same
+ * menu.
  */
 bool menu_expansion_set_table(menu_expansion *expansion, const menu_table *table);
+/**
+ * Lets a state use the table of its menu in another language, and returns what changes with it: the rows
+ * of items that depend on the language. The texts of all rows differ. A table of another menu is ignored.
+ */
+const menu_change *menu_set_language(
+    menu_expansion *expansion, const menu_table *table, const menu_animation *animation);
 
 /** The number of rows of the open page, including section headers. */
 int32_t menu_row_count(const menu_expansion *expansion);

@@ -206,6 +206,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
       isEnabled: texts.isEnabled,
       disabledReason: isItem && !texts.isEnabled ? table.disabledReasonOf(node) : undefined,
       help: isItem ? table.helpOf(node) : undefined,
+      footer: isItem ? table.footerOf(node) : undefined,
       isFocused: this.isActive && this.focusedKey === key,
       isTabStop,
       isBusy: isItem && state.isBusy(node),

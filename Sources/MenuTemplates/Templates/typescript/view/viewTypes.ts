@@ -48,6 +48,8 @@ export interface MenuViewRow {
   readonly disabledReason: string | undefined;
   /** What the item does, in one sentence: its tooltip while it is enabled or states no reason. */
   readonly help: string | undefined;
+  /** The text to show under the items of the section or page that the item is. */
+  readonly footer: string | undefined;
   /** Whether the row has the keyboard focus. */
   readonly isFocused: boolean;
   /** Whether the Tab key reaches the row. In each tree, this is one row. */

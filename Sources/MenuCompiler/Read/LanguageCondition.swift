@@ -1,0 +1,65 @@
+extension Menu {
+  /// Whether an item depends on the condition `language`, and the document does not declare it.
+  private var usesLanguageCondition: Bool {
+    guard !conditions.contains(where: { $0.name == Condition.languageName }) else { return false }
+    var isUsed = false
+    visitItems(items) { item in
+      isUsed =
+        isUsed
+        || item.conditionKeys.contains { key in
+          key.entries.contains { entry in
+            entry.terms.contains { $0.condition == Condition.languageName }
+          }
+        }
+    }
+    return isUsed
+  }
+
+  /// Adds the condition `language`, whose choices are the languages of the menu, if an item depends on
+  /// it. A menu that declares a condition of this name, or no language of its own, has none.
+  ///
+  /// - Parameter knowsCatalogs: Whether the catalogs were read. Otherwise, there may be more languages
+  ///   than the menu's own, so no term is judged.
+  mutating func addLanguageCondition(knowsCatalogs: Bool) {
+    guard let language, usesLanguageCondition else { return }
+    guard knowsCatalogs else {
+      conditionsAreUnknown = true
+      return
+    }
+    let tags = [language] + languages.filter { $0 != language }
+    conditions.append(
+      Condition(
+        place: languagePlace ?? place, name: Condition.languageName, choices: tags.map(\.text),
+        defaultValue: 0, followsLanguage: true))
+    conditions.sort { $0.name.utf8Precedes($1.name) }
+  }
+}
+
+extension Menu {
+  /// The entries about nothing but the language that must hold where an item can be visible, its own and
+  /// those of the items above it, by the item's id; without items that can be visible in every language.
+  var languageEntries: [String: [WhenEntry]] {
+    guard language != nil, usesLanguageCondition else { return [:] }
+    var found: [String: [WhenEntry]] = [:]
+    func visit(_ items: [Item], _ above: [WhenEntry]) {
+      for item in items {
+        let entries =
+          above
+          + item.conditions(of: .when).filter { entry in
+            entry.terms.allSatisfy { $0.condition == Condition.languageName }
+          }
+        if !entries.isEmpty { found[item.id] = entries }
+        visit(item.children, entries)
+      }
+    }
+    visit(items, [])
+    return found
+  }
+}
+
+extension WhenEntry {
+  /// Whether an entry about nothing but the language holds for texts in a language.
+  func holds(in language: LanguageTag) -> Bool {
+    terms.contains { ($0.choice == language.text) != $0.isNegated }
+  }
+}
