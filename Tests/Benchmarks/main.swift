@@ -1,7 +1,7 @@
 import Foundation
 
 // Times the compiler by stage, the Swift compiler on what it writes, the expansion engine, and the
-// command line on projects of many menus and on one large menu. The last three need GNU time, and menuc:
+// command line on projects of many menus, on one large menu and on catalogs. The last four need GNU time, and menuc:
 // `swift build -c release --product menuc` comes first.
 //
 //   swift run -c release Benchmarks compiler [N …]     1,000, 10,000 and 100,000 items by default
@@ -11,6 +11,7 @@ import Foundation
 //   swift run -c release Benchmarks hostile [N]        documents of 100,000 bytes by default
 //   swift run -c release Benchmarks lint [N]           1,000 of each by default; fails above n log n
 //   swift run -c release Benchmarks versions           fails above 5 ms, or above n log n
+//   swift run -c release Benchmarks catalogs [N]       200 texts by default; fails above n
 //   swift run -c release Benchmarks memory [N …]       all targets of 1,000,000 items by default
 //
 // Absolute times depend on the machine and on what else it does; compare ratios within one run.
@@ -34,9 +35,13 @@ case "lint":
   if try !benchmarkLintGrowth(sizes.first ?? 1_000) { exit(1) }
 case "versions":
   if !benchmarkVersions() { exit(1) }
+case "catalogs":
+  if try !benchmarkCatalogs(sizes.first ?? 200) { exit(1) }
 case "memory":
   for size in sizes.isEmpty ? [1_000_000] : sizes { try benchmarkMemory(size) }
 default:
-  print("usage: Benchmarks compiler|expansion|projects|growth|hostile|lint|versions|memory [N …]")
+  print(
+    "usage: Benchmarks compiler|expansion|projects|growth|hostile|lint|versions|catalogs|memory [N …]"
+  )
   exit(64)
 }

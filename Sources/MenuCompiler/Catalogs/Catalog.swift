@@ -11,6 +11,8 @@ package struct Catalog: Sendable {
   package var entries: [CatalogEntry]
   /// How forms of texts with a number are counted, in a format that numbers them.
   var pluralForms: POPluralForms?
+  /// Whether entries of texts with a number keep the text for 1 beside ``CatalogEntry/source``.
+  var keepsSingular = true
 
   package init(
     language: String? = nil, languageAnchor: SourceAnchor? = nil, sourceLanguage: String? = nil,
@@ -144,4 +146,11 @@ package enum CatalogEdit: Sendable {
   /// In a string catalog, which can't be created anew for one language, the translation in the text
   /// replaces the entry's.
   case update(Int, CatalogText, CatalogState)
+
+  func mapText(_ change: (CatalogText) -> CatalogText) -> CatalogEdit {
+    switch self {
+    case .add(let text, let before): .add(change(text), before: before)
+    case .update(let index, let text, let state): .update(index, change(text), state)
+    }
+  }
 }

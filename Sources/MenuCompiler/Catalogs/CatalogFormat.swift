@@ -9,6 +9,8 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   case xcstrings
   /// The format of Apple's systems for the texts of one language.
   case strings
+  /// The texts with a number beside those of a `.strings` file.
+  case stringsdict
   /// The strings of an Android resource file.
   case android
   /// The format of Qt Linguist.
@@ -20,6 +22,8 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   case toml
   case yaml
   case json
+  /// Nested JSON, as i18next reads it: a JSON file of a program, whose keys follow a rule of the menu.
+  case i18next
 
   /// The format that a path's extension denotes.
   package init?(path: String) {
@@ -37,6 +41,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     switch self {
     case .xliff, .xliff2: ["xliff", "xlf"]
     case .android: ["xml"]
+    case .i18next: ["json"]
     case .yaml: ["yaml", "yml"]
     default: [rawValue]
     }
@@ -49,13 +54,15 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   }
 
   /// Whether files of the format can be at a path of another format.
-  package func fits(_ other: CatalogFormat) -> Bool { extensions == other.extensions }
+  package func fits(_ other: CatalogFormat) -> Bool {
+    extensions == other.extensions && isMap == other.isMap
+  }
 
   /// Whether files of the format can declare their languages themselves.
   package var declaresLanguage: Bool {
     switch self {
     case .po, .xliff, .xliff2, .xcstrings, .ts, .arb: true
-    case .strings, .android, .properties, .toml, .yaml, .json: false
+    case .strings, .stringsdict, .android, .properties, .toml, .yaml, .json, .i18next: false
     }
   }
 
@@ -63,7 +70,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   /// other languages.
   package var hasSourceFile: Bool {
     switch self {
-    case .strings, .android, .arb, .properties: true
+    case .strings, .stringsdict, .android, .arb, .properties, .i18next: true
     case .po, .xliff, .xliff2, .xcstrings, .ts, .toml, .yaml, .json: false
     }
   }
@@ -71,8 +78,19 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   /// Whether an entry can have forms by number. In other formats, each form is an entry.
   var hasPlurals: Bool {
     switch self {
-    case .po, .xcstrings: true
-    case .xliff, .xliff2, .strings, .android, .ts, .arb, .properties, .toml, .yaml, .json: false
+    case .po, .xcstrings, .stringsdict, .android, .ts, .arb, .i18next: true
+    case .xliff, .xliff2, .strings, .properties, .toml, .yaml, .json: false
+    }
+  }
+
+  /// Whether files contain texts with a number only, beside a file with all others.
+  package var hasPluralsOnly: Bool { self == .stringsdict }
+
+  /// Whether an entry can be marked as obsolete.
+  var marksObsolete: Bool {
+    switch self {
+    case .json, .i18next: false
+    default: true
     }
   }
 
@@ -91,12 +109,12 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   package var sourceFormat: SourceFormat {
     switch self {
     case .po: .po
-    case .xliff, .xliff2, .android, .ts: .xml
+    case .xliff, .xliff2, .android, .ts, .stringsdict: .xml
     case .strings: .strings
     case .properties: .properties
     case .toml: .toml
     case .yaml: .yaml
-    case .json, .xcstrings, .arb: .json
+    case .json, .i18next, .xcstrings, .arb: .json
     }
   }
 
@@ -106,10 +124,12 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     switch self {
     case .xliff2: XLIFF2Document.self
     case .strings: AppleStrings.self
+    case .stringsdict: StringsDictionary.self
     case .android: AndroidResources.self
     case .ts: QtTranslations.self
     case .arb: ARBDocument.self
     case .properties: PropertiesFile.self
+    case .i18next: NestedJSON.self
     case .po, .xliff, .xcstrings, .toml, .yaml, .json: nil
     }
   }

@@ -2,6 +2,9 @@
 package struct CatalogKeys: Sendable {
   private let rule: CatalogKeyRule?
   private let names: ResourceName?
+  /// Between the key of a text with a number and the name of a form, where the format has an entry for each;
+  /// nil for the dot of ``TranslationKey``.
+  private let formMark: String?
 
   package init(_ format: CatalogFormat, _ rule: CatalogKeyRule? = nil) {
     self.rule = rule
@@ -11,19 +14,29 @@ package struct CatalogKeys: Sendable {
       case .arb: .arb
       default: nil
       }
+    // The ids of Xcode's exports.
+    formMark = format == .xliff ? "|==|plural." : nil
   }
 
   /// Whether keys are written in another form than that of ``TranslationKey``.
-  var areOwn: Bool { rule != nil || names != nil }
+  var areOwn: Bool { rule != nil || names != nil || formMark != nil }
 
   /// The key as it is written.
   func written(_ key: TranslationKey) -> String {
-    rule?.written(key) ?? names?.written(key) ?? key.written
+    if let formMark, case .form(let field, let form) = key.field {
+      return written(TranslationKey(id: key.id, field: field.text)) + formMark + form.rawValue
+    }
+    return rule?.written(key) ?? names?.written(key) ?? key.written
   }
 
   /// The key in the form of ``TranslationKey``. A key of the program stays as it is written or, where
   /// the menu has a rule, becomes empty: it may be that of another menu.
   func canonical(_ written: String) -> String {
+    if let formMark, let mark = written.ranges(of: formMark).last {
+      let text = canonical(String(written[..<mark.lowerBound]))
+      let key = TranslationKey("\(text).\(written[mark.upperBound...])")
+      if let key, case .form = key.field { return key.written }
+    }
     if let rule { return rule.key(written)?.written ?? "" }
     return names?.key(written)?.written ?? written
   }
@@ -98,13 +111,6 @@ extension LanguageEdits {
       text.name = keys.written(text.key)
       return text
     }
-    return LanguageEdits(
-      language,
-      edits.map { edit in
-        switch edit {
-        case .add(let text, let before): .add(named(text), before: before)
-        case .update(let index, let text, let state): .update(index, named(text), state)
-        }
-      })
+    return LanguageEdits(language, edits.map { $0.mapText(named) })
   }
 }

@@ -23,21 +23,22 @@ extension Catalog {
         ]
         : self.forms(of: entry, by: rule)
       return forms.map { form, translation in
-        var part = entry
+        var part = entry.part(form, translation, keepsSingular: keepsSingular)
         part.key += ".\(form.rawValue)"
-        part.isVaried = false
-        part.translation = translation.text
-        part.translationAnchor = translation.anchor
-        if form == .one { part.source = entry.singular ?? entry.source }
-        part.singular = nil
-        switch entry.state {
-        case .obsolete, .excluded, .needsReview: break
-        case .untranslated, .translated: part.state = translation.state
-        }
         return part
       }
     }
     return catalog
+  }
+
+  /// The entry with an index or, for a form of a text with a number, the part of it that is the form; nil if it has no such
+  /// form.
+  func entry(_ index: Int, for form: PluralForm?, in language: LanguageTag?) -> CatalogEntry? {
+    let entry = entries[index]
+    guard let form, !entry.forms.isEmpty, let rule = language?.pluralRule else { return entry }
+    return forms(of: entry, by: rule).first { $0.form == form }.map {
+      entry.part(form, $1, keepsSingular: keepsSingular)
+    }
   }
 
   /// The forms of an entry, each with the form of CLDR for which it is shown.
@@ -59,5 +60,26 @@ extension Catalog {
       else { return nil }
       return (form, entry.forms[index])
     }
+  }
+}
+
+extension CatalogEntry {
+  /// A form of the entry, as an entry of its own.
+  ///
+  /// - Parameter keepsSingular: Whether the catalog keeps the source for 1; otherwise, that of the form is unknown.
+  fileprivate func part(
+    _ form: PluralForm, _ translation: CatalogForm, keepsSingular: Bool
+  ) -> CatalogEntry {
+    var part = self
+    part.isVaried = false
+    part.translation = translation.text
+    part.translationAnchor = translation.anchor
+    if form == .one { part.source = singular ?? (keepsSingular ? source : nil) }
+    part.singular = nil
+    switch state {
+    case .obsolete, .excluded, .needsReview: break
+    case .untranslated, .translated: part.state = translation.state
+    }
+    return part
   }
 }

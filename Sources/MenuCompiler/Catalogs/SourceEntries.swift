@@ -1,13 +1,17 @@
 /// The entries of a program in a catalog, by their source. An item whose texts have no entries of their own uses
 /// them, so that the program's catalog works as it is.
+///
+/// An entry whose key begins with the id of an item, as in `theme/titel`, is no entry of the program: its key is
+/// misspelled, which is reported.
 struct SourceEntries {
   private var entries: [String: Int] = [:]
 
   /// - Parameters:
   ///   - menu: The name of the menu. Of entries with the same source, one whose context is the name is
   ///     preferred, then one without a context.
+  ///   - ids: The ids of the menu's items.
   ///   - isOwn: Whether the entry with an index is known to have the key of a text.
-  init(_ all: [CatalogEntry], menu: String, isOwn: (Int) -> Bool) {
+  init(_ all: [CatalogEntry], menu: String, ids: Set<String>, isOwn: (Int) -> Bool) {
     func rank(_ entry: CatalogEntry) -> Int {
       guard let context = entry.context, !context.isEmpty else { return 1 }
       return context.lowercased() == menu.lowercased() ? 2 : 0
@@ -16,8 +20,14 @@ struct SourceEntries {
       guard let source = entry.source, !source.isEmpty, TranslationKey(entry.key) == nil,
         entry.state != .obsolete, entry.state != .excluded
       else { continue }
-      if let other = entries[source], rank(all[other]) >= rank(entry) { continue }
-      entries[source] = index
+      if let slash = entry.key.firstIndex(of: "/") {
+        let id = String(entry.key[..<slash])
+        if id.isEmpty || ids.contains(id) { continue }
+      }
+      for source in [source, entry.singular].compactMap({ $0 }) {
+        if let other = entries[source], rank(all[other]) >= rank(entry) { continue }
+        entries[source] = index
+      }
     }
   }
 

@@ -9,7 +9,7 @@ func parseCatalog(
   into diagnostics: inout Diagnostics
 ) -> [Catalog] {
   var catalogs = catalogs(in: file, as: number, format: format, into: &diagnostics)
-  let keys = CatalogKeys(format, keys)
+  let keys = CatalogKeys(format.version(of: file), keys)
   guard keys.areOwn else { return catalogs }
   for catalog in catalogs.indices {
     for entry in catalogs[catalog].entries.indices {
@@ -42,24 +42,25 @@ private func catalogs(
 /// - Parameters:
 ///   - sourceLanguage: The language of the document.
 ///   - updates: The edits of each language: several only in a format that contains all languages.
+/// - Throws: ``OverlappingEdits``: nothing is lost silently.
 func editCatalog(
   _ file: SourceFile, format: CatalogFormat, keys: CatalogKeyRule? = nil, sourceLanguage: String,
   _ updates: [LanguageEdits]
-) -> [UInt8] {
-  let keys = CatalogKeys(format, keys)
+) throws(OverlappingEdits) -> [UInt8] {
+  let keys = CatalogKeys(format.version(of: file), keys)
   let updates = keys.areOwn ? updates.map { $0.named(keys) } : updates
   if format == .xcstrings {
-    return editStringCatalog(file, sourceLanguage: sourceLanguage, updates)
+    return try editStringCatalog(file, sourceLanguage: sourceLanguage, updates)
   }
   guard let update = updates.first else { return file.bytes }
   let format = format.version(of: file)
-  if let document = format.document { return editUnits(file, document, update.edits) }
-  return switch format {
-  case .po: editPO(file, language: update.language, update.edits)
+  if let document = format.document { return try editUnits(file, document, update) }
+  switch format {
+  case .po: return editPO(file, language: update.language, update.edits)
   case .xliff:
-    editXLIFF(
+    return try editXLIFF(
       file, language: update.language, sourceLanguage: sourceLanguage, update.edits)
-  default: editTextMap(file, update.edits)
+  default: return try editTextMap(file, update.edits)
   }
 }
 

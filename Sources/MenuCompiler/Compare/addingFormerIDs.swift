@@ -16,6 +16,7 @@ package func addingFormerIDs(
   var edits: [Int32: [ByteEdit]] = [:]
   var counts: [Int32: Int] = [:]
   var ids: Set<String> = []
+  var idsOfFiles: [Int32: Set<String>] = [:]
   for change in changes {
     let located = change.formerIDs.map { former in
       locator.locate([
@@ -27,11 +28,16 @@ package func addingFormerIDs(
       let own = fix?.edits.map { ByteEdit($0.range.bytes, $0.text) } ?? []
       edits[former.item.file, default: []] += own
       counts[former.item.file, default: 0] += 1
+      idsOfFiles[former.item.file, default: []].insert(former.id)
     }
   }
-  let files = edits.sorted { $0.key < $1.key }.map { number, edits in
+  let files = edits.sorted { $0.key < $1.key }.compactMap { number, edits -> FixedFile? in
     let file = sources.files[Int(number)].file
-    return FixedFile(file: file, bytes: file.bytes.edited(edits), count: counts[number] ?? 0)
+    guard let bytes = try? file.bytes.edited(edits) else {
+      ids.subtract(idsOfFiles[number] ?? [])
+      return nil
+    }
+    return FixedFile(file: file, bytes: bytes, count: counts[number] ?? 0)
   }
   return (files, ids)
 }

@@ -103,7 +103,7 @@ extension DocumentKey.Structure {
     case .translations:
       .init(
         .oneOrMore(.text()),
-        "The paths of catalogs with the texts in other languages, such as `translations/{language}.po`; the extension determines the format: `.po`, `.xliff`, `.xcstrings`, `.strings`, `.xml` (Android), `.ts` (Qt), `.arb`, `.properties`, `.toml`, `.yaml` or `.json`."
+        "The paths of catalogs with the texts in other languages, such as `translations/{language}.po`; the extension determines the format: `.po`, `.xliff`, `.xcstrings`, `.strings`, `.stringsdict`, `.xml` (Android), `.ts` (Qt), `.arb`, `.properties`, `.toml`, `.yaml` or `.json`."
       )
     case .collapsed:
       .init(.boolean, default: "false", "Whether categories start collapsed by default.")

@@ -9,6 +9,9 @@ package enum InterfaceText: String, Choice {
   case picker
   case back
   case omitted
+  case drawer
+  case close
+  case external
   case expanded
   case collapsed
   case mixed
@@ -25,6 +28,9 @@ package enum InterfaceText: String, Choice {
     case .picker: "Language"
     case .back: "Back to %1"
     case .omitted: "Without JavaScript, only the upper levels are here: %1 of %2 items."
+    case .drawer: "Menu"
+    case .close: "Close"
+    case .external: "(opens in a new tab)"
     case .expanded: "Expanded"
     case .collapsed: "Collapsed"
     case .mixed: "Mixed"
@@ -43,6 +49,9 @@ package enum InterfaceText: String, Choice {
     case .picker: "The label of the list of languages"
     case .back: "The button that leads back to the page with the title %1"
     case .omitted: "The note of a long page without scripts, which shows %1 items of %2"
+    case .drawer: "The button that opens a list of links on narrow screens"
+    case .close: "The button that closes the list of links"
+    case .external: "What screen readers say behind a link that opens in a new tab"
     case .expanded: "The state of an open item, spoken by screen readers"
     case .collapsed: "The state of a closed item, spoken by screen readers"
     case .mixed: "The state of a check mark for several items, some of which are checked"

@@ -146,17 +146,22 @@ package final class MenuTexts: Sendable {
   /// The entries of a catalog with the numbers of their texts. Texts without entries of their own get those of the
   /// program for their sources; such an entry is repeated for each of its texts.
   ///
-  /// - Parameter menu: The name of the menu.
-  func matched(_ catalog: Catalog, menu: String) -> (catalog: Catalog, numbers: [Int?]) {
-    var catalog = catalog
+  /// - Parameters:
+  ///   - menu: The name of the menu.
+  ///   - language: The language of the catalog; nil if it is not known.
+  func matched(
+    _ catalog: Catalog, menu: String, in language: LanguageTag?
+  ) -> (catalog: Catalog, numbers: [Int?]) {
+    var catalog = catalog.withEntriesOfForms(pluralKeys, in: language)
     var numbers = numbers(of: catalog.entries)
-    let program = SourceEntries(catalog.entries, menu: menu) { numbers[$0] != nil }
+    let program = SourceEntries(catalog.entries, menu: menu, ids: ids) { numbers[$0] != nil }
     guard !program.isEmpty else { return (catalog, numbers) }
     var isFound = [Bool](repeating: false, count: count)
     for case let number? in numbers { isFound[number] = true }
     for number in isFound.indices where !isFound[number] {
-      guard let index = program.entry(for: sources[number]) else { continue }
-      var entry = catalog.entries[index]
+      guard let index = program.entry(for: sources[number]),
+        var entry = catalog.entry(index, for: forms[number], in: language)
+      else { continue }
       entry.key = keys[number]
       catalog.entries.append(entry)
       numbers.append(number)

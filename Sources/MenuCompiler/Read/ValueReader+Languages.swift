@@ -26,7 +26,7 @@ extension ValueReader {
   mutating func translationPaths(_ key: String, _ node: SourceNode) -> [TranslationPath] {
     oneOrMore(key, node).compactMap { written, place in
       let (path, keys) = Self.split(written)
-      guard let format = CatalogFormat(path: path) else {
+      guard var format = CatalogFormat(path: path) else {
         diagnostics.report(
           .invalidValue, "'\(path)' ends in the extension of no format of catalogs",
           at: .value(place),
@@ -54,6 +54,7 @@ extension ValueReader {
           help: "write it where the language's tag is, such as '\(Self.example(of: path))'")
         return nil
       }
+      if keys != nil, format == .json { format = .i18next }
       if let keys, !checkRule(keys, format, place) { return nil }
       return TranslationPath(path: path, format: format, keys: keys, place: place)
     }

@@ -77,7 +77,7 @@ private struct ParsedCatalog: Sendable {
     self.diagnostics = diagnostics
     catalogs = parsed.map { catalog in
       let language = (loaded.language ?? catalog.language).flatMap { LanguageTag($0) }
-      return texts.matched(catalog.withEntriesOfForms(texts.pluralKeys, in: language), menu: menu)
+      return texts.matched(catalog, menu: menu, in: language)
     }
   }
 }

@@ -45,11 +45,18 @@ package struct TargetFile: Sendable {
 }
 
 extension Target {
-  /// The interface texts that the files with some parameters show, in the order of the registry.
+  /// The interface texts that the files with some parameters show, in the order of the registry. Those of lists of links,
+  /// which have one language, are replaced by parameters of the same name, unless these are the English ones.
   package func interfaceTexts(with parameters: [String: TargetParameter.Value]) -> [InterfaceText] {
     let shown = files.filter { $0.condition?.holds(for: parameters) != false }
       .flatMap(\.interfaceTexts)
-    return InterfaceText.allCases.filter(shown.contains)
+    func isReplaced(_ text: InterfaceText) -> Bool {
+      guard [.drawer, .close, .external].contains(text) else { return false }
+      let hasDrawer = parameters[InterfaceText.drawer.rawValue]?.written.isEmpty != true
+      if text == .close, !hasDrawer { return true }
+      return parameters[text.rawValue].map { $0.written != text.english } ?? false
+    }
+    return InterfaceText.allCases.filter { shown.contains($0) && !isReplaced($0) }
   }
 }
 

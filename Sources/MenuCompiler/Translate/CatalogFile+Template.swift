@@ -6,7 +6,7 @@ extension CatalogFile {
   package init(
     templateOf texts: SourceTexts, _ existing: SourceFile?, new name: String, identity: String,
     format: CatalogFormat, keys: CatalogKeyRule?
-  ) {
+  ) throws {
     self.init(new: name, identity: identity, format: format, language: nil, keys: keys)
     if let existing { replace(existing) }
     let own = texts.language?.text ?? ""
@@ -14,15 +14,15 @@ extension CatalogFile {
     let all = texts.language.map { texts.texts(in: format, for: $0) } ?? texts.texts
     let edits = all.filter { !$0.isOptional }.map { text in
       var text = text.text
-      if format.hasSourceFile { text.translation = text.source }
+      if format.hasSourceFile {
+        text.translation = text.source
+        text.forms = text.plural?.forms ?? [:]
+      }
       return CatalogEdit.add(text, before: nil)
     }
     let language = format.hasSourceFile ? own : ""
     let empty = emptyCatalog(
       format: format, language: language, sourceLanguage: own, project: texts.name)
-    fill(
-      editCatalog(
-        original.with(empty), format: format, keys: keys, sourceLanguage: own,
-        [LanguageEdits(language, edits)]))
+    fill(try edited(empty, texts, [LanguageEdits(language, edits)]))
   }
 }

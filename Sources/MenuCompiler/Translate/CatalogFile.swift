@@ -106,9 +106,8 @@ package struct CatalogFile: Sendable {
         language, texts, isMadeAnew ? Catalog() : catalog(language),
         isSparse: sparse.contains(language))
     }
-    let edited = editCatalog(
-      original.with(start), format: format, keys: keys, sourceLanguage: texts.language?.text ?? "",
-      zip(languages, plans).map { LanguageEdits($0.text, $1.edits) })
+    let edited = try edited(
+      start, texts, zip(languages, plans).map { LanguageEdits($0.text, $1.edits) })
     // If the new contents can't be read, the file stays as it is.
     var diagnostics = Diagnostics()
     let parsed = parseCatalog(
@@ -120,6 +119,19 @@ package struct CatalogFile: Sendable {
     bytes = edited
     catalogs = parsed
     return plans.map(\.summary)
+  }
+
+  /// Contents after edits. Edits that overlap leave the file as it is.
+  func edited(
+    _ start: [UInt8], _ texts: SourceTexts, _ updates: [LanguageEdits]
+  ) throws(CatalogError) -> [UInt8] {
+    do {
+      return try editCatalog(
+        original.with(start), format: format, keys: keys,
+        sourceLanguage: texts.language?.text ?? "", updates)
+    } catch {
+      throw CatalogError("two changes fall on one place of this file, which stays as it is")
+    }
   }
 
   /// The contents of a file without texts.

@@ -42,11 +42,15 @@ package struct SourceTexts: Sendable {
 
   /// The texts as the catalog of a language in a format has them: texts of views that the menu's outputs
   /// show are translated where they are not built in, and where an entry has no forms, each form of a text
-  /// with a number is a text. A catalog may leave out forms that the language does not need.
+  /// with a number is a text. A catalog may leave out forms that the language does not need. Texts with a number are in
+  /// the `.stringsdict` file beside a `.strings` file, if the menu has one.
   func texts(in format: CatalogFormat, for language: LanguageTag) -> [MenuText] {
     let isBuiltIn = InterfaceText.areBuiltIn(in: language) && PseudoLanguage(language) == nil
     let rule = language.pluralRule
+    let isBesidePlurals = paths.contains { $0.format.hasPluralsOnly }
     return texts.flatMap { text -> [MenuText] in
+      if format.hasPluralsOnly, text.text.plural == nil { return [] }
+      if format == .strings, isBesidePlurals, text.text.plural != nil { return [] }
       if case .interface(let interface) = text.text.key.field {
         var text = text
         text.isOptional =
@@ -62,6 +66,9 @@ package struct SourceTexts: Sendable {
       }
     }
   }
+
+  /// Whether a text of the menu has a number.
+  package var hasPlurals: Bool { texts.contains { $0.text.plural != nil } }
 
   /// The number of texts of the menu itself.
   package var count: Int { texts.count - InterfaceText.allCases.count }

@@ -133,10 +133,13 @@ private struct CatalogPlanner {
       if let entry = entryOfText[index], entries[entry].isAlive { next = entry }
       places[index] = next
     }
-    let program = SourceEntries(entries, menu: name) { isTaken[$0] }
+    let ids = Set(texts.map(\.text.key.id))
+    let program = SourceEntries(entries, menu: name, ids: ids) { isTaken[$0] }
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
         if let entry = program.entry(for: text.text.source) {
+          // Texts of views count only where a catalog has them on purpose.
+          if case .interface = text.text.key.field { continue }
           plan.summary.count(ofProgram: entries[entry], as: text, isSparse: isSparse)
           continue
         }
@@ -173,10 +176,12 @@ private struct CatalogPlanner {
     if entry.state == .excluded { return .excluded }
     if entry.translation.isEmpty { return .untranslated }
     if text.text.plural != nil {
-      let singular = entry.singular ?? entry.source ?? ""
-      guard !entry.forms.isEmpty, entry.source == text.text.source,
-        singular == text.text.singular
-      else { return .needsReview }
+      guard !entry.forms.isEmpty else { return .needsReview }
+      if let source = entry.source {
+        guard source == text.text.source,
+          !catalog.keepsSingular || entry.singular ?? source == text.text.singular
+        else { return .needsReview }
+      }
       return entry.state == .needsReview ? .needsReview : .translated
     }
     // Equivalent bytes replace the source, except in an entry with several forms.

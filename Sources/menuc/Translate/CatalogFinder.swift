@@ -28,6 +28,11 @@ struct CatalogFinder {
     "translations/\(TranslationPath.placeholder).\(format.extensions[0])"
   }
 
+  /// The rule for keys in the catalogs of such a menu, with its sign; empty for the keys of the format.
+  static func standardRule(_ format: CatalogFormat) -> String {
+    format == .i18next ? "#{id}.{text}" : ""
+  }
+
   /// - Parameter format: The format of paths to use; nil for all.
   init(
     _ texts: SourceTexts, _ document: SourceFile, _ confinement: Confinement, format: CatalogFormat?
@@ -39,7 +44,12 @@ struct CatalogFinder {
     }
     guard !declared.isEmpty else {
       let format = format ?? .po
-      paths = [CatalogPath(path: Self.standardPath(format), format: format)]
+      let rule = Self.standardRule(format).dropFirst()
+      paths = [
+        CatalogPath(
+          path: Self.standardPath(format), format: format,
+          keys: CatalogKeyRule(rule, menu: texts.name))
+      ]
       return
     }
     // XLIFF has two versions with the same extension.
@@ -94,9 +104,20 @@ struct CatalogFinder {
       + languages.filter { PseudoLanguage($0) != nil }
   }
 
+  /// Whether texts with a number are in files of their own.
+  var hasFilesOfPlurals: Bool { paths.contains { $0.format.hasPluralsOnly } }
+
+  /// The existing file for a language: a file in the language or a file for all languages.
+  ///
+  /// - Parameter ofPlurals: Whether the file is for texts with a number only.
+  func file(for language: LanguageTag, ofPlurals: Bool) -> CatalogFile? {
+    let files = files.map(\.file).filter { $0.format.hasPluralsOnly == ofPlurals }
+    return files.first { $0.languages.contains(language) } ?? files.first { $0.holds(language) }
+  }
+
   /// The place of a new catalog in a language.
-  func newFile(for language: LanguageTag) throws -> CatalogFile {
-    for (index, path) in paths.enumerated() {
+  func newFile(for language: LanguageTag, ofPlurals: Bool) throws -> CatalogFile {
+    for (index, path) in paths.enumerated() where path.format.hasPluralsOnly == ofPlurals {
       // An existing file in another language can't be used, unless its format contains all
       // languages.
       let isFree = path.hasLanguage || !files.contains { $0.path == index }

@@ -1,25 +1,34 @@
 import MenuCompiler
 
 extension CatalogFinder {
-  /// The template for catalogs in new languages.
+  /// The templates for catalogs in new languages: one, or two where texts with a number are in files of their own.
   ///
   /// It is beside the catalogs: `settings.pot` for PO, the file in the document's language for formats that
   /// have one, and a file such as `settings.template.xliff` for others.
-  func template(_ texts: SourceTexts) throws -> CatalogFile {
-    guard let path = paths.first(where: { !$0.format.holdsAllLanguages && !$0.format.isMap }),
-      let own = texts.language
+  func templates(_ texts: SourceTexts) throws -> [CatalogFile] {
+    guard
+      let path = paths.first(where: {
+        !$0.format.holdsAllLanguages && !$0.format.isMap && !$0.format.hasPluralsOnly
+      }), let own = texts.language
     else {
       throw UsageError(
         "\(document.name): there is no template for catalogs in this format",
         help: "'--to' makes a catalog in a new language")
     }
+    let ofPlurals = texts.hasPlurals ? paths.first { $0.format.hasPluralsOnly } : nil
+    return try [path, ofPlurals].compactMap { $0 }.map { try template(texts, at: $0, in: own) }
+  }
+
+  private func template(
+    _ texts: SourceTexts, at path: CatalogPath, in own: LanguageTag
+  ) throws -> CatalogFile {
     let (shown, identity) = try place(ofNew: templatePath(path, texts.name, own))
     let existing =
       Disk.exists(identity)
       ? SourceFile(
         name: shown, identity: Disk.resolved(identity), format: path.format.sourceFormat,
         bytes: try Disk().bytes(of: identity)) : nil
-    return CatalogFile(
+    return try CatalogFile(
       templateOf: texts, existing, new: shown, identity: identity, format: path.format,
       keys: path.keys)
   }

@@ -23,7 +23,7 @@ struct MenuTranslation {
   private let options: CatalogOptions
   private var files: [CatalogFile] = []
   private var reports: [CatalogReport] = []
-  private var template: CatalogFile?
+  private var templates: [CatalogFile] = []
 
   init(
     _ texts: SourceTexts, _ document: SourceFile, _ confinement: Confinement,
@@ -52,9 +52,9 @@ struct MenuTranslation {
     try finder.read(&problems, &unreadable)
     for file in unreadable { reporter.add(problems.filter { $0.fileName == file.name }, in: file) }
     guard unreadable.isEmpty else { return .problems }
-    if options.hasTemplate { template = try finder.template(texts) }
+    if options.hasTemplate { templates = try finder.templates(texts) }
     try update(finder, besides: own)
-    for file in files + [template].compactMap({ $0 }) { try claim(file, &reporter) }
+    for file in files + templates { try claim(file, &reporter) }
     return options.isCheck ? try check() : try write()
   }
 
@@ -74,9 +74,12 @@ struct MenuTranslation {
         options.languages.isEmpty
           && $0.hasFallback(own: own, languages: finder.languages(besides: own))
       })
-    let places = try languages.map { try index(of: $0, finder) }
+    let kinds = texts.hasPlurals && finder.hasFilesOfPlurals ? [false, true] : [false]
+    let places = try kinds.flatMap { ofPlurals in
+      try languages.map { ($0, try index(of: $0, finder, ofPlurals: ofPlurals)) }
+    }
     for index in files.indices {
-      let own = zip(languages, places).filter { $1 == index }.map(\.0)
+      let own = places.filter { $1 == index }.map(\.0)
       do {
         for (language, summary) in zip(own, try files[index].update(own, texts, sparse: sparse)) {
           reports.append(CatalogReport(file: index, language: language, summary: summary))
@@ -89,11 +92,12 @@ struct MenuTranslation {
 
   /// The number of the file for a language: a file in the language, a file for all languages, or a
   /// new one.
-  private mutating func index(of language: LanguageTag, _ finder: CatalogFinder) throws -> Int {
-    let found =
-      finder.files.first { $0.file.languages.contains(language) }
-      ?? finder.files.first { $0.file.holds(language) }
-    let file = try found?.file ?? finder.newFile(for: language)
+  private mutating func index(
+    of language: LanguageTag, _ finder: CatalogFinder, ofPlurals: Bool
+  ) throws -> Int {
+    let file =
+      try finder.file(for: language, ofPlurals: ofPlurals)
+      ?? finder.newFile(for: language, ofPlurals: ofPlurals)
     if let index = files.firstIndex(where: { $0.original.identity == file.original.identity }) {
       return index
     }
@@ -118,7 +122,7 @@ struct MenuTranslation {
 
   private func write() throws -> ExitStatus {
     try StopSignal.postponed {
-      for file in files + [template].compactMap({ $0 }) where file.isChanged {
+      for file in files + templates where file.isChanged {
         if file.isNew {
           try SourceWriter.create(file.original, with: file.bytes)
         } else {
@@ -128,10 +132,14 @@ struct MenuTranslation {
     }
     if !options.isQuiet {
       for report in reports { try Console.print(report.outcome(files[report.file])) }
-      if let template { try Console.print(template.templateLine("unchanged", "written")) }
+      for template in templates {
+        try Console.print(template.templateLine("unchanged", "written"))
+      }
     }
     if texts.paths.isEmpty, let format = files.first?.format {
-      let line = assignment("translations", CatalogFinder.standardPath(format))
+      let line = assignment(
+        "translations",
+        CatalogFinder.standardPath(format) + CatalogFinder.standardRule(format))
       Console.note("add this to \(document.name), so that the catalogs are used: \(line)")
     }
     return .success
@@ -144,7 +152,7 @@ struct MenuTranslation {
       if !report.isFine(file) { status = .problems }
       if !options.isQuiet || !report.isFine(file) { try Console.print(report.findings(file)) }
     }
-    if let template {
+    for template in templates {
       if template.isChanged { status = .problems }
       if !options.isQuiet || template.isChanged {
         try Console.print(template.templateLine("complete", "outdated"))

@@ -11,7 +11,8 @@ import Testing
     [
       (.toml, TextMapReadingTests.toml), (.yaml, TextMapReadingTests.yaml),
       (.json, TextMapReadingTests.json), (.xcstrings, StringCatalogTests.text),
-      (.xliff, XLIFFTests.text),
+      (.xliff, XLIFFTests.text), (.stringsdict, UnitSamples.stringsdict),
+      (.i18next, UnitSamples.i18next),
     ] + UnitSamples.all.map { ($0.format, $0.text) }
 
   @Test(arguments: samples.indices)
@@ -70,5 +71,17 @@ import Testing
     #expect(
       after.catalogs.contains { $0.entries.contains { $0.key == "added/title" } },
       "\(context)\n\(catalog.text)\n=====\n\(edited.text)")
+  }
+
+  /// Edits that overlap are an error, and none is dropped.
+  @Test func overlapsAreErrors() throws {
+    let bytes = Array("abcdef".utf8)
+    #expect(throws: OverlappingEdits.self) {
+      try bytes.edited([ByteEdit(0..<3, "x"), ByteEdit(2..<4, "y")])
+    }
+    let edited = try bytes.edited([
+      ByteEdit(3..<4, "y"), ByteEdit(0..<3, "x"), ByteEdit(3..<3, "-"),
+    ])
+    #expect(String(decoding: edited, as: UTF8.self) == "x-yef")
   }
 }

@@ -36,10 +36,15 @@ struct TestCatalog {
   func edited(
     _ edits: [CatalogEdit], language: String = "de", sourceLanguage: String = "en"
   ) -> TestCatalog {
-    TestCatalog(
-      editCatalog(
-        file, format: format, sourceLanguage: sourceLanguage, [LanguageEdits(language, edits)]),
-      format)
+    do {
+      return TestCatalog(
+        try editCatalog(
+          file, format: format, sourceLanguage: sourceLanguage, [LanguageEdits(language, edits)]),
+        format)
+    } catch {
+      Issue.record("edits overlap in\n\(text)")
+      return self
+    }
   }
 
   /// The text at the place of a problem or an entry.

@@ -14,7 +14,12 @@ import Testing
     var isForReview = false
   }
 
-  @Test(arguments: CatalogFormat.allCases, 1...Rounds.atLeast(2, many: 6))
+  /// Nested JSON copies what other formats move, and `.stringsdict` has no texts without a number.
+  private static let formats = CatalogFormat.allCases.filter {
+    $0 != .i18next && !$0.hasPluralsOnly
+  }
+
+  @Test(arguments: formats, 1...Rounds.atLeast(2, many: 6))
   func updatesKeepTranslations(format: CatalogFormat, round: Int) throws {
     var menu = EditedMenu(seed: UInt64(round))
     var known: [String: Translation] = [:]
@@ -45,7 +50,7 @@ import Testing
     }
     let empty = emptyCatalog(
       format: format, language: language.text, sourceLanguage: "en", project: "M")
-    return editCatalog(
+    return try editCatalog(
       Self.file(empty, format), format: format, sourceLanguage: "en",
       [LanguageEdits(language.text, edits)])
   }

@@ -36,7 +36,7 @@ struct CountryTests {
   /// A catalog as menuc writes it, with the available translations.
   private static func catalog(
     _ menu: CountryMenu, _ language: String, _ answers: [String]
-  ) -> [UInt8] {
+  ) throws -> [UInt8] {
     let edits = zip(menu.texts, answers).map { text, answer in
       let isTranslated = answer != text.source
       return CatalogEdit.add(
@@ -47,7 +47,7 @@ struct CountryTests {
     let empty = emptyCatalog(
       format: .po, language: language, sourceLanguage: "en", project: menu.name)
     let file = SourceFile(name: "\(language).po", format: .po, bytes: empty)
-    return editCatalog(
+    return try editCatalog(
       file, format: .po, sourceLanguage: "en", [LanguageEdits(language, edits)])
   }
 
@@ -64,7 +64,7 @@ struct CountryTests {
         let answers = try Gettext.answers(
           installed, to: texts.map { (context: nil, source: $0.source) })
         expected[language] = answers
-        let catalog = Self.catalog(menu, language.replacing("_", with: "-"), answers)
+        let catalog = try Self.catalog(menu, language.replacing("_", with: "-"), answers)
         let file = try directory.write(
           String(decoding: catalog, as: UTF8.self), to: "translations/\(language).po")
         // gettext finds the same texts in the catalog.

@@ -205,7 +205,8 @@ import Testing
   }
 
   /// Formats without plurals have an entry for each form that the language needs.
-  @Test(arguments: ["xliff", "toml", "yaml", "json"]) func otherFormatsHaveAnEntryAForm(
+  @Test(arguments: ["xliff", "strings", "properties", "toml", "yaml", "json"])
+  func otherFormatsHaveAnEntryAForm(
     format: String
   ) throws {
     try write("{language}.\(format)")

@@ -238,4 +238,27 @@ import Testing
     #expect(made.output == "written de.po: 2 added, 2 of 4 translated\n", "\(made.errors)")
     #expect(try text("de.po").ranges(of: "Reset").count == 1)
   }
+
+  /// An entry whose key begins with an item's id, but is none, is misspelled: it is reported, and its translation is not
+  /// used for its source. Any other context is the program's.
+  @Test(arguments: [("data/titel", false), ("/titel", false), ("main/titel", true), ("x", true)])
+  func misspelledKeysLendNothing(context: String, isUsed: Bool) throws {
+    try directory.write(menu("M", "{language}.po", items: "[Data]"), to: "menu.yaml")
+    try directory.write(
+      """
+      msgid ""
+      msgstr "Language: de\\nContent-Type: text/plain; charset=UTF-8\\n"
+
+      msgctxt "\(context)"
+      msgid "Data"
+      msgstr "Daten"
+
+      """, to: "de.po")
+    let lint = try menuc("lint", "menu.yaml", "--all")
+    #expect(lint.errors.contains("'data/title' is missing") != isUsed, "\(lint.errors)")
+    if context == "data/titel" { #expect(lint.errors.contains("did you mean 'data/title'?")) }
+    let update = try menuc("translate", "menu.yaml")
+    #expect(update.status == 0, "\(update.errors)")
+    #expect(try text("de.po").contains("msgctxt \"data/title\"") != isUsed)
+  }
 }

@@ -45,7 +45,7 @@ import Testing
 
   @Test func onDemandAll() throws {
     let all = try keys("[{ target: c }]", to: "de", "--interface")
-    #expect(all.count == 12)
+    #expect(all.count == 15)
     // The next update keeps them, and asks for no more.
     let again = try Command.menuc("translate", "menu.yaml", in: directory.url)
     #expect(again.output.hasPrefix("unchanged de.po"), "\(again.output)")
@@ -69,5 +69,55 @@ import Testing
     #expect(built.status == 0, "\(built.errors)")
     let page = try Repository.text(directory.url.appending(path: "Generated/MMenu.html"))
     #expect(page.contains("data-search=\"Bilatu\""))
+  }
+
+  /// A list of links has its texts from where trees have them: in the language of the page, or from parameters.
+  @Test func linksSpeakTheLanguageOfThePage() throws {
+    func page(_ parameters: String, _ language: String) throws -> String {
+      try directory.write(
+        """
+        menu: M
+        language: en
+        translations: "{language}.po"
+        items: [{ title: A, url: "https://example.org" }]
+        generate:
+          - { target: html, look: nav, language: \(language), output: ".", \(parameters) }
+
+        """, to: "menu.yaml")
+      let built = try Command.run(Repository.menuc.path, ["build", "menu.yaml"], in: directory.url)
+      #expect(built.status == 0, "\(built.errors)")
+      return try Repository.text(directory.url.appending(path: "MMenu.html"))
+    }
+    try directory.write(
+      """
+      msgid ""
+      msgstr "Language: de\\nContent-Type: text/plain; charset=UTF-8\\n"
+
+      msgctxt "/interface.nothing"
+      msgid "Nothing found"
+      msgstr "Leider nichts"
+
+      """, to: "de.po")
+    let own = "drawer: Menu, external: (opens in a new tab)"
+    let german = try page(own, "de")
+    for text in [
+      ">Menü</button>", "aria-label=\"Schließen\"", "placeholder=\"Suchen\"",
+      "data-matches=\"%1 von %2 Einträgen\"", "data-nothing=\"Leider nichts\"",
+      "> (öffnet in neuem Tab)</span>",
+    ] { #expect(german.contains(text), "\(text)") }
+    let english = try page(own, "en")
+    for text in [">Menu</button>", "aria-label=\"Close\"", "> (opens in a new tab)</span>"] {
+      #expect(english.contains(text), "\(text)")
+    }
+    let given = try page("drawer: Seiten, close: Weg, search: Los, external: fremd", "de")
+    for text in [
+      ">Seiten</button>", "aria-label=\"Weg\"", "placeholder=\"Los\"", "> fremd</span>",
+    ] { #expect(given.contains(text), "\(text)") }
+    // Catalogs get the texts that no parameter replaces.
+    #expect(
+      try keys("[{ target: html, look: nav, drawer: Menu, external: x }]", to: "eu")
+        == [
+          "search", "matches", "nothing", "picker", "back", "omitted", "drawer", "close",
+        ])
   }
 }

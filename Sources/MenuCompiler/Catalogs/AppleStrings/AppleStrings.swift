@@ -6,10 +6,7 @@ struct AppleStrings: UnitDocument {
 
   private struct Place {
     let key: Range<Int>
-    /// The text of menuc's comment above; nil if there is none.
-    let comment: Range<Int>?
-    /// The start of the unit, with the comment.
-    let start: Int
+    let comment: CommentPlace
     /// The end of the unit, with its semicolon.
     let end: Int
   }
@@ -38,28 +35,26 @@ struct AppleStrings: UnitDocument {
   private mutating func add(
     _ key: Range<Int>, _ value: Range<Int>, _ comment: Range<Int>?, end: Int
   ) {
-    let own = comment.flatMap { UnitComment(bytes[$0]) }
+    let comment = CommentPlace(comment, above: key.lowerBound, in: bytes, .strings)
     let name = AppleStringsText.decoded(bytes[key])
     var unit = CatalogUnit(
       key: UnitText(text: name, place: key),
-      translation: UnitText(text: AppleStringsText.decoded(bytes[value]), place: value), own)
+      translation: UnitText(text: AppleStringsText.decoded(bytes[value]), place: value),
+      comment.comment)
     // Programs use their texts as keys.
-    if own == nil, TranslationKey(name) == nil { unit.source = name }
+    if comment.comment == nil, TranslationKey(name) == nil { unit.source = name }
     units.append(unit)
-    let start = own == nil ? nil : comment.map { $0.lowerBound - 2 }
-    places.append(
-      Place(
-        key: key, comment: own == nil ? nil : comment, start: start ?? key.lowerBound, end: end))
+    places.append(Place(key: key, comment: comment, end: end))
   }
 
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor) {
     let lines = texts.map { text in
       let key = AppleStringsText.encoded(text.name)
-      return "/* \(UnitComment(text).written) */\(editor.lineBreak)"
+      return "\(CommentPlace.Marks.strings.around(UnitComment(text)))\(editor.lineBreak)"
         + "\(key) = \(AppleStringsText.encoded(text.translation));"
     }
     if let unit {
-      editor.insert(lines.map { $0 + editor.lineBreak }, above: places[unit].start)
+      editor.insert(lines.map { $0 + editor.lineBreak }, above: places[unit].comment.start)
     } else {
       let isFirst = units.isEmpty && bytes.allSatisfy(\.isBlankOrBreak)
       let separated = lines.enumerated().map { index, line in
@@ -74,12 +69,6 @@ struct AppleStrings: UnitDocument {
     if let key = changes.key {
       editor.replace(place.key, by: AppleStringsText.encoded(key))
     }
-    if let range = place.comment, var comment = UnitComment(bytes[range]) {
-      comment.change(changes)
-      editor.replace(range, by: " \(comment.written) ")
-    } else if changes.state == .obsolete {
-      let comment = UnitComment(obsolete: units[unit].source ?? "")
-      editor.insert(["/* \(comment.written) */"], above: place.start)
-    }
+    place.comment.change(changes, of: units[unit], in: &editor)
   }
 }

@@ -7,10 +7,7 @@ struct PropertiesFile: UnitDocument {
 
   private struct Place {
     let key: Range<Int>
-    /// The text of menuc's comment above; nil if there is none.
-    let comment: Range<Int>?
-    /// The start of the unit, with the comment.
-    let start: Int
+    let comment: CommentPlace
   }
 
   let bytes: [UInt8]
@@ -55,28 +52,26 @@ struct PropertiesFile: UnitDocument {
       value = bytes.endOfSpace(from: value + 1)
     }
     let text = min(value, end)..<end
-    let own = comment.flatMap { UnitComment(bytes[$0]) }
+    let comment = CommentPlace(comment, above: start, in: bytes, .properties)
     units.append(
       CatalogUnit(
         key: UnitText(text: PropertiesText.decoded(bytes[key]), place: key),
-        translation: UnitText(text: PropertiesText.decoded(bytes[text]), place: text), own))
-    places.append(
-      Place(
-        key: key, comment: own == nil ? nil : comment,
-        start: own == nil ? start : comment.map { $0.lowerBound - 1 } ?? start))
+        translation: UnitText(text: PropertiesText.decoded(bytes[text]), place: text),
+        comment.comment))
+    places.append(Place(key: key, comment: comment))
     return bytes.endOfBreak(from: end)
   }
 
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor) {
     let lines = texts.flatMap { text in
       [
-        "# \(UnitComment(text).written)",
+        CommentPlace.Marks.properties.around(UnitComment(text)),
         PropertiesText.encoded(text.name, isKey: true) + "="
           + PropertiesText.encoded(text.translation),
       ]
     }
     if let unit {
-      editor.insert(lines, above: places[unit].start)
+      editor.insert(lines, above: places[unit].comment.start)
     } else {
       editor.insert(lines, below: bytes.count)
     }
@@ -87,13 +82,7 @@ struct PropertiesFile: UnitDocument {
     if let key = changes.key {
       editor.replace(place.key, by: PropertiesText.encoded(key, isKey: true))
     }
-    if let range = place.comment, var comment = UnitComment(bytes[range]) {
-      comment.change(changes)
-      editor.replace(range, by: " \(comment.written)")
-    } else if changes.state == .obsolete {
-      let comment = UnitComment(obsolete: units[unit].source ?? "")
-      editor.insert(["# \(comment.written)"], above: place.start)
-    }
+    place.comment.change(changes, of: units[unit], in: &editor)
   }
 }
 

@@ -10,7 +10,7 @@
 ///   because nothing else in the file shows that they belong to the old source.
 func editStringCatalog(
   _ file: SourceFile, sourceLanguage: String, _ updates: [LanguageEdits]
-) -> [UInt8] {
+) throws(OverlappingEdits) -> [UInt8] {
   let json = SourceFile(
     name: file.name, identity: file.identity, format: .json, bytes: file.bytes)
   var diagnostics = Diagnostics()
@@ -23,7 +23,7 @@ func editStringCatalog(
   for update in updates {
     for edit in update.edits { editor.make(edit, in: update.language) }
   }
-  return editor.applied()
+  return try editor.applied()
 }
 
 /// A string catalog without texts.
@@ -75,7 +75,7 @@ struct StringCatalogEditor {
     if strings == nil { members.insert(StringCatalogKey.strings, .object([]), into: root) }
   }
 
-  func applied() -> [UInt8] {
+  func applied() throws(OverlappingEdits) -> [UInt8] {
     var members = members
     for new in newTexts {
       let comment: [(String, XcodeJSON)] =
@@ -88,7 +88,7 @@ struct StringCatalogEditor {
         new.text.name, .object(comment + rest), into: strings,
         of: StringCatalogKey.strings, before: new.before)
     }
-    return members.applied()
+    return try members.applied()
   }
 
   /// Gives texts their new keys.

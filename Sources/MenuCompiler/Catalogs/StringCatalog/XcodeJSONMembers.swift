@@ -80,7 +80,7 @@ struct XcodeJSONMembers {
     }
   }
 
-  func applied() -> [UInt8] {
+  func applied() throws(OverlappingEdits) -> [UInt8] {
     var new = new
     for (parent, objects) in nested where outline.nodes[parent].kind == .table {
       for (key, members) in objects {
@@ -90,7 +90,7 @@ struct XcodeJSONMembers {
     }
     var edits = Array(keys.values) + values.values
     for (node, members) in new { edits += self.edits(members, node) }
-    return outline.bytes.edited(edits)
+    return try outline.bytes.edited(edits)
   }
 
   private func edits(_ members: [New], _ node: Int) -> [ByteEdit] {

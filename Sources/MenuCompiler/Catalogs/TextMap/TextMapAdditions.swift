@@ -30,7 +30,7 @@ struct TextMapAdditions {
       TextMapComment.all(in: file).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func applied() -> [UInt8] {
+  mutating func applied() throws(OverlappingEdits) -> [UInt8] {
     for site in pending.keys.sorted() {
       insertIntoFlow(
         pending[site] ?? [], TextMapOutline.root, item: nil, before: site < 0 ? nil : site)
@@ -43,7 +43,7 @@ struct TextMapAdditions {
       let text = texts.keys.sorted(by: >).compactMap { texts[$0] }.joined()
       edits.append(ByteEdit(offset..<offset, (isBehindText ? outline.lineBreak : "") + text))
     }
-    return bytes.edited(edits)
+    return try bytes.edited(edits)
   }
 
   /// Adds texts of an item.

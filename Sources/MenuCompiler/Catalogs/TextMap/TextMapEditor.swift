@@ -12,7 +12,9 @@
 ///   to the table for that name.
 /// - These formats can't mark a text for review, so such an edit changes nothing.
 /// - Values that a YAML alias repeats, and anchors that an alias refers to, stay as they are.
-func editTextMap(_ file: SourceFile, _ edits: [CatalogEdit]) -> [UInt8] {
+func editTextMap(
+  _ file: SourceFile, _ edits: [CatalogEdit]
+) throws(OverlappingEdits) -> [UInt8] {
   var diagnostics = Diagnostics()
   guard let entries = parseTextMap(file, as: 0, into: &diagnostics).first?.entries else {
     return file.bytes
@@ -21,13 +23,13 @@ func editTextMap(_ file: SourceFile, _ edits: [CatalogEdit]) -> [UInt8] {
   for edit in edits { plan.add(edit) }
   var removal = TextMapRemoval(file)
   plan.rename(&removal)
-  let bytes = removal.applied(plan)
+  let bytes = try removal.applied(plan)
   guard !plan.additions.isEmpty else { return bytes }
   let rest = SourceFile(
     name: file.name, identity: file.identity, format: file.format, bytes: bytes)
   var additions = TextMapAdditions(rest)
   for item in plan.items { additions.add(item.id, item.texts, before: item.site) }
-  return additions.applied()
+  return try additions.applied()
 }
 
 /// The changes of a text map: first, texts are removed; then others are added.

@@ -28,7 +28,7 @@ struct TextMapRemoval {
   }
 
   /// The text of the file after the removals of a plan.
-  mutating func applied(_ plan: TextMapPlan) -> [UInt8] {
+  mutating func applied(_ plan: TextMapPlan) throws(OverlappingEdits) -> [UInt8] {
     let isJSON = outline.file.format == .json
     var removals: [(nodes: [Int], comment: String?)] = plan.moved.compactMap { key in
       chain(to: key).map { ($0, nil) }
@@ -45,7 +45,7 @@ struct TextMapRemoval {
     _ = markEmptied(TextMapOutline.root, besides: growing)
     for removal in removals { remove(removal.nodes, removal.comment) }
     makeEdits()
-    return outline.bytes.edited(edits + plan.commentEdits)
+    return try outline.bytes.edited(edits + plan.commentEdits)
   }
 
   /// The nodes on the path from an item to one of its texts; nil if there is no such text, or if it
@@ -198,14 +198,21 @@ extension [UInt8] {
     return ByteEdit(start..<endOfBreak(from: end))
   }
 
-  func edited(_ edits: [ByteEdit]) -> [UInt8] {
+  /// The bytes after edits.
+  ///
+  /// - Throws: ``OverlappingEdits``, because no result would be right, and none may be lost.
+  func edited(_ edits: [ByteEdit]) throws(OverlappingEdits) -> [UInt8] {
     let sorted = edits.sorted {
       ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
     }
     let script = EditScript(sorted)
-    return script.isInOrder ? script.applied(to: self) : self
+    guard script.isInOrder else { throw OverlappingEdits() }
+    return script.applied(to: self)
   }
 }
+
+/// The error that edits of a file overlap.
+struct OverlappingEdits: Error {}
 
 /// Formats keys of text maps.
 enum TextMapKey {

@@ -5,9 +5,13 @@
 /// menuc, for review: "Light or dark" in "Appearance › Theme"
 /// ```
 ///
+/// A text with a number has two sources, of which the text for 1 comes first: `"{count} file", "{count} files"`.
+///
 /// The format of the comment is up to the file. Other comments are the translators' own.
 struct UnitComment: Equatable, Sendable {
   var source: String
+  /// The text for 1, of a text with a number.
+  var singular: String?
   var note: String
   var isForReview = false
   var isObsolete = false
@@ -17,6 +21,7 @@ struct UnitComment: Equatable, Sendable {
 
   init(_ text: CatalogText) {
     source = text.source
+    singular = text.singular
     note = text.note
   }
 
@@ -41,6 +46,7 @@ struct UnitComment: Equatable, Sendable {
     isObsolete = take(Self.obsolete)
     guard take(": "), let source = rest.takeQuoted() else { return nil }
     self.source = source
+    if take(", "), let general = rest.takeQuoted() { (singular, self.source) = (source, general) }
     note = take(" in ") ? rest.takeQuoted() ?? "" : ""
   }
 
@@ -48,7 +54,8 @@ struct UnitComment: Equatable, Sendable {
   var written: String {
     let marks = (isForReview ? Self.review : "") + (isObsolete ? Self.obsolete : "")
     let place = note.isEmpty ? "" : " in " + Self.quoted(note)
-    return "\(Self.start)\(marks): \(Self.quoted(source))\(place)"
+    let first = singular.map { Self.quoted($0) + ", " } ?? ""
+    return "\(Self.start)\(marks): \(first)\(Self.quoted(source))\(place)"
   }
 
   private static func quoted(_ text: String) -> String {
@@ -64,7 +71,7 @@ struct UnitComment: Equatable, Sendable {
   }
 
   mutating func change(_ changes: UnitChanges) {
-    source = changes.source ?? source
+    if let source = changes.source { (self.source, singular) = (source, changes.singular) }
     note = changes.note ?? note
     switch changes.state {
     case .obsolete: isObsolete = true
@@ -86,7 +93,8 @@ extension CatalogUnit {
       : comment?.state(of: translation.text)
         ?? (translation.text.isEmpty ? .untranslated : .translated)
     self.init(
-      key: key, source: comment?.source, translation: translation, state: state,
+      key: key, source: comment?.source, singular: comment?.singular, translation: translation,
+      state: state,
       note: comment?.note,
       isForReviewIfRestored: comment.map { $0.isObsolete && $0.isForReview } ?? false)
   }

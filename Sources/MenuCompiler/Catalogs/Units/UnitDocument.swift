@@ -19,15 +19,35 @@ protocol UnitDocument: Sendable {
   var sourceLanguage: String? { get }
   /// The units, in the order of the file.
   var units: [CatalogUnit] { get }
+  /// How forms of texts with a number are counted, in a format that numbers them.
+  var pluralForms: POPluralForms? { get }
+  /// Whether units of texts with a number keep the text for 1 beside the general one.
+  static var keepsSingular: Bool { get }
 
   /// Adds texts before a unit or, if it is nil, behind the last one.
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor)
+  /// Makes all changes, and adds all texts before the units that are named with them.
+  func edit(_ edits: UnitEdits, in editor: inout UnitEditor)
   /// Changes the parts of a unit that the changes name.
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor)
 }
 
 extension UnitDocument {
   var sourceLanguage: String? { nil }
+  var pluralForms: POPluralForms? { nil }
+  static var keepsSingular: Bool { true }
+
+  func edit(_ edits: UnitEdits, in editor: inout UnitEditor) {
+    for (unit, changes) in edits.changes { change(unit, changes, in: &editor) }
+    for (before, texts) in edits.added { add(texts, before: before, to: &editor) }
+  }
+}
+
+/// The edits of a file.
+struct UnitEdits {
+  var changes: [(unit: Int, changes: UnitChanges)] = []
+  /// New texts, with the unit before which they belong; nil for the end.
+  var added: [(before: Int?, texts: [CatalogText])] = []
 }
 
 /// A text in a file, and its place.
@@ -42,8 +62,12 @@ struct CatalogUnit: Sendable {
   var key: UnitText
   /// The text that was translated; nil if the file does not keep it.
   var source: String?
-  /// The translation; empty if there is none. Its place is where it is or would be.
+  /// The singular of ``source``, in a unit with forms that keeps both.
+  var singular: String?
+  /// The translation; empty if there is none. Its place is where it is or would be. Of forms, it is the general one.
   var translation: UnitText
+  /// The forms by number, with their names in CLDR or their numbers; empty for a unit without forms.
+  var forms: [(name: String, text: UnitText)] = []
   var state: CatalogState
   /// The note that menuc wrote; nil if there is none.
   var note: String?
@@ -52,6 +76,12 @@ struct CatalogUnit: Sendable {
   /// Whether an obsolete unit awaits review if its text returns to the menu.
   var isForReviewIfRestored = false
 
+  /// The form that stands for all: `other` or, if it is empty, the last form with a text. Languages may not need `other`.
+  static func general(_ forms: [(name: String, text: UnitText)]) -> UnitText? {
+    let filled = forms.filter { !$0.text.text.isEmpty }
+    return (filled.first { $0.name == "other" } ?? filled.last ?? forms.last)?.text
+  }
+
   func entry(in file: Int32) -> CatalogEntry {
     var entry = CatalogEntry(
       key: key.text, keyAnchor: .bytes(file: file, key.place), source: source,
@@ -59,6 +89,13 @@ struct CatalogUnit: Sendable {
       state: state)
     entry.note = note
     entry.context = context
+    entry.singular = singular
+    entry.isVaried = !forms.isEmpty
+    entry.forms = forms.map { name, text in
+      let state: CatalogState = text.text.isEmpty ? .untranslated : .translated
+      return CatalogForm(
+        name: name, text: text.text, anchor: .bytes(file: file, text.place), state: state)
+    }
     return entry
   }
 }
@@ -70,8 +107,15 @@ struct UnitChanges: Sendable {
   var source: String?
   var note: String?
   var state: CatalogState?
+  /// The forms to add, in the order of CLDR. A unit without forms gets all of them, and its translation becomes
+  /// `other`.
+  var forms: [PluralForm] = []
+  /// The new text for 1; only with ``source``.
+  var singular: String?
 
-  var isEmpty: Bool { key == nil && source == nil && note == nil && state == nil }
+  var isEmpty: Bool {
+    key == nil && source == nil && note == nil && state == nil && forms.isEmpty
+  }
 
   /// The changes that bring a unit to a text and a state.
   ///
@@ -81,7 +125,19 @@ struct UnitChanges: Sendable {
     if unit.key.text != text.name { key = text.name }
     guard state != .excluded else { return }
     if state != .obsolete {
-      if let source = unit.source, !source.isSameText(as: text.source) { self.source = text.source }
+      let isSingularNew =
+        text.plural != nil && unit.singular.map { $0 != text.singular } ?? unit.forms.isEmpty
+      if let source = unit.source,
+        !source.isSameText(as: text.source) && (unit.forms.isEmpty || text.plural != nil)
+          || isSingularNew
+      {
+        self.source = text.source
+        singular = text.singular
+      }
+      let names = unit.forms.map(\.name)
+      forms = PluralForm.allCases.filter {
+        text.forms[$0] != nil && !names.contains($0.rawValue) && Int(names.first ?? "") == nil
+      }
       if !text.note.isEmpty, unit.note != text.note { note = text.note }
     }
     let isAwaited = state == .translated && unit.isForReviewIfRestored

@@ -14,8 +14,8 @@ struct UnitEditor {
     lineBreak = lines.lineBreak(at: 0)
   }
 
-  func applied() -> [UInt8] {
-    bytes.edited(edits + insertions.map { ByteEdit($0.key..<$0.key, $0.value) })
+  func applied() throws(OverlappingEdits) -> [UInt8] {
+    try bytes.edited(edits + insertions.map { ByteEdit($0.key..<$0.key, $0.value) })
   }
 
   mutating func replace(_ range: Range<Int>, by text: String) {

@@ -7,7 +7,7 @@
 /// - The note for translators has `from="menuc"`; other notes are the translators' own.
 func editXLIFF(
   _ file: SourceFile, language: String, sourceLanguage: String, _ edits: [CatalogEdit]
-) -> [UInt8] {
+) throws(OverlappingEdits) -> [UInt8] {
   guard let document = try? XLIFFDocument(file.bytes) else { return file.bytes }
   var editor = XLIFFEditor(document, language: language, sourceLanguage: sourceLanguage)
   for edit in edits {
@@ -16,7 +16,7 @@ func editXLIFF(
     case .update(let index, let text, let state): editor.update(index, text, state)
     }
   }
-  return editor.applied()
+  return try editor.applied()
 }
 
 private struct XLIFFEditor {
@@ -125,7 +125,7 @@ private struct XLIFFEditor {
     }
   }
 
-  mutating func applied() -> [UInt8] {
+  mutating func applied() throws(OverlappingEdits) -> [UInt8] {
     if !last.isEmpty {
       if let file {
         let file = document.files[file]
@@ -134,7 +134,7 @@ private struct XLIFFEditor {
         writer.appendFile(last, source: languages.source, target: languages.target)
       }
     }
-    return writer.applied()
+    return try writer.applied()
   }
 }
 

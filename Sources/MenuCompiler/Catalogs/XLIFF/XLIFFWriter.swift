@@ -4,7 +4,7 @@ struct XLIFFWriter {
 
   init(_ elements: XMLElements) { xml = XMLEditor(elements) }
 
-  func applied() -> [UInt8] { xml.editor.applied() }
+  func applied() throws(OverlappingEdits) -> [UInt8] { try xml.editor.applied() }
 
   mutating func set(_ name: String, _ value: String?, of element: Int) {
     xml.set(name, value, of: element)

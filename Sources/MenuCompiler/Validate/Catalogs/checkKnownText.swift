@@ -13,7 +13,10 @@ func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnost
   let group = DiagnosticGroup(
     message: "entries \(isShared ? "" : "in '\(tag)' ")are for texts that the menu does not have",
     anchor: isShared ? .file(context.catalog.file) : context.catalog.anchor, limit: 5)
-  let update = "mark those of removed items as obsolete: 'menuc translate MENU --to \(tag)'"
+  let update =
+    context.catalog.format.marksObsolete
+    ? "mark those of removed items as obsolete: 'menuc translate MENU --to \(tag)'"
+    : "delete those of removed items"
   lazy var keys = SuggestionIndex(context.texts.keys)
   lazy var untranslated = SuggestionIndex(context.untranslatedIDs)
   for (index, number) in context.catalog.numbers.enumerated()
@@ -68,14 +71,21 @@ private func problem(
     )
   }
   if let id = texts.renamed[key.id] {
-    return ("'\(key.id)' is now called '\(id)'", "let menuc rename it: \(update)")
+    // What JSON can't mark stays beside the text with the new id.
+    let new = context.catalog.format.marksObsolete ? nil : texts.number(of: key.field, id: id)
+    let isCopied = new.map { context.catalog.numbers.contains($0) } ?? false
+    return (
+      "'\(key.id)' is now called '\(id)'",
+      isCopied ? "delete this, if the program does not use it" : "let menuc rename it: \(update)"
+    )
   }
   let nearest = untranslated().nearest(to: key.id)
   return (
     "the menu has no item '\(key.id)'",
     nearest.map { "did you mean '\($0)'?" }
-      ?? "if an item had this id, name it under 'was'; if the item is gone, let menuc mark this as"
-      + " obsolete: \(update)"
+      ?? "if an item had this id, name it under 'was'; if the item is gone, "
+      + (context.catalog.format.marksObsolete
+        ? "let menuc mark this as obsolete: \(update)" : "delete this")
   )
 }
 

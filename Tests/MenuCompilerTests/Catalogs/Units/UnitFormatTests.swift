@@ -84,6 +84,8 @@ import Testing
     (CatalogFormat.strings, "\"a\" = \"b", "a quote is not closed"),
     (.strings, "\"a\" \"b\";", "'=' is expected here"),
     (.strings, "/* a", "a comment is not closed"),
+    (.stringsdict, "<plist/>", "the property list must be a 'dict'"),
+    (.i18next, "[]", "the file must be a table"),
     (.android, "<string/>", "the element must be 'resources', not 'string'"),
     (.ts, "<!DOCTYPE TS [<!ENTITY a 'b'>]><TS/>", "the document can't contain declarations"),
     (.arb, "[]", "the file must be a table"), (.arb, "{", "'{' is not closed"),
@@ -93,5 +95,23 @@ import Testing
     let (catalogs, problems) = TestCatalog(text, format).parsed()
     #expect(catalogs.isEmpty)
     #expect(problems.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    (
+      CatalogFormat.stringsdict, UnitSamples.stringsdict,
+      ["recent/detail|{count} files|{count} Dateien|translated"]
+    ),
+    (
+      .i18next, UnitSamples.i18next,
+      [
+        "app.name|-|App|translated", "app.step_one|-|Schritt 1|translated",
+        "menu.recent.title|-|Zuletzt|translated",
+        "menu.recent.detail|-|{count} Dateien|translated", "menu.theme.title|-||untranslated",
+      ]
+    ),
+  ])
+  func formsAreRead(format: CatalogFormat, text: String, lines: [String]) {
+    #expect(TestCatalog(text, format).lines() == lines)
   }
 }

@@ -33,6 +33,7 @@ enum UnitSamples {
     "app_name|-|My app|excluded", "/title|Settings & more|Einstellungen & mehr|translated",
     "theme/title|-|It's   two   A\n<b>|translated", "theme/detail|Light|Hell|needsReview",
     "old/title|Old|Alt|obsolete", "sounds/title|-||untranslated",
+    "files|-|{count} Dateien|translated",
   ]
 
   private static let strings = #"""
@@ -86,9 +87,46 @@ enum UnitSamples {
     """
 
   private static let tsLines = [
-    "|&File|&Datei|translated", "theme/title|Theme|Thema|needsReview",
+    "|&File|&Datei|translated", "|{count} file(s)|eine|translated",
+    "theme/title|Theme|Thema|needsReview",
     "theme/detail|Light||untranslated", "old/title|Old|Alt|obsolete",
   ]
+
+  /// The second text is of another kind, and stays as it is.
+  static let stringsdict = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<!-- menuc: "{count} file", "{count} files" in "Recent" -->
+    \t<key>recent/detail</key>
+    \t<dict>
+    \t\t<key>NSStringLocalizedFormatKey</key><string>%#@files@</string>
+    \t\t<key>files</key>
+    \t\t<dict>
+    \t\t\t<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    \t\t\t<key>NSStringFormatValueTypeKey</key><string>lu</string>
+    \t\t\t<key>one</key><string>%lu Datei</string>
+    \t\t\t<key>other</key><string>%lu Dateien</string>
+    \t\t</dict>
+    \t</dict>
+    \t<key>%d of %d</key>
+    \t<dict><key>NSStringLocalizedFormatKey</key><string>%#@a@ of %#@b@</string></dict>
+    </dict>
+    </plist>
+
+    """
+
+  static let i18next = """
+    {
+      "app": { "name": "App", "days": ["Mo", "Di"], "step_one": "Schritt 1" },
+      "menu": {
+        "recent": { "title": "Zuletzt", "detail": "alt", "detail_other": "{{count}} Dateien", "x": 1 },
+        "theme": { "title": "" }, "empty": {}
+      }
+    }
+
+    """
 
   private static let arb = """
     {
