@@ -114,7 +114,8 @@ struct FlowReader {
     var lines = text.replacingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
     for index in lines.indices.dropFirst() {
-      lines[index] = String(lines[index].drop { $0 == " " || $0 == "\t" })
+      // A blank and a combining mark after it are one character.
+      lines[index] = String(lines[index].unicodeScalars.drop { $0 == " " || $0 == "\t" })
     }
     lines[0] = (properties(of: node) + [lines[0]]).joined(separator: " ")
     return lines

@@ -150,15 +150,15 @@ struct YAMLLayout {
     .replacingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if text.last == "" { text.removeLast() }
     if !sign.contains("+") {
-      while text.last?.allSatisfy({ $0 == " " }) == true { text.removeLast() }
+      while text.last?.isBlank == true { text.removeLast() }
     }
-    let old = text.first { !$0.allSatisfy { $0 == " " } }?.prefix { $0 == " " }.count ?? 0
+    let old = text.first { !$0.isBlank }?.indentation ?? 0
     let digits = sign.compactMap(\.wholeNumberValue).first
     let parent = bytes.startOfLine(at: node.entry.lowerBound)
     let outer = node.entry.lowerBound - parent
     let depth = digits.map { max(outer, 0) + $0 } ?? old
     for line in text {
-      let content = String(line.dropFirst(min(depth, line.prefix { $0 == " " }.count)))
+      let content = String(line.unicodeScalars.dropFirst(min(depth, line.indentation)))
       lines.breakLine(content.isEmpty ? 0 : indent + (digits ?? 2))
       lines.write(content)
     }
@@ -167,4 +167,10 @@ struct YAMLLayout {
 
 extension String {
   fileprivate var withoutTrailingBlank: String { last == " " ? String(dropLast()) : self }
+
+  /// The number of blanks at the start. A blank and a combining mark after it are one character, but two
+  /// scalars.
+  fileprivate var indentation: Int { unicodeScalars.prefix { $0 == " " }.count }
+
+  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy { $0 == " " } }
 }

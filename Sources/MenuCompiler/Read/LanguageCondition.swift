@@ -19,23 +19,35 @@ extension Menu {
   /// it. A menu that declares a condition of this name, or no language of its own, has none.
   ///
   /// - Parameter knowsCatalogs: Whether the catalogs were read. Otherwise, there may be more languages
-  ///   than the menu's own, so no term is judged.
+  ///   than the menu's own, so no term is judged, and the condition follows no language.
   mutating func addLanguageCondition(knowsCatalogs: Bool) {
     guard let language, usesLanguageCondition else { return }
-    guard knowsCatalogs else {
-      conditionsAreUnknown = true
-      return
+    if !knowsCatalogs { conditionsAreUnknown = true }
+    let tags = (knowsCatalogs ? languages.map(\.text) : namedLanguages).filter {
+      $0 != language.text
     }
-    let tags = [language] + languages.filter { $0 != language }
     conditions.append(
       Condition(
-        place: languagePlace ?? place, name: Condition.languageName, choices: tags.map(\.text),
-        defaultValue: 0, followsLanguage: true))
+        place: languagePlace ?? place, name: Condition.languageName,
+        choices: [language.text] + tags,
+        defaultValue: 0, followsLanguage: knowsCatalogs))
     conditions.sort { $0.name.utf8Precedes($1.name) }
   }
 }
 
 extension Menu {
+  /// The languages that items depend on, in the order of their bytes.
+  private var namedLanguages: [String] {
+    var names: Set<String> = []
+    visitItems(items) { item in
+      for term in item.conditionKeys.flatMap({ $0.entries.flatMap(\.terms) })
+      where term.condition == Condition.languageName {
+        if let choice = term.choice { names.insert(choice) }
+      }
+    }
+    return names.sorted { $0.utf8Precedes($1) }
+  }
+
   /// The entries about nothing but the language that must hold where an item can be visible, its own and
   /// those of the items above it, by the item's id; without items that can be visible in every language.
   var languageEntries: [String: [WhenEntry]] {

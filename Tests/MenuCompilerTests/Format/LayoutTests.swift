@@ -44,6 +44,14 @@ import Testing
     #expect(tables[0] == tables[1], "\(file.name)")
   }
 
+  /// A blank and a combining mark after it are one character of Swift.
+  @Test(arguments: [
+    "items: [\n    नाश्त\n       \u{93E}]\n",
+    "items:\n    - title: A\n      body: |\n         \u{93E}b\n        c\n",
+  ]) func marksCanFollowBlanks(text: String) throws {
+    try check(SourceFile(name: "menu.yaml", format: .yaml, text: "menu: A\n" + text))
+  }
+
   private static func comments(_ file: SourceFile) -> [String] {
     let ranges =
       file.format == .toml
