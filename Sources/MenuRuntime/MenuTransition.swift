@@ -17,7 +17,7 @@ extension MenuExpansion {
     plan.flip(in: words)
     let old = spans(plan, below: unfolded)
     // Under a filter, a plan moves no row.
-    let changed = isFiltered ? plan.changed : withRow(plan.changed)
+    let changed = isFiltered ? plan.changed : plan.changed.filter(hasRow)
     perform(plan)
     let new = spans(plan, below: unfolded)
 
@@ -75,22 +75,6 @@ extension MenuExpansion {
       if absent.last == node { absent.removeLast() } else { absent.append(node) }
     }
     words.absent = absent
-  }
-
-  /// Those of these nodes, which ascend, that have a row; only what is marked counts, not the sizes.
-  private func withRow(_ nodes: [Int]) -> [Int] {
-    // Up to which node the siblings go on, and whether their parent shows them.
-    var (end, isShown) = (0, false)
-    return nodes.filter { node in
-      if node >= end {
-        let parent = table.parent(node)
-        end = table.group(parent).upperBound
-        isShown =
-          parent == openedPage
-          || parent >= 0 && words.has(MenuWords.open, parent) && hasRow(parent)
-      }
-      return isShown && !words.has(MenuWords.hidden, node)
-    }
   }
 
   /// Whether the node has a row; only what is marked counts, not the sizes.
