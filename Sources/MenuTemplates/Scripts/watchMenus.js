@@ -13,9 +13,12 @@ function watchMenus(selector, start, end) {
   let started = [];
   const watch = () => {
     for (const { isConnected, menu } of started) if (!isConnected && menu) end(menu);
-    started = [...document.querySelectorAll(selector)];
+    // While the page loads, the parser may have read a part of a menu only. What follows shows that it is whole.
+    const isWhole = (one) => one.nextSibling || document.readyState !== "loading";
+    started = [...document.querySelectorAll(selector)].filter(isWhole);
     started.forEach(start);
   };
   watch();
+  document.addEventListener("readystatechange", watch);
   new MutationObserver(watch).observe(document, { childList: true, subtree: true });
 }
