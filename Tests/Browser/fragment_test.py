@@ -187,6 +187,19 @@ def menus_do_not_meet(page):
 
 
 @test
+def a_menu_starts_when_the_page_has_all_of_it(page):
+    """The script of the first menu runs while a part of the second one is there."""
+    with site() as served:
+        second = len(served.fragment("lists/TreeMenu.html").encode())
+        end = served.pages["/two/"].encode().rindex(b"</body>")
+        for part in [0.99, 0.9, 0.6, 0.3, 0.05]:
+            served.halts["/two/"] = end - int(second * part)
+            page.open(served.address("/two/"))
+            same(page.run("return [...document.querySelectorAll('.menuc')].map((e) => Boolean(e.menu))"), [True] * 2)
+            same(page.problems(), [])
+
+
+@test
 def the_style_of_the_site_stays_outside(page):
     with site() as served:
         open_fresh(page, served, "/two/")

@@ -11,13 +11,14 @@ class Site:
     """Serves a directory, and pages that are made of texts, on the loopback interface; a context manager.
 
     With a policy, it is the `Content-Security-Policy` of all it serves. Scripts come after `delay` seconds, and
-    not before `scripts` is set.
+    not before `scripts` is set. A page in `halts` stops for a moment after that many bytes.
     """
 
     def __init__(self, directory, policy=None):
         self.directory = pathlib.Path(directory)
         self.policy = policy
         self.pages = {}
+        self.halts = {}
         self.delay = 0
         self.scripts = threading.Event()
         self.scripts.set()
@@ -65,8 +66,13 @@ class Site:
         if self.policy:
             request.send_header("Content-Security-Policy", self.policy)
         request.end_headers()
+        halt = self.halts.get(path, len(body))
         try:
-            request.wfile.write(body)
+            request.wfile.write(body[:halt])
+            if halt < len(body):
+                request.wfile.flush()
+                time.sleep(0.5)
+                request.wfile.write(body[halt:])
         except BrokenPipeError:
             pass  # The browser has gone on to another page.
 

@@ -163,6 +163,8 @@ final class ServerRun: Sendable {
 }
 
 /// Events that threads add, and one thread takes.
+///
+/// Unchecked, because the condition's lock orders all access.
 private final class EventQueue<Event: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var events: [Event] = []

@@ -140,6 +140,7 @@ final class RawTerminal {
 }
 
 /// Where the handler of signals writes their numbers. Handlers can use nothing but global variables.
+/// Unsafe, because a handler can't take a lock. The one terminal sets it before it installs the handler.
 nonisolated(unsafe) private var signalEnd: Int32 = -1
 
 private func noteSignal(_ number: Int32) {
