@@ -338,6 +338,7 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/uikit/MenuTableLanguage.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/MenuTableLook.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/MenuTablePages.swift" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/uikit/MenuTableScrolling.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/MenuTableSlots.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/MenuTableSource.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/MenuTableUpdates.swift" suffix(, 0,) if_empty(0,)

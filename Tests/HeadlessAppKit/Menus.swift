@@ -118,6 +118,7 @@
   public var image: NSImage?
   public var toolTip: String?
   public var representedObject: Any?
+  public var tag = 0
   @available(macOS 10.13, *)
   public var identifier: NSUserInterfaceItemIdentifier?
   @available(macOS 14, *)

@@ -17,6 +17,12 @@ extension NSTableView {
     return check(row) ? rows.flatMap { rowViews[$0[row]] } : nil
   }
 
+  /// The row of a view that is shown; -1 for another view.
+  public func row(for view: NSView) -> Int {
+    load()
+    return rows?.firstIndex { cells[$0] === view || rowViews[$0] === view } ?? -1
+  }
+
   public var selectedRow: Int { selectedRowIndexes.last ?? -1 }
 
   /// Selects rows without asking the delegate. If one does not exist, an exception is noted.

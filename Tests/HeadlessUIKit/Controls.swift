@@ -31,6 +31,8 @@ public typealias UIActionHandler = (UIAction) -> Void
     public static let touchUpInside = Event(rawValue: 64)
     public static let touchUpOutside = Event(rawValue: 128)
     public static let touchCancel = Event(rawValue: 256)
+    @available(iOS 9, tvOS 9, visionOS 1, *)
+    public static let primaryActionTriggered = Event(rawValue: 8192)
   }
 
   open var isEnabled = true
@@ -108,7 +110,11 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, natural }
 
 @available(iOS 9, tvOS 9, visionOS 1, *)
 @MainActor public final class UIStackView: UIView {
-  public enum Alignment: Sendable { case fill, center }
+  public enum Alignment: Int, Sendable {
+    case fill, leading
+    case center = 3
+  }
+  public var axis = NSLayoutConstraint.Axis.horizontal
   public var alignment = Alignment.fill
   public var spacing: CGFloat = 0
   public private(set) var arrangedSubviews: [UIView] = []
@@ -116,6 +122,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, natural }
   public required init?(coder: NSCoder) { nil }
   public func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.append(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
   }
 }

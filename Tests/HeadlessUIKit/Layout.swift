@@ -88,6 +88,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(view, nil, constant, isMinimum: true)
   }
+  public func constraint(
+    lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint(view, other.view, 0) }
 }
 
 @available(iOS 9, tvOS 9, visionOS 1, *)
@@ -111,6 +114,8 @@ extension UIView {
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
   @available(iOS 9, tvOS 9, visionOS 1, *)
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self) }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self) }
   @available(iOS 9, tvOS 9, visionOS 1, *)
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) }
 
@@ -137,8 +142,9 @@ extension UIView {
     let own = heights.max { $0.priority.rawValue < $1.priority.rawValue }
     if let own, own.priority.rawValue > innerPriority { return own.constant }
     let minimum = minimumHeights.map(\.constant).max() ?? 0
-    let isLine = self is UIStackView
-    let inner = subviews.filter { !isLine || !$0.isHidden }.map(\.fittingHeight)
+    let stack = self as? UIStackView
+    let isLine = stack?.axis == .horizontal
+    let inner = subviews.filter { stack == nil || !$0.isHidden }.map(\.fittingHeight)
     let content = isLine ? inner.max() ?? 0 : inner.reduce(0, +)
     return max(minimum, intrinsicContentSize.height, content)
   }

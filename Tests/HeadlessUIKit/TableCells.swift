@@ -9,6 +9,8 @@
     @available(tvOS, unavailable)
     case detailButton
   }
+  @available(tvOS, unavailable)
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   public enum SelectionStyle: Int, Sendable {
     case none
     @available(iOS 7, tvOS 9, visionOS 1, *)
@@ -22,6 +24,8 @@
   public var selectionStyle = SelectionStyle.default
   public var isSelected = false
   public var isHighlighted = false
+  @available(iOS 9, tvOS 9, visionOS 1, *)
+  open override var canBecomeFocused: Bool { true }
 
   @available(iOS 3, tvOS 9, visionOS 1, *)
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -81,6 +85,10 @@
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   @available(iOS 6, tvOS 9, visionOS 1, *)
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  @available(iOS 15, tvOS 15, visionOS 1, *)
+  func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)

@@ -22,6 +22,12 @@
     case insetGrouped
   }
   public let style: Style
+  private var linesBetweenRows = 1
+  @available(tvOS, unavailable)
+  public var separatorStyle: UITableViewCell.SeparatorStyle {
+    get { UITableViewCell.SeparatorStyle(rawValue: linesBetweenRows) ?? .none }
+    set { linesBetweenRows = newValue.rawValue }
+  }
   @available(iOS 15, tvOS 15, visionOS 1, *)
   public var sectionHeaderTopPadding = UITableView.automaticDimension
   /// Headless: whether a finger drags the rows.

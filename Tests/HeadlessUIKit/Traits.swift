@@ -1,5 +1,25 @@
 @available(iOS 8, tvOS 9, visionOS 1, *)
-public final class UITraitCollection: NSObject, Sendable {}
+public final class UITraitCollection: NSObject, Sendable {
+  @available(iOS 10, tvOS 10, visionOS 1, *)
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    MainActor.assumeIsolated {
+      UIFontMetrics.scale > 1.5 ? .accessibilityMedium : .large
+    }
+  }
+}
+
+@available(iOS 8, tvOS 9, visionOS 1, *)
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  @available(iOS 7, tvOS 9, visionOS 1, *)
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  @available(iOS 7, tvOS 9, visionOS 1, *)
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
+  @available(iOS 11, tvOS 11, visionOS 1, *)
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+}
 
 @available(iOS 11, tvOS 11, visionOS 1, *)
 public final class UIFontMetrics: NSObject, Sendable {

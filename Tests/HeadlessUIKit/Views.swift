@@ -4,6 +4,8 @@
 @MainActor open class UIResponder {
   public init() {}
   open var next: UIResponder? { nil }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
 @available(iOS 2, tvOS 9, visionOS 1, *)
@@ -101,6 +103,13 @@ public struct UIEdgeInsets: Sendable {
     view.superview = self
     subviews.append(view)
   }
+  open func didMoveToWindow() {}
+  /// Headless: whether the view and those below it come into a window, or leave it.
+  public func enterWindow(_ isOnScreen: Bool = true) {
+    UIView.isOnScreen = isOnScreen
+    didMoveToWindow()
+    for view in subviews { view.enterWindow(isOnScreen) }
+  }
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
@@ -112,6 +121,21 @@ public struct UIEdgeInsets: Sendable {
   @available(iOS 6, tvOS 9, visionOS 1, *)
   open var intrinsicContentSize: CGSize { .zero }
   open func draw(_ rect: CGRect) {}
+  @available(iOS 9, tvOS 9, visionOS 1, *)
+  open var canBecomeFocused: Bool { false }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
+  public private(set) var isFocused = false
+  @available(iOS 9, tvOS 9, visionOS 1, *)
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Headless: gives the view the focus, or takes it away. A view that can't become focused gets none.
+  public func focus(_ isFocused: Bool = true) {
+    self.isFocused = isFocused && canBecomeFocused
+    didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+  }
   open func layoutSubviews() {}
   @available(iOS 7, tvOS 9, visionOS 1, *)
   open func accessibilityActivate() -> Bool { false }
@@ -180,6 +204,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 4)
   public static let staticText = UIAccessibilityTraits(rawValue: 16)
   public static let selected = UIAccessibilityTraits(rawValue: 8)
+  @available(iOS 17, tvOS 17, visionOS 1, *)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 32)
 }
 
 @available(iOS 8, tvOS 9, visionOS 1, *)

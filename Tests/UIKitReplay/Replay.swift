@@ -14,6 +14,8 @@ import UIKit
   var onWillShow: ((MenuNode) -> Void)?
   /// A function to call when an item is about to open.
   var onWillExpand: ((MenuNode) -> Void)?
+  /// The number of events that the controller has reported.
+  private(set) var events = 0
 
   /// - Parameter hears: Whether it is the controller's delegate.
   init(_ table: MenuTable, hears: Bool = true, in tableView: UITableView = UITableView()) {
@@ -166,6 +168,7 @@ import UIKit
     for action in view.accessibilityCustomActions ?? [] { parts.append("action \(action.name)") }
     if view.accessibilityTraits.contains(.staticText) { parts.append("text") }
     if view.accessibilityTraits.contains(.header) { parts.append("header") }
+    if view.accessibilityTraits.contains(.toggleButton) { parts.append("toggle") }
     if view.accessibilityTraits.contains(.notEnabled) { parts.append("dimmed") }
     if view.accessibilityTraits.contains(.selected) { parts.append("selected") }
     return "; says " + parts.joined(separator: "; ")
@@ -181,6 +184,8 @@ import UIKit
       screen.tableView.register(MessageCell.self, forCellReuseIdentifier: "Message")
     }
   }
+
+  func menuTableDidPerformEvent(_ menuTable: MenuTableController) { events += 1 }
 
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode

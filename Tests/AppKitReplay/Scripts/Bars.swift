@@ -101,6 +101,11 @@ import AppKit
   ) -> Selector? {
     selectors[action]
   }
+  func menuBar(
+    _ menuBar: MenuBarController, tagFor action: String, of node: MenuNode
+  ) -> Int {
+    7
+  }
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow] {
     asked += 1
     if isAsking { menuBar.setBusy(true, in: slot) }
@@ -146,6 +151,9 @@ import AppKit
   replay.show()
   replay.choose("Print…")
   replay.choose("Close")
+  for id in ["close", "save"] {
+    print("the tag of \(id): \(replay.bar.item(of: replay.node(id))?.tag ?? -1)")
+  }
   print("the save item: \(replay.bar.item(of: save)?.identifier?.rawValue ?? "-")")
   replay.rows = []
   replay.bar.setBusy(true, in: replay.node("templates"))

@@ -90,6 +90,12 @@ import AppKit
   print("  selected: \(replay.selected)")
   replay.show()
   for index in 0..<4 { replay.tap("recent", row: index) }
+  for index in 0..<4 {
+    print("VoiceOver presses \(replay.program.title(ofRow: index, of: recent))")
+    let cell = menu.state.row(of: recent, index: index).flatMap { replay.cell($0) }
+    _ = cell?.accessibilityPerformPress()
+    replay.report()
+  }
   print("own views")
   replay.hasOwnViews = true
   menu.dataSource = replay

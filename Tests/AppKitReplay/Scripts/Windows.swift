@@ -23,6 +23,11 @@ import AppKit
   let text = NSText(frame: .zero)
   NSWindow.focus = text
   replay.press(event)
+  for shortcut in ["F5", "Alt+Left"] {
+    guard let event = NSEvent.keys(shortcut) else { continue }
+    print("\(shortcut), while text is edited")
+    replay.press(event)
+  }
   print("while text is read")
   text.isEditable = false
   replay.press(event)

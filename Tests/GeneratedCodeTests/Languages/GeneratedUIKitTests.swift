@@ -163,6 +163,61 @@ import Testing
     }
     """
 
+  /// On tvOS, headers take the focus and the remote's button, and a row with the focus has dark text.
+  @Test func headersTakeTheFocusOnTV() throws {
+    try directory.write(
+      "menu: Old\nlayout: section-headers\nitems: [{ title: A, collapsed: true, items: [B] }]\n",
+      to: "menu.yaml")
+    _ = try Command.menuc(
+      "build", "menu.yaml", "--target", "uikit", "--output", "out", in: directory.url)
+    let file = directory.url.appending(path: "out/MenuTableController.swift")
+    try directory.write(
+      try Repository.text(file).replacingOccurrences(of: "os(tvOS)", with: "os(Linux)"),
+      to: "out/MenuTableController.swift")
+    try directory.write(Self.remoteProgram, to: "out/Program.swift")
+    let program = directory.url.appending(path: "program")
+    try HeadlessKit.uikit.compile(
+      directory.swiftFiles("out"), to: program, options: ["-Onone", "-parse-as-library"])
+    #expect(
+      try Command.run(program.path, []).output == """
+        the focus: true
+        after an arrow: 0
+        after the select button: 1
+        the row: light, then unspecified
+
+        """)
+  }
+
+  private static let remoteProgram = """
+    import UIKit
+
+    @main struct Program {
+      static func main() {
+        HeadlessViews.cells[ObjectIdentifier(MenuItemCell.self)] = {
+          MenuItemCell(style: .default, reuseIdentifier: $0)
+        }
+        HeadlessViews.headers[ObjectIdentifier(MenuHeaderView.self)] = {
+          MenuHeaderView(reuseIdentifier: $0)
+        }
+        let tableView = UITableView()
+        let menu = MenuTableController(OldMenu.table, in: tableView)
+        let control = (tableView.headerView(forSection: 0) as? MenuHeaderView)?.control
+        control?.focus()
+        print("the focus: \\(control?.isFocused == true && control?.backgroundColor != nil)")
+        control?.pressesEnded([UIPress(.upArrow)], with: nil)
+        print("after an arrow: \\(menu.state.rowCount(inSection: 0))")
+        control?.pressesEnded([UIPress(.select)], with: nil)
+        print("after the select button: \\(menu.state.rowCount(inSection: 0))")
+        guard let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? MenuItemCell
+        else { return print("no row") }
+        cell.focus()
+        let style = cell.item.overrideUserInterfaceStyle
+        cell.focus(false)
+        print("the row: \\(style), then \\(cell.item.overrideUserInterfaceStyle)")
+      }
+    }
+    """
+
   /// In a menu in Arabic, VoiceOver speaks Arabic, with the words of the catalog where it has some, and
   /// with those of the program where it sets some.
   @Test func speaksTheLanguageOfTheMenu() throws {

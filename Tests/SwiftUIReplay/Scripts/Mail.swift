@@ -27,6 +27,13 @@ import SwiftUI
   replay.report()
   replay.show()
   for index in 0..<4 { replay.tap("recent", row: index) }
+  print("data that shrinks before its rows are removed")
+  let slotRow = model.slotRow
+  model.slotRow = { slot, index in index == 0 ? slotRow?(slot, index) : nil }
+  replay.host.update()
+  for line in replay.host.root.all.compactMap(\.label) { print("  \(line)") }
+  model.slotRow = slotRow
+  replay.host.update()
   print("none")
   replay.program.setCount(0, in: recent)
   model.setCount(0, in: recent)

@@ -158,6 +158,22 @@ import SwiftUI
   replay.show()
   replay.tap("nuts")
   await replay.wait(1)
+  struct Offline: Error {}
+  print("what can't be loaded")
+  replay.model.prepare = { _ in
+    await HeadlessClock.sleep(2)
+    throw Offline()
+  }
+  replay.tap("nuts")
+  await replay.wait(2)
+  replay.show()
+  print("what is no longer wanted")
+  replay.model.prepare = { _ in await HeadlessClock.sleep(2) }
+  replay.tap("nuts")
+  await replay.wait(1)
+  replay.model.cancelPreparing(replay.node("nuts"))
+  await replay.wait(2)
+  replay.show()
 }
 
 /// A program that keeps what is open where the scene is kept.

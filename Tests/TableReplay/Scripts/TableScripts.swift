@@ -47,6 +47,24 @@
   replay.show()
   replay.tap("nuts")
   await replay.wait(1)
+  struct Offline: Error {}
+  print("what can't be loaded")
+  replay.menu.prepare = { _ in
+    await HeadlessClock.sleep(2)
+    throw Offline()
+  }
+  replay.tap("nuts")
+  await replay.wait(1)
+  await replay.wait(1)
+  print("open: \(replay.menu.state.isExpanded(replay.node("nuts")))")
+  print("what is no longer wanted")
+  replay.menu.prepare = { _ in await HeadlessClock.sleep(2) }
+  replay.tap("nuts")
+  await replay.wait(1)
+  replay.menu.cancelPreparing(replay.node("nuts"))
+  replay.report()
+  await replay.wait(2)
+  print("open: \(replay.menu.state.isExpanded(replay.node("nuts")))")
 }
 
 /// A delegate that answers one event with another, which must not fall into the same batch.

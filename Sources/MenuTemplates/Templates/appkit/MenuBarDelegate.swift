@@ -19,6 +19,12 @@ public protocol MenuBarControllerDelegate: AnyObject {
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
+
+  /// The tag of an item whose action has a selector; 0 by default. Some responders act by it, such as
+  /// those of `performTextFinderAction(_:)`.
+  func menuBar(
+    _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
+  ) -> Int
 }
 
 extension MenuBarControllerDelegate {
@@ -33,6 +39,11 @@ extension MenuBarControllerDelegate {
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector? {
     nil
+  }
+  public func menuBar(
+    _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
+  ) -> Int {
+    0
   }
 }
 
@@ -51,6 +62,12 @@ extension MenuBarControllerDelegate {
     Action(of: node, in: menuBar.table).flatMap { action in
       self.menuBar(menuBar, selectorFor: action, of: node)
     }
+  }
+
+  fileprivate func tag(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Int {
+    Action(of: node, in: menuBar.table).map { action in
+      self.menuBar(menuBar, tagFor: action, of: node)
+    } ?? 0
   }
 }
 

@@ -29,6 +29,14 @@ struct MenuKeyEquivalent {
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
+  /// Whether a field in which text is edited takes the key. Option types characters.
+  @MainActor fileprivate static func typesText(_ event: NSEvent) -> Bool {
+    if !modifiers(of: event).isDisjoint(with: [.command, .control]) { return false }
+    let functionKeys: ClosedRange<Unicode.Scalar> = "\u{F704}"..."\u{F726}"
+    let key = event.characters(byApplyingModifiers: [])?.unicodeScalars.first
+    return key.map { !functionKeys.contains($0) } ?? true
+  }
+
   /// The modifiers of an event that are possible in shortcuts.
   @MainActor fileprivate static func modifiers(of event: NSEvent) -> NSEvent.ModifierFlags {
     event.modifierFlags.intersection([.command, .control, .option, .shift])

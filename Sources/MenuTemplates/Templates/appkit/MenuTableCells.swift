@@ -25,7 +25,7 @@ final class MenuItemCell: NSTableCellView {
   private let lines = NSStackView()
   private lazy var leading = lines.leadingAnchor.constraint(equalTo: leadingAnchor)
   private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 24)
-  private var onPress: (() -> Void)?
+  private weak var menuTable: MenuTableController?
 
   override init(frame: NSRect) {
     super.init(frame: frame)
@@ -44,6 +44,10 @@ final class MenuItemCell: NSTableCellView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
+    // A long detail leaves the title its place.
+    let low = NSLayoutConstraint.Priority.defaultLow.rawValue
+    detailLabel.setContentCompressionResistancePriority(.init(rawValue: low - 1), for: .horizontal)
+    detailLabel.lineBreakMode = .byTruncatingTail
     detailLabel.textColor = .secondaryLabelColor
     // A selectable label would handle the row's clicks itself.
     bodyLabel.isSelectable = false
@@ -76,7 +80,7 @@ final class MenuItemCell: NSTableCellView {
     glyphButton.action = Selector(("menuGlyphClicked:"))
     glyphButton.isEnabled = look.isEnabled
     glyphButton.takesClicks = node.map { menu.takesTouches(glyphOf: $0) } ?? false
-    onPress = { [weak menu] in menu?.tap(rowOf: content) }
+    menuTable = menu
     describe(content, look, of: menu)
   }
 
@@ -128,9 +132,12 @@ final class MenuItemCell: NSTableCellView {
     }
   }
 
+  /// The row is asked for when the cell is pressed: rows of a slot may have moved since it was shown.
   override func accessibilityPerformPress() -> Bool {
-    onPress?()
-    return onPress != nil
+    guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self))
+    else { return false }
+    menuTable.tap(rowOf: content)
+    return true
   }
 
   /// The glyph is highlighted in a selected row.

@@ -36,9 +36,10 @@ public final class MenuTableController: NSObject {
   }
 
   /// A function that is awaited before a person opens a node, so that the program can load the
-  /// items below it and show them with `setHidden`. The node opens when the function returns. Until
-  /// then, further clicks on the node have no effect.
-  public var prepare: (@MainActor (MenuNode) async -> Void)?
+  /// items below it and show them with `setHidden`. The node opens when the function returns, and stays
+  /// closed if it throws. Until then, further clicks on the node have no effect;
+  /// `cancelPreparing(_:)` ends the wait.
+  public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The item that was chosen last, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
@@ -50,7 +51,7 @@ public final class MenuTableController: NSObject {
   /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
-  fileprivate var preparing: Set<MenuNode> = []
+  fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
   fileprivate var loading = MenuWaits()
@@ -58,6 +59,11 @@ public final class MenuTableController: NSObject {
   fileprivate var shownPage: MenuNode?
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
+  /// The items with shortcuts. They are the same in all languages.
+  fileprivate lazy var shortcuts = table.nodes.compactMap { node in
+    let keys = table.shortcuts(of: node, isApple: true).map { MenuKeyEquivalent($0) }
+    return keys.isEmpty ? nil : (node: node, keys: keys)
+  }
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
 

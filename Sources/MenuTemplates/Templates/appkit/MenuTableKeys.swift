@@ -38,16 +38,15 @@ extension MenuTableController {
   }
 
   /// Performs the action of a click on the item with a shortcut, and returns whether there is such
-  /// an item. The item need not have a row. While the table view is hidden, or text is edited in
-  /// its window, shortcuts have no effect.
+  /// an item. The item need not have a row. While the table view is hidden, shortcuts have no effect.
+  /// While text is edited in its window, those have none that the text takes: without Command and
+  /// Control, unless they are function keys.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
-    if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
-    for node in table.nodes {
-      let isPressed = table.shortcuts(of: node, isApple: true).contains {
-        MenuKeyEquivalent($0).matches(event)
-      }
-      guard isPressed, !isBelowHidden(node), responds(.item(node)) else { continue }
+    let isEditing = (tableView.window?.firstResponder as? NSText)?.isEditable == true
+    if isEditing, MenuKeyEquivalent.typesText(event) { return false }
+    for (node, keys) in shortcuts where keys.contains(where: { $0.matches(event) }) {
+      guard !isBelowHidden(node), responds(.item(node)) else { continue }
       tap(node)
       return true
     }

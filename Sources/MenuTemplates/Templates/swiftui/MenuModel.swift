@@ -43,8 +43,11 @@ public final class MenuModel {
 
   /// Provides each row of a slot by its index. The ids of a slot's rows must be distinct.
   ///
+  /// Views may be updated after the program has removed data and before it calls `removeRows`. Return
+  /// nil for an index that the data no longer has.
+  ///
   /// Rows are redrawn when observable properties that the function reads change.
-  public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow)?
+  public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow?)?
 
   /// Provides the texts of an item where they differ from the menu's, such as a badge; nil for
   /// none.
@@ -54,16 +57,17 @@ public final class MenuModel {
   public var texts: (@MainActor (MenuNode) -> MenuOutlineTexts?)?
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
-  /// below it and show them with `setHidden`. The node opens when the function returns. Until then,
-  /// further taps on the node have no effect.
-  @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
+  /// below it and show them with `setHidden`. The node opens when the function returns, and stays
+  /// closed if it throws. Until then, further taps on the node have no effect;
+  /// `cancelPreparing(_:)` ends the wait.
+  @ObservationIgnored public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The animation of rows that the last change inserts and removes.
   fileprivate private(set) var animation: MenuAnimation
   fileprivate private(set) var scrollRequest: MenuScrollRequest?
   fileprivate private(set) var busy: Set<MenuNode> = []
 
-  @ObservationIgnored private var preparing: Set<MenuNode> = []
+  @ObservationIgnored private var preparing: [MenuNode: Task<Void, Never>] = [:]
   /// The number of the last request that was served.
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()

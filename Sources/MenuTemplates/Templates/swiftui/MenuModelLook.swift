@@ -5,7 +5,7 @@ extension MenuModel {
     var result: [MenuNode: [MenuOutlineSlotRow]] = [:]
     for slot in slots where state.row(of: slot, index: 0) != nil {
       result[slot] = (0..<state.count(in: slot)).map { index in
-        slotRow?(slot, index) ?? MenuOutlineSlotRow(id: index, title: "")
+        slotRow?(slot, index) ?? MenuOutlineSlotRow(id: MenuMissingRow(index: index), title: "")
       }
     }
     return result

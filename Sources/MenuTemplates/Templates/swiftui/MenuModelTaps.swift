@@ -35,17 +35,28 @@ extension MenuModel {
       perform { $0.tap(node, at: place).change }
       return
     }
-    if !preparing.insert(node).inserted { return }
+    if preparing[node] != nil { return }
     waiting.begin(node, for: table.settings.busyDelay, sleep: sleep) { [weak self] in
       self?.busy.insert(node)
     }
-    Task {
-      await prepare(node)
-      waiting.end(node)
-      preparing.remove(node)
-      busy.remove(node)
-      perform { $0.expand(node) }
+    preparing[node] = Task {
+      let isPrepared = (try? await prepare(node)) != nil
+      if Task.isCancelled { return }
+      endPreparing(node)
+      if isPrepared { perform { $0.expand(node) } }
     }
+  }
+
+  /// Cancels the task in which `prepare` runs for a node. The node stays closed.
+  public func cancelPreparing(_ node: MenuNode) {
+    preparing[node]?.cancel()
+    endPreparing(node)
+  }
+
+  private func endPreparing(_ node: MenuNode) {
+    preparing[node] = nil
+    waiting.end(node)
+    busy.remove(node)
   }
 }
 

@@ -45,6 +45,11 @@ public struct MenuOutlineSlotRow {
   }
 }
 
+/// The id of a row that the program no longer has, which differs from the ids of its rows.
+private struct MenuMissingRow: Hashable {
+  let index: Int
+}
+
 /// The identity of a row in an outline. Internal so that tests can name rows.
 enum MenuOutlineRowID: Hashable {
   case item(MenuNode)

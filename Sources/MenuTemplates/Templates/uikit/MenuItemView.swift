@@ -21,6 +21,10 @@ final class MenuItemView: UIView {
   let bodyView = UIView()
   let bodyLabel = UILabel()
   private let line = UIStackView()
+  /// The title, badge and detail: side by side or, in the largest text sizes, one below the other.
+  private let texts = UIStackView()
+  private lazy var halfOfTexts = detailLabel.widthAnchor.constraint(
+    lessThanOrEqualTo: texts.widthAnchor, multiplier: 0.5)
   private lazy var leading = line.leadingAnchor.constraint(equalTo: leadingAnchor)
   /// At least the height that the menu sets, and more for larger text.
   private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
@@ -32,11 +36,11 @@ final class MenuItemView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [iconView, titleLabel, badgeView, detailLabel, checkView, glyphView] {
-      line.addArrangedSubview(view)
-    }
+    for view in [titleLabel, badgeView, detailLabel] { texts.addArrangedSubview(view) }
+    for view in [iconView, texts, checkView, glyphView] { line.addArrangedSubview(view) }
     line.alignment = .center
     line.spacing = 8
+    texts.spacing = 8
     for label in [titleLabel, detailLabel, bodyLabel] {
       label.adjustsFontForContentSizeCategory = true
     }
@@ -49,7 +53,9 @@ final class MenuItemView: UIView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
+    detailLabel.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     arrange()
+    fitTextSize()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -100,7 +106,17 @@ final class MenuItemView: UIView {
     bodyHeight.priority = UILayoutPriority(look.isBodyOpen ? 250 : 999)
     leading.constant = CGFloat(look.indentation) * 20
     standardHeight = look.lineHeight
-    lineHeight.constant = scaled(look.lineHeight)
+    fitTextSize()
+  }
+
+  /// Lays the line out for the user's text size.
+  private func fitTextSize() {
+    lineHeight.constant = scaled(standardHeight)
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    texts.axis = isLarge ? .vertical : .horizontal
+    texts.alignment = isLarge ? .leading : .center
+    detailLabel.numberOfLines = isLarge ? 0 : 1
+    halfOfTexts.isActive = !isLarge
   }
 
   @available(iOS, deprecated: 17)
@@ -108,13 +124,13 @@ final class MenuItemView: UIView {
   @available(visionOS, deprecated: 1)
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    lineHeight.constant = scaled(standardHeight)
+    fitTextSize()
   }
 
   /// Only the glyph handles touches itself. The row or the header handles all others.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    return view === self || view === line || view === bodyView ? nil : view
+    return [self, line, texts, bodyView].contains { $0 === view } ? nil : view
   }
 }
 
@@ -124,6 +140,8 @@ final class MenuBadgeView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    // Otherwise, it would take the touches of a header.
+    isUserInteractionEnabled = false
     backgroundColor = .secondaryLabel.withAlphaComponent(0.16)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true

@@ -35,6 +35,16 @@ final class MenuItemCell: UITableViewCell {
     item.glyphView.isHighlighted = highlighted
   }
 
+  #if os(tvOS)
+    /// A row with the focus is white, also in dark colors.
+    override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      item.overrideUserInterfaceStyle = isFocused ? .light : .unspecified
+    }
+  #endif
+
   /// VoiceOver reads the chosen row as selected.
   override var accessibilityTraits: UIAccessibilityTraits {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
@@ -52,7 +62,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   fileprivate static let reuseIdentifier = "MenuHeader"
   let item = MenuItemView()
   /// Internal so that tests can send touches.
-  let control = UIControl()
+  let control = MenuHeaderControl()
   private var onTap: () -> Void = {}
 
   override init(reuseIdentifier: String?) {
@@ -61,7 +71,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(control)
     item.fillMargins(of: contentView)
-    control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+    control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
     control.addAction(
       UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = true },
       for: [.touchDown, .touchDragEnter])
@@ -97,6 +107,31 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     onTap()
     return true
   }
+}
+
+/// The area of a header that takes touches. On tvOS, it takes the focus and the remote's button.
+final class MenuHeaderControl: UIControl {
+  #if os(tvOS)
+    fileprivate static let tap = UIControl.Event.primaryActionTriggered
+
+    override var canBecomeFocused: Bool { isEnabled }
+
+    override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      backgroundColor = isFocused ? .label.withAlphaComponent(0.2) : nil
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if !presses.contains(where: { $0.type == .select }) {
+        return super.pressesEnded(presses, with: event)
+      }
+      if isEnabled { sendActions(for: Self.tap) }
+    }
+  #else
+    fileprivate static let tap = UIControl.Event.touchUpInside
+  #endif
 }
 
 /// A line that separates items.

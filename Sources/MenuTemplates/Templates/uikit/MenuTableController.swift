@@ -51,9 +51,10 @@ public final class MenuTableController: NSObject {
   }
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
-  /// below it and show them with `setHidden`. The node opens when the function returns. Until then,
-  /// further taps on the node have no effect.
-  public var prepare: (@MainActor (MenuNode) async -> Void)?
+  /// below it and show them with `setHidden`. The node opens when the function returns, and stays
+  /// closed if it throws. Until then, further taps on the node have no effect;
+  /// `cancelPreparing(_:)` ends the wait.
+  public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The item that stays highlighted, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
@@ -65,7 +66,7 @@ public final class MenuTableController: NSObject {
   /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
-  fileprivate var preparing: Set<MenuNode> = []
+  fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
@@ -80,6 +81,15 @@ public final class MenuTableController: NSObject {
   fileprivate var lower: (tableView: UITableView, state: MenuExpansion)?
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
+  #if !os(tvOS)
+    /// The items with shortcuts. They are the same in all languages.
+    fileprivate lazy var shortcuts = table.nodes.compactMap { node in
+      let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
+      return keys.isEmpty ? nil : (node: node, keys: keys)
+    }
+  #endif
+  /// The item to scroll to once the table view is in a window.
+  fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
 
   /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
@@ -105,14 +115,13 @@ public final class MenuTableController: NSObject {
     super.init()
     take(tableView)
     tableView.reloadData()
-    if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
-      tableView.scrollToRow(
-        at: IndexPath(row: path.row, section: path.section), at: .none, animated: false)
-    }
+    if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
   }
 
   /// Becomes the data source and the delegate of a table view.
   fileprivate func take(_ tableView: UITableView) {
+    for case let old as MenuWindowWatcher in tableView.subviews { old.removeFromSuperview() }
+    tableView.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })
     tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)
     tableView.register(
       MenuSeparatorCell.self, forCellReuseIdentifier: MenuSeparatorCell.reuseIdentifier)
@@ -124,6 +133,10 @@ public final class MenuTableController: NSObject {
     tableView.accessibilityContainerType = .list
     // Otherwise, a plain table view adds padding to the menu's header height.
     if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
+    #if !os(tvOS)
+      // The menu's separators take the place of the lines between all rows.
+      if table.nodes.contains(where: table.isSeparator) { tableView.separatorStyle = .none }
+    #endif
   }
 
   /// Performs one event and draws its change.
@@ -131,46 +144,51 @@ public final class MenuTableController: NSObject {
   /// The event is called once, before this method returns. Rows can be scrolled to and selected
   /// immediately afterwards; running animations finish by themselves. If a delegate performs an
   /// event while it handles another event or provides a row, the new event is performed afterwards.
-  /// While the table view is not in a window, its rows are reloaded without animation.
+  /// While the table view is not in a window, its rows are reloaded without animation, and it scrolls
+  /// once it is in one.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
-    if tableView.window == nil { return performOffScreen(event) }
     isMoving = true
-    let folds = closingFolds()
-    var drawn: MenuChange?
+    var next = current
+    let change = event(&next)
+    if tableView.window == nil { reload(change, to: next) } else { move(change, to: next) }
+    if !loading.isEmpty { loading.endFilled(in: state) }
+    delegate?.menuTableDidPerformEvent(self)
+    performLater()
+  }
+
+  private func move(_ change: MenuChange, to next: MenuExpansion) {
+    let folds = closingFolds(change)
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
     tableView.performBatchUpdates {
-      let change = event(&self.current)
-      drawn = change
+      self.current = next
       self.turnInPlace()
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
-      if let drawn { self?.notifyAfter(drawn) }
+      self?.notifyAfter(change)
     }
     if isTurning { showOpenPage() }
     refreshScreens()
     isMoving = false
-    if !loading.isEmpty { loading.endFilled(in: state) }
-    if let drawn {
-      redraw(drawn, folds)
-      selectChosenRow()
-      scroll(to: drawn.scroll)
+    redraw(change, folds)
+    selectChosenRow()
+    if let target = change.scroll, let node = state.node(atRow: target.row) {
+      scroll(to: node, at: target.position)
     }
-    performLater()
   }
 
-  private func performOffScreen(_ event: (inout MenuExpansion) -> MenuChange) {
-    isMoving = true
-    let change = event(&current)
+  private func reload(_ change: MenuChange, to next: MenuExpansion) {
+    current = next
     turnInPlace()
     notifyBefore(change)
     if isTurning { showOpenPage() }
     reload()
     notifyAfter(change)
     isMoving = false
-    if !loading.isEmpty { loading.endFilled(in: state) }
-    performLater()
+    if let target = change.scroll, let node = state.node(atRow: target.row) {
+      scroll(to: node, at: target.position)
+    }
   }
 }

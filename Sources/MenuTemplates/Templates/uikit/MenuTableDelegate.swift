@@ -29,6 +29,9 @@ public protocol MenuTableControllerDelegate: AnyObject {
   /// Called when an item with neither an action nor a URL was tapped.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
+  /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
+  func menuTableDidPerformEvent(_ menuTable: MenuTableController)
+
   /// Called each time a cell is drawn, to customize it.
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode)
@@ -48,6 +51,7 @@ extension MenuTableControllerDelegate {
     menuTable.open(url)
   }
   public func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {}
+  public func menuTableDidPerformEvent(_ menuTable: MenuTableController) {}
   public func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
   ) {}

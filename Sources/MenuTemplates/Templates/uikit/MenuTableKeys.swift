@@ -12,9 +12,8 @@
     /// @objc private func press(_ command: UIKeyCommand) { menu.press(command) }
     /// ```
     public func keyCommands(action: Selector) -> [UIKeyCommand] {
-      table.nodes.flatMap { node -> [UIKeyCommand] in
-        let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
-        if keys.isEmpty || isBelowHidden(node) { return [] }
+      shortcuts.flatMap { node, keys -> [UIKeyCommand] in
+        if isBelowHidden(node) { return [] }
         let title = texts(of: node).title ?? table.title(of: node)
         return keys.enumerated().map { index, keys in
           UIKeyCommand(
@@ -39,7 +38,7 @@
   }
 
   /// What UIKit calls the keys of a shortcut. Not private, for tests.
-  struct MenuKeys {
+  @MainActor struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags
 

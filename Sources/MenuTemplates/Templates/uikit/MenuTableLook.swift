@@ -34,6 +34,11 @@ extension MenuTableController {
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
+    let isOneOfMany = table.isCheckItem(node) && table.choosesOne(under: table.parent(of: node))
+    let isToggle = (table.isCheckItem(node) && !isOneOfMany) || table.isSummaryCheck(node)
+    if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) {
+      view.accessibilityTraits.insert(.toggleButton)
+    }
     if table.isInline(node) { view.accessibilityTraits = .header }
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
     if state.isChecked(node) || state.current == node || isChosenHeader {

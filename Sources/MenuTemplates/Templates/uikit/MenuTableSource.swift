@@ -104,6 +104,13 @@ extension MenuTableController: UITableViewDelegate {
     }
   }
 
+  /// A row to which the keyboard moves the focus is not selected, and so not tapped.
+  public func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    false
+  }
+
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard let content = reading(tableView, { content(at: indexPath) }) else { return }
     let keepsHighlight =

@@ -4,8 +4,9 @@ extension MenuTableController {
   fileprivate func moveRows(_ change: MenuChange) {
     if isTurning { return replaceRows(change) }
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored)
-    let insert = change.animation.insert.rowAnimation(isMirrored: isMirrored)
+    let isStill = UIAccessibility.isReduceMotionEnabled
+    let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored, isStill: isStill)
+    let insert = change.animation.insert.rowAnimation(isMirrored: isMirrored, isStill: isStill)
     for rows in change.removedInSections {
       tableView.deleteRows(at: rows.indexPaths, with: delete)
     }
@@ -66,24 +67,14 @@ extension MenuTableController {
     if !headers.isEmpty { tableView.performBatchUpdates(nil) }
   }
 
-  /// The folds for closing animations: the visible open bodies as they look before an event.
-  fileprivate func closingFolds() -> [MenuNode: MenuFold] {
-    if settings.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
+  /// The folds for closing animations: the visible bodies that a change closes, as they look before it.
+  fileprivate func closingFolds(_ change: MenuChange) -> [MenuNode: MenuFold] {
+    if change.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
-    for node in shownNodes where state.isExpanded(node) && table.body(of: node) != nil {
+    for node in change.toggled.closed where table.body(of: node) != nil {
       folds[node] = itemView(of: node).flatMap { MenuFold(of: $0) }
     }
     return folds
-  }
-
-  /// Scrolls the row or header of an opened node into view, unless a finger is dragging the table
-  /// view.
-  fileprivate func scroll(to target: MenuScrollTarget?) {
-    guard let target, !tableView.isDragging else { return }
-    let row = target.rowInSection ?? NSNotFound
-    tableView.scrollToRow(
-      at: IndexPath(row: row, section: target.section),
-      at: target.position == .top ? .top : .none, animated: tableView.window != nil)
   }
 }
 
@@ -95,9 +86,11 @@ extension MenuSectionRows {
 
 extension MenuAnimationPreset {
   /// The corresponding animation of the table view. Bodies fold, so rows fade. In right-to-left
-  /// text, left and right are swapped, as in the rows.
-  fileprivate func rowAnimation(isMirrored: Bool) -> UITableView.RowAnimation {
-    switch forRows {
+  /// text, left and right are swapped, as in the rows. For a person who has asked for less motion, rows
+  /// fade.
+  fileprivate func rowAnimation(isMirrored: Bool, isStill: Bool) -> UITableView.RowAnimation {
+    if isStill, forRows != .none { return .fade }
+    return switch forRows {
     case .automatic: .automatic
     case .none: .none
     case .fade, .fold: .fade

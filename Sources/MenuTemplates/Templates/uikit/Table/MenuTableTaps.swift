@@ -60,15 +60,24 @@ extension MenuTableController {
     _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
   ) {
     guard let prepare, !state.isExpanded(node) else { return perform(event) }
-    if !preparing.insert(node).inserted { return }
+    if preparing[node] != nil { return }
     wait(for: node)
-    Task { [weak self] in
-      await prepare(node)
-      guard let self else { return }
-      preparing.remove(node)
-      stopWaiting(for: node)
-      expand(node)
+    preparing[node] = Task { [weak self] in
+      let isPrepared = (try? await prepare(node)) != nil
+      guard let self, !Task.isCancelled else { return }
+      endPreparing(node)
+      if isPrepared { expand(node) }
     }
+  }
+
+  /// Cancels the task in which `prepare` runs for a node. The node stays closed.
+  public func cancelPreparing(_ node: MenuNode) {
+    preparing[node]?.cancel()
+    endPreparing(node)
+  }
+
+  private func endPreparing(_ node: MenuNode) {
+    if preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
   }
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
