@@ -91,10 +91,12 @@ struct MenuBuilder {
     var next = 0
     while next < count {
       let children = items[next].items
+      let hasFooter = items[next].hasFooter && !(hasSections && parents[next] < 0)
       items[next].items = []
       if !children.isEmpty {
         let first = count
         try append(children, below: next)
+        if hasFooter { try add(.footer, below: next) }
         firstChildren[next] = first
         childCounts[next] = count - first
       }
@@ -247,7 +249,12 @@ extension MenuBuilder {
   private mutating func tidyLine(
     _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
   ) {
+    var isEmpty = true
     for node in group {
+      if items[node].isFooter {
+        isAbsent[node] = isGone || isEmpty
+        continue
+      }
       if items[node].flags.contains(.separator) {
         isAbsent[node] = true
         let inline = items[node].inlineOfBorder(node)
@@ -256,6 +263,7 @@ extension MenuBuilder {
         continue
       }
       let isGone = isGone || isAbsent[node]
+      if !isGone { isEmpty = false }
       if !isGone, items[node].ownRows > 0 || items[node].flags.contains(.slot) {
         if pending >= 0 { isAbsent[pending] = false }
         pending = -1

@@ -171,8 +171,12 @@ extension MenuTable {
     isExpandable(node) && !has(.isFixed, node)
   }
 
-  /// Whether the node is a separator: a line between items, without an id.
+  /// Whether the node is a separator: a line between items, without an id, or the footer of a group.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
+
+  /// Whether the node is a separator that shows a text in place of a line: the `footer` of its parent, whose
+  /// last child it is. Sections and pages have no such node.
+  public func isFooter(_ node: MenuNode) -> Bool { contains(node) && isFooter(node.number) }
 
   /// Whether the node answers to taps before any event; events from code work either way.
   public func isInitiallyEnabled(_ node: MenuNode) -> Bool {

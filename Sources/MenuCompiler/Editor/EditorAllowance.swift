@@ -36,7 +36,7 @@ struct EditorAllowance {
       ItemKey.inline.rawValue:
       return isCategory
     case ItemKey.opens.rawValue: return others.contains(ItemKey.items.rawValue)
-    case ItemField.footer.key: return isTopLevel || others.contains(ItemKey.opens.rawValue)
+    case ItemField.footer.key: return isTopLevel || others.contains(ItemKey.items.rawValue)
     default: return true
     }
   }
