@@ -345,29 +345,6 @@ extension MenuBuilder {
     return ranks.map(\.node) + separators
   }
 
-  /// The lines of the ids that items had before, by their bytes.
-  func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
-    var former: [(key: MenuIDKey, node: Int)] = []
-    for node in items.indices {
-      guard let value = items[node].fields[.formerIDs] else { continue }
-      for id in value.text().split(separator: " ") { former.append((MenuIDKey(String(id)), node)) }
-    }
-    if former.isEmpty { return [] }
-    former.sort { $0.key < $1.key }
-    let ids = Set(items.map { MenuIDKey($0.id) })
-    let digits = digits
-    var lines: [UInt8] = []
-    for place in former.indices {
-      let (key, node) = former[place]
-      let isRepeated = place > 0 && former[place - 1].key == key
-      if isRepeated || ids.contains(key) { throw items[node].error(.takenFormerID) }
-      lines.append(node, width: digits)
-      lines += key.id.utf8
-      lines.append(MenuByte.lineFeed)
-    }
-    return lines
-  }
-
   /// The lines of the structure and of the text.
   func lines(_ ranks: [Int]) -> (structure: [UInt8], text: [UInt8]) {
     var text: [UInt8] = []

@@ -106,6 +106,15 @@ extension MenuExpansion {
   }
 }
 
+extension MenuTable {
+  /// The inline node of which a separator is the border; nil for any other node.
+  public func group(ofBorder separator: MenuNode) -> MenuNode? {
+    if !isSeparator(separator) { return nil }
+    let group = inlineOfBorder(separator.number)
+    return group < 0 ? nil : MenuNode(group)
+  }
+}
+
 /// Where the tidying of separators has come to.
 private struct MenuLine {
   var hasRows = false

@@ -159,13 +159,6 @@ extension MenuTable {
   /// only if it has a title.
   public func isInline(_ node: MenuNode) -> Bool { contains(node) && isInline(node.number) }
 
-  /// The inline node of which a separator is the border; nil for any other node.
-  public func group(ofBorder separator: MenuNode) -> MenuNode? {
-    if !isSeparator(separator) { return nil }
-    let group = inlineOfBorder(separator.number)
-    return group < 0 ? nil : MenuNode(group)
-  }
-
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
   public func isCollapsible(_ node: MenuNode) -> Bool {
     isExpandable(node) && !has(.isFixed, node)

@@ -105,7 +105,8 @@ struct MenuLines {
     let table = state.table
     let indent = String(repeating: " ", count: indentation(depth))
     if table.isFooter(node), let parent = table.parent(of: node) {
-      return footer(of: parent, in: table, indent: indentation(depth))
+      let glyph = glyphWidth > 0 ? glyphWidth + 1 : 0
+      return footer(of: parent, in: table, indent: indentation(depth) + glyph)
     }
     if table.isSeparator(node) {
       return [line(StyledText(indent + "────────", .faint))]
