@@ -120,7 +120,7 @@ final class MenuItemCell: NSTableCellView {
     _ content: MenuRowContent, _ look: MenuItemLook, of menu: MenuTableController
   ) {
     setAccessibilityElement(true)
-    setAccessibilityLabel(look.spoken)
+    setAccessibilityLabel([look.spoken, footer].compactMap { $0 }.joined(separator: ", "))
     setAccessibilityEnabled(look.isEnabled)
     toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
