@@ -36,8 +36,8 @@ struct MenuLines {
     self.hasAccessories = hasAccessories
   }
 
-  /// The lines of a row: its item, what the item reveals and, if it is the last row of a section or of the
-  /// open page, the footer. The footers of other groups are rows.
+  /// The lines of a row: its item, what the item reveals and, if it is the last row below a top-level item
+  /// or of the open page, the footer. The footers of other groups are rows.
   func lines(ofRow row: Int, in state: MenuExpansion) -> [StyledText] {
     guard let content = state.content(atRow: row) else { return [] }
     let node = content.node
@@ -56,8 +56,8 @@ struct MenuLines {
     if let page = state.page {
       return row == state.rowCount - 1 ? lines + footer(of: page, in: table) : lines
     }
-    if state.layout == .rows { return lines }
     let top = Self.top(above: node, in: table)
+    if let last = table.children(of: top).last, table.isFooter(last) { return lines }
     let isLast = state.node(atRow: row + 1).map { Self.top(above: $0, in: table) != top } ?? true
     // The footer of a page is under its items.
     return isLast && !table.isPage(top) ? lines + footer(of: top, in: table) : lines
