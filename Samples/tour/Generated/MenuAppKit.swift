@@ -2219,10 +2219,9 @@ extension MenuBarController {
   fileprivate func settle(_ menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
-    let last = menu.items.last
-    for item in menu.items {
-      // The footer of the whole menu is no item to be separated from.
-      if item === last, footers.values.contains(where: { $0 === item }) { break }
+    let footers = Set(footers.values.map(ObjectIdentifier.init))
+    // A footer is no item to be separated from.
+    for item in menu.items where !footers.contains(ObjectIdentifier(item)) {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true
         if !isFirst, !isHidden(node) { waiting = waiting ?? item }

@@ -758,6 +758,7 @@ private struct MenuOutlineRow: View {
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(.vertical, 4)
         .padding(.leading, indentation)
+        .accessibilityElement(children: .combine)
         .transition(MenuRowMotion(model: model))
     } else if model.table.isSeparator(node) {
       Divider()
