@@ -40,6 +40,7 @@ extension MenuTableController {
       view.accessibilityTraits.insert(.toggleButton)
     }
     if table.isInline(node) { view.accessibilityTraits = .header }
+    if look.isFooter { view.accessibilityTraits = .staticText }
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
     if state.isChecked(node) || state.current == node || isChosenHeader {
       view.accessibilityTraits.insert(.selected)
