@@ -46,7 +46,7 @@ class LinksMenu {
 
   /** Listens until the menu ends. */
   on(target, type, listener) {
-    target?.addEventListener(type, listener, { passive: type === "scroll", signal: this.lifetime.signal });
+    target?.addEventListener(type, listener, { signal: this.lifetime.signal });
   }
 
   /** Remembers the groups that the reader opens and closes, but not those that other causes open. */
@@ -59,8 +59,9 @@ class LinksMenu {
     this.note(group, !group.open);
   }
 
-  openAround(link) {
-    for (let one = link?.closest("ul"); (one = one?.closest("details")); one = one.parentElement) one.open = true;
+  /** Opens the groups around a link, or a group with the groups around it. */
+  openAround(line) {
+    for (let one = line; (one = one?.parentElement.closest("details")); ) one.open = true;
   }
 
   note({ dataset }, isOpen) {
@@ -80,7 +81,7 @@ class LinksMenu {
   }
 
   isOf(entry, id) {
-    return entry.slice(1) === id && /^[+-]/.test(entry);
+    return ["+" + id, "-" + id].includes(entry);
   }
 
   /** Ends the menu, which stays as links and groups. */
