@@ -144,10 +144,24 @@ def targets_are_large_enough_for_fingers(page):
 
 
 @test
+def what_leads_nowhere_does_not_look_like_a_link(page):
+    """An item without items or address, and a group that stays open."""
+    look = ("return Object.fromEntries([...document.querySelectorAll('.menuc bdi')].map((e) => [e.textContent, "
+            "getComputedStyle(e).cursor === 'pointer']))")
+    for folder in ["links", "tree"]:
+        with site(folder) as served:
+            open_fresh(page, served, "/free/")
+            found = page.run(look)
+            same((folder, [found[title] for title in ["Why", "Deploy", "Nothing yet", "Always here"]]),
+                 (folder, [True, True, False, False]))
+
+
+@test
 def latin_titles_are_aligned_on_a_page_from_right_to_left(page):
     for folder in ["links", "tree"]:
         with site(folder) as served:
             open_fresh(page, served, "/rtl/")
+            page.run("document.querySelector('.menuc').style.setProperty('--menu-title-lines', '9')")
             gaps = page.run("return [...document.querySelectorAll('.menuc li > a:not([aria-label]) > bdi, .menu-title > bdi')]"
                             ".filter((e) => e.checkVisibility() && e.getClientRects().length > 0).map((e) => {"
                             "const range = document.createRange(); range.selectNodeContents(e);"
