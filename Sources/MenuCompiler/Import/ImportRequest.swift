@@ -10,8 +10,9 @@ package struct ImportRequest: Sendable {
   package var menu: String?
   /// The format of the new menu: TOML or YAML.
   package var output = SourceFormat.toml
-  /// The name of the new menu's file without its extension, from which catalogs are named.
-  package var stem = "menu"
+  /// The name of the new menu's file without its extension, from which catalogs are named; nil if no
+  /// catalogs are written, in which case the menu does not name them either.
+  package var stem: String?
   /// Reads a file beside the document, by its path relative to the document's directory. Returns nil
   /// if there is no such file, or if it must not be read.
   package var load: @Sendable (String) -> [UInt8]? = { _ in nil }
@@ -33,8 +34,11 @@ package struct ImportedFiles: Sendable {
   package let format: ImportFormat
   /// The text of the new menu.
   package let menu: String
-  /// The catalogs with titles in other languages: paths relative to the menu, and texts.
+  /// The catalogs with titles in other languages: paths relative to the menu, and texts. Empty if the
+  /// request has no ``ImportRequest/stem``.
   package let catalogs: [(path: String, text: String)]
+  /// The number of other languages that the document has titles in.
+  package let languageCount: Int
   /// The number of items, without separators.
   package let itemCount: Int
   /// What the document has and the menu lacks, in the order of the document: `FILE:LINE: …`, safe to

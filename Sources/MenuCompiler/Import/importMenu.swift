@@ -26,16 +26,20 @@ package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
     of: menu, title: menu.title ?? name, as: request.output, in: &context)
   if !catalogs.isEmpty, menu.language == nil { menu.language = LanguageTag("en") }
   let suffix = request.output == .toml ? "toml" : "yaml"
+  let catalogStem = catalogs.isEmpty ? nil : request.stem
   var text = ImportedText(
     menu, name: name,
     source: PrintableText.visible(context.fileName),
-    catalogs: catalogs.isEmpty ? nil : "\(request.stem).{language}.\(suffix)", as: request.output)
+    catalogs: catalogStem.map { "\($0).{language}.\(suffix)" }, as: request.output)
   let allowed = try allowWarnings(of: &text, in: context)
   let written = SourceFile(name: "menu", format: request.output, text: text.text)
   let layout = formatDocument(written).bytes ?? written.bytes
   return ImportedFiles(
     format: format, menu: String(decoding: layout, as: UTF8.self),
-    catalogs: catalogs.map { ("\(request.stem).\($0.language.text).\(suffix)", $0.text) },
+    catalogs: catalogStem.map { stem in
+      catalogs.map { ("\(stem).\($0.language.text).\(suffix)", $0.text) }
+    } ?? [],
+    languageCount: catalogs.count,
     itemCount: menu.items.reduce(0) { $0 + $1.itemCount }, losses: context.report(),
     allowed: allowed)
 }

@@ -134,10 +134,10 @@ struct Import: ParsableCommand {
     if !imported.allowed.isEmpty {
       parts.append("allowed by comments: \(imported.allowed.joined(separator: ", "))")
     }
-    if output == nil, !imported.catalogs.isEmpty {
-      let catalogs =
-        imported.catalogs.count == 1 ? "1 catalog" : "\(imported.catalogs.count) catalogs"
-      parts.append("'--output' also writes \(catalogs)")
+    if output == nil, imported.languageCount > 0 {
+      let languages =
+        imported.languageCount == 1 ? "1 language" : "\(imported.languageCount) languages"
+      parts.append("left out: texts in \(languages), for which '--output' writes catalogs")
     }
     Console.note(parts.joined(separator: "; "))
   }

@@ -2,6 +2,7 @@ import Foundation
 import MenuRuntime
 
 /// Finds the items that contain all words of a search in their titles, details, keywords or ids.
+/// A hidden item, and an item below one, is not found: a filter would show only what is above it.
 struct ItemSearch {
   private let texts: [(node: MenuNode, text: String)]
 
@@ -13,11 +14,23 @@ struct ItemSearch {
     }
   }
 
+  /// What a search found.
+  struct Result {
+    /// The items that contain all words and can be visible, in the order of the menu.
+    var items: [MenuNode]
+    /// The number of items that contain all words and are hidden, or are below a hidden item.
+    var hiddenCount: Int
+  }
+
   /// The items that contain all words; nil if the search has no words.
-  func items(with search: String) -> [MenuNode]? {
+  func result(of search: String, in state: MenuExpansion) -> Result? {
     let words = Self.folded(search).split(whereSeparator: \.isWhitespace)
     if words.isEmpty { return nil }
-    return texts.filter { entry in words.allSatisfy { entry.text.contains($0) } }.map(\.node)
+    let nodes = texts.filter { entry in words.allSatisfy { entry.text.contains($0) } }.map(\.node)
+    let items = nodes.filter { node in
+      !sequence(first: node) { state.table.parent(of: $0) }.contains(where: state.isHidden)
+    }
+    return Result(items: items, hiddenCount: nodes.count - items.count)
   }
 
   /// A text without differences of case, and without marks such as accents.

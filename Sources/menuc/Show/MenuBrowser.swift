@@ -75,7 +75,7 @@ struct MenuBrowser {
   /// Shows the items that contain these words, and those above them.
   private mutating func find(_ words: String?) {
     self.words = words
-    let items = words.flatMap(search.items)
+    let items = words.flatMap { search.result(of: $0, in: state)?.items }
     keepingSelection { $0.state.filter(items) }
     if let row = items?.first.flatMap(state.row(of:)) { selected = row }
   }

@@ -74,9 +74,9 @@ struct Show: ParsableCommand {
   private func show(_ menu: RunTimeMenu) throws {
     var state = try menu.state(setting: InputOptions.defines(settings, of: "--set"))
     let options = MenuLines.Options(showsIDs: ids, depth: depth ?? .max)
-    if let filter, let items = ItemSearch(menu.table).items(with: filter) {
-      if items.isEmpty { Console.note("no item contains '\(filter)'") }
-      state.filter(items)
+    if let filter, let result = ItemSearch(menu.table).result(of: filter, in: state) {
+      if result.items.isEmpty { Console.note(Self.note(of: result, for: filter)) }
+      state.filter(result.items)
     }
     let isColored = Console(color: input.color, descriptor: STDOUT_FILENO).isColored
     if interactive {
@@ -92,6 +92,15 @@ struct Show: ParsableCommand {
       ? drawing.linesOfAllItems(in: state)
       : (0..<state.rowCount).flatMap { drawing.lines(ofRow: $0, in: state) }
     try Console.print(lines.map { $0.printed(isColored: isColored) + "\n" }.joined())
+  }
+
+  /// Says why a search shows nothing.
+  private static func note(of result: ItemSearch.Result, for words: String) -> String {
+    switch result.hiddenCount {
+    case 0: "no item contains '\(words)'"
+    case 1: "the item that contains '\(words)' is hidden; '--all' shows hidden items"
+    case let count: "\(count) items that contain '\(words)' are hidden; '--all' shows hidden items"
+    }
   }
 
   func validate() throws {

@@ -60,6 +60,24 @@ import Testing
     return ranges.map { String(decoding: file.bytes[$0], as: UTF8.self) }
   }
 
+  @Test func theSamplesHaveThisLayout() throws {
+    let paths =
+      FileManager.default.enumerator(atPath: Repository.samples.path)?
+      .compactMap { $0 as? String } ?? []
+    let documents = paths.filter { path in
+      let parts = path.split(separator: "/")
+      return [".toml", ".yaml", ".yml"].contains { path.hasSuffix($0) }
+        && !parts.contains { $0 == "Generated" || $0.hasPrefix(".") }
+    }
+    #expect(documents.count > 30)
+    for path in documents {
+      let bytes = Array(try Data(contentsOf: Repository.samples.appending(path: path)))
+      let file = SourceFile(
+        name: path, format: try #require(SourceFormat(path: path)), bytes: bytes)
+      #expect(formatDocument(file).bytes == bytes, "run 'menuc format Samples/\(path)'")
+    }
+  }
+
   @Test(arguments: SourceFormat.documents) func allDocumentsKeepTheirMeaning(
     format: SourceFormat
   ) throws {

@@ -25,6 +25,7 @@ import Testing
     let directory = file.deletingLastPathComponent()
     var request = ImportRequest(
       name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+    request.stem = "menu"
     request.load = { path in
       (try? Data(contentsOf: directory.appending(path: path))).map { Array($0) }
     }

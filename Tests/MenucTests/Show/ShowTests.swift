@@ -84,6 +84,24 @@ import Testing
     #expect(result.errors.contains("menuc: note: no item contains 'zebra'\n"))
   }
 
+  /// A filter finds no hidden item, of which it would show only the items above.
+  @Test func aFilterFindsNoHiddenItem() throws {
+    let menu = """
+      menu: A
+      conditions: { debug: {} }
+      items: [{ title: B, items: [{ title: Zebra, when: debug }, C] }]
+      """
+    let search = { (setting: [String]) in
+      try Command.run(
+        Repository.menuc.path,
+        ["show", "-", "--input-format", "yaml", "--filter", "zebra"] + setting, input: menu)
+    }
+    let hidden = try search([])
+    #expect(hidden.status == 0 && hidden.output == "A\n")
+    #expect(hidden.errors.contains("the item that contains 'zebra' is hidden; '--all' shows"))
+    #expect(try search(["--set", "debug"]).output == "A\n▾ B\n    Zebra\n")
+  }
+
   @Test(arguments: [
     (["--language", "fr"], "the menu has no texts in the language 'fr'"),
     (["--language", "dee"], "did you mean 'de'?"),
