@@ -3,7 +3,6 @@
 from harness import PAGES, same, test
 from links_look_tests import emulate
 from links_site import open_fresh, page_of, site
-from page import Page
 
 FOLDERS = ["rows-links", "rows-nav", "rows-list"]
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle cx=".5" cy=".5" r=".5"/></svg>'
@@ -43,7 +42,7 @@ def rows_with_and_without_icons_align(page):
 
 
 @test
-def long_badges_are_read_whole(_):
+def long_badges_are_read_whole(page):
     """Also beside a title of one line, in a narrow sidebar, with an accessory."""
     cut = ("return [...document.querySelectorAll('.menu-badge, .menu-accessory, .menu-front')].filter((e) => "
            "e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0).map((e) => e.className)")
@@ -51,8 +50,9 @@ def long_badges_are_read_whole(_):
              "e.getBoundingClientRect(); const row = e.closest('.menu-front, a').getBoundingClientRect();"
              "return [e.textContent, top >= row.top && bottom <= row.bottom,"
              "Math.round((bottom - top) / parseFloat(getComputedStyle(e).lineHeight))] })")
+    page.show(300, 800)
     for folder in FOLDERS:
-        with rows(folder) as served, Page(300, 800) as page:
+        with rows(folder) as served:
             open_fresh(page, served, "/free/")
             same((folder, page.run(cut)), (folder, []))
             long, short = page.run(texts)
