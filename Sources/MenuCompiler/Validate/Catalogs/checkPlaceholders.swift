@@ -12,7 +12,8 @@ func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagno
     if let text = context.catalog.numbers[index], let form = context.texts.forms[text] {
       number = .init(form, by: rule)
     }
-    let text = "the translation of '\(source.firstLine)'"
+    // Written only if there is a problem, because finding the line takes a while.
+    var text: String { "the translation of '\(source.firstLine)'" }
     guard let problem = PlaceholderProblem.first(in: translation, of: source, number: number) else {
       guard context.catalog.format == .arb, translation.contains("'{") else { return }
       diagnostics.report(
