@@ -63,8 +63,6 @@ class LinksCurrent {
     if (scroller && place) scroller.scrollTop = place;
     this.menu.on(scroller, "scroll", () => (this.scrolled = scroller.scrollTop));
     this.reveal();
-    // The browser skips groups out of view in its drawing only once it knows their heights, so that nothing moves.
-    setTimeout(() => this.menu.list.classList.add("menu-drawn"), 500);
   }
 
   save() {

@@ -54,6 +54,8 @@ class LinksMenu {
     const group = target.closest("summary")?.parentElement;
     if (target.closest("a[href]") && this.element.matches(":popover-open")) this.element.hidePopover();
     if (!group) return;
+    // From now on, the browser draws the groups in view only. It knows the heights of all, so nothing moves.
+    this.list.classList.add("menu-drawn");
     // The browser closes the other groups of the same name.
     if (group.name && !group.open) this.groups.forEach((one) => one.name === group.name && this.note(one, false));
     this.note(group, !group.open);
