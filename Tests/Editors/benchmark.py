@@ -1,6 +1,9 @@
 """Measures a language server: how long answers and diagnostics take, and how its memory grows.
 
-python3 Tests/Editors/benchmark.py .build/release/menuc [items] [edits]
+python3 Tests/Editors/benchmark.py .build/release/menuc [items] [rounds] [edits]
+
+The times are those that an editor waits, with the pipes and JSON of both sides. Memory is measured
+over as many edits, with a check after each tenth.
 """
 
 import json
@@ -18,6 +21,8 @@ class Server:
             [menuc, "lsp", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         self.last = 0
+        # The last version whose diagnostics have arrived.
+        self.checked = 0
         self.request("initialize", {"capabilities": {}})
         self.notify("initialized", {})
 
@@ -34,7 +39,10 @@ class Server:
         while (line := self.process.stdout.readline()) != b"\r\n":
             if line.lower().startswith(b"content-length:"):
                 length = int(line.split(b":")[1])
-        return json.loads(self.process.stdout.read(length))
+        message = json.loads(self.process.stdout.read(length))
+        if message.get("method") == "textDocument/publishDiagnostics":
+            self.checked = message["params"].get("version", 0)
+        return message
 
     def request(self, method: str, parameters: dict) -> dict:
         self.last += 1
@@ -43,12 +51,10 @@ class Server:
             pass
         return message
 
-    def diagnostics(self, version: int) -> dict:
-        while True:
-            message = self.read()
-            if message.get("method") == "textDocument/publishDiagnostics":
-                if message["params"].get("version") == version:
-                    return message
+    def wait(self, version: int) -> None:
+        """Waits for the diagnostics of a version."""
+        while self.checked < version:
+            self.read()
 
     def memory(self) -> float:
         """The resident memory in MB."""
@@ -73,56 +79,99 @@ def milliseconds(times: list) -> str:
     return f"{times[len(times) // 2] * 1000:.0f} ms (most {times[-1] * 1000:.0f} ms)"
 
 
-def measure(menuc: str, form: str, items: int, edits: int, *arguments: str) -> None:
-    server = Server(menuc, *arguments)
-    text = document(form, items)
-    uri = f"untitled:big.{form}"
-    start = time.monotonic()
-    server.notify(
-        "textDocument/didOpen",
-        {"textDocument": {"uri": uri, "languageId": form, "version": 1, "text": text}},
-    )
-    server.diagnostics(1)
-    print(f"{form}: {items} items, {len(text) // 1024} kB; open: {time.monotonic() - start:.2f} s")
-    lines = text.split("\n")
-    line = next(n for n in range(len(lines) // 2, len(lines)) if "Item" in lines[n])
-    column = lines[line].index("Item")
-    position = {"line": line, "character": column}
-    place = {"textDocument": {"uri": uri}, "position": position}
-    version = 1
-    shown, completed, hovered, memory = [], [], [], []
-    for edit in range(edits):
-        version += 1
-        # The title gets a duplicate of another one, and loses it again.
-        change = {"range": {"start": position, "end": dict(position, character=column + edit % 2)},
-                  "text": "" if edit % 2 else "X"}
+class Typist:
+    """A document in a server, in which one key is misspelled and corrected again."""
+
+    def __init__(self, server: Server, form: str, items: int) -> None:
+        self.server = server
+        self.uri = f"untitled:big.{form}"
+        self.version = 1
+        text = document(form, items)
+        self.size = len(text)
+        lines = text.split("\n")
+        self.line = next(n for n in range(len(lines) // 2, len(lines)) if "url" in lines[n])
+        self.column = lines[self.line].index("url")
+        # The title of the item, which is in another line of TOML and YAML.
+        line = self.line if "title" in lines[self.line] else self.line - 1
+        self.title = {"line": line, "character": lines[line].index("Item")}
+        self.is_wrong = False
         server.notify(
-            "textDocument/didChange",
-            {"textDocument": {"uri": uri, "version": version}, "contentChanges": [change]},
+            "textDocument/didOpen",
+            {"textDocument": {"uri": self.uri, "languageId": form, "version": 1, "text": text}},
         )
+
+    def change(self, start: int, end: int, text: str) -> None:
+        self.version += 1
+        places = [{"line": self.line, "character": self.column + column} for column in (start, end)]
+        change = {"range": {"start": places[0], "end": places[1]}, "text": text}
+        self.server.notify(
+            "textDocument/didChange",
+            {
+                "textDocument": {"uri": self.uri, "version": self.version},
+                "contentChanges": [change],
+            },
+        )
+
+    def type(self) -> None:
+        """A key that makes a problem, or removes it."""
+        self.change(0, int(self.is_wrong), "" if self.is_wrong else "x")
+        self.is_wrong = not self.is_wrong
+
+    def ask(self, method: str) -> float:
+        place = {"line": self.line, "character": self.column + 1}
         start = time.monotonic()
-        server.request("textDocument/completion", place)
-        completed.append(time.monotonic() - start)
-        changed = start
-        # An unchanged list of problems is sent only once, so a problem is written and deleted.
-        server.request("textDocument/hover", place)
-        shown.append(time.monotonic() - changed)
+        answer = self.server.request(
+            f"textDocument/{method}",
+            {
+                "textDocument": {"uri": self.uri},
+                "position": self.title if method == "hover" else place,
+            },
+        )
+        assert answer.get("result"), answer
+        return time.monotonic() - start
+
+
+def measure(menuc: str, form: str, items: int, rounds: int, edits: int) -> None:
+    server = Server(menuc)
+    start = time.monotonic()
+    typist = Typist(server, form, items)
+    server.wait(1)
+    print(
+        f"{form}: {items} items, {typist.size // 1024} kB; "
+        f"open and checked: {(time.monotonic() - start) * 1000:.0f} ms"
+    )
+    times = {"completion": [], "hover": [], "diagnostics after a key": [], "hover at rest": []}
+    for _ in range(rounds):
         start = time.monotonic()
-        server.request("textDocument/hover", place)
-        hovered.append(time.monotonic() - start)
-        if edit in (edits // 10, edits // 2, edits - 1):
-            memory.append((edit + 1, server.memory()))
-    print(f"  completion while typing: {milliseconds(completed)}")
-    print(f"  checked after a key, with its pause: {milliseconds(shown)}")
-    print(f"  hover: {milliseconds(hovered)}")
-    print("  memory: " + ", ".join(f"{mb:.1f} MB after {count} edits" for count, mb in memory))
+        typist.type()
+        times["completion"].append(typist.ask("completion"))
+        times["hover"].append(typist.ask("hover"))
+        server.wait(typist.version)
+        times["diagnostics after a key"].append(time.monotonic() - start)
+        times["hover at rest"].append(typist.ask("hover"))
+    for name, found in times.items():
+        print(f"  {name}: {milliseconds(found)}")
+    memory = [(0, server.memory())]
+    for edit in range(1, edits + 1):
+        if edit % 10 == 0:
+            typist.change(8, 9, "")
+            typist.type()
+            typist.ask("completion")
+            server.wait(typist.version)
+        else:
+            # A letter in a string, which is deleted again.
+            is_longer = (edit % 10) % 2 == 0
+            typist.change(8, 8 + int(is_longer), "" if is_longer else "y")
+        if edit % max(1, edits // 5) == 0:
+            memory.append((edit, server.memory()))
+    if edits:
+        print("  memory: " + ", ".join(f"{mb:.0f} MB after {count}" for count, mb in memory))
     server.request("shutdown", {})
     server.notify("exit", {})
     server.process.wait(timeout=60)
 
 
 if __name__ == "__main__":
-    count = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
-    rounds = int(sys.argv[3]) if len(sys.argv) > 3 else 50
+    arguments = [int(word) for word in sys.argv[2:]] + [10_000, 20, 0][len(sys.argv) - 2 :]
     for kind in ["toml", "yaml", "json"]:
-        measure(sys.argv[1], kind, count, rounds)
+        measure(sys.argv[1], kind, *arguments)

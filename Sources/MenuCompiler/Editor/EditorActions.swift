@@ -42,8 +42,8 @@ extension EditorAnalysis {
 
   /// Writes the derived id of the item at an offset, so that its title can change while saved states,
   /// catalogs and programs keep working.
-  package func declaringID(at offset: Int, in file: SourceFile) -> EditorAction? {
-    guard let found = name(at: offset, in: file), case .item = found.name.kind,
+  package func declaringID(at offset: Int, in document: EditorDocument) -> EditorAction? {
+    guard let found = name(at: offset, in: document), case .item = found.name.kind,
       let item = items(withID: found.name.name).first, !item.idIsDeclared
     else { return nil }
     var locator = SourceLocator(compiled.sources)

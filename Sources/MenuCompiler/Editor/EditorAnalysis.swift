@@ -34,14 +34,18 @@ package struct EditorAnalysis: Sendable {
 
   /// The document with its problems and the fixes that work. Each fix is tried, for which the document
   /// is compiled again.
+  ///
+  /// - Parameter isCancelled: Whether nobody needs the result any longer. No document is compiled then.
   package func offeringFixes(
-    of file: SourceFile, input: CompilerInput, severities: SeveritySettings
+    of file: SourceFile, input: CompilerInput, severities: SeveritySettings,
+    isCancelled: @escaping () -> Bool
   ) throws -> CompiledMenu {
     let input = input.remembering
     return try compiled.offeringSoundFixes(
       of: file, goal: .check,
       compiler: FixCompiler(documents: [file], input: { _ in input }) {
-        try compileStages($0, goal: .table, input: $1, severities: severities)
+        if isCancelled() { throw CancellationError() }
+        return try compileStages($0, goal: .table, input: $1, severities: severities)
       })
   }
 

@@ -43,6 +43,7 @@ package struct EditorCompleter {
   /// The menu whose names are proposed; that of an earlier state of the document, if it can't be
   /// read now.
   private let menu: Menu?
+  private let analysis: EditorAnalysis?
   /// The paths of files beside the document.
   private let files: () -> [String]
 
@@ -51,16 +52,14 @@ package struct EditorCompleter {
   ///   - files: The paths of documents below the document's directory, relative to it.
   /// - Returns: Nil where nothing can be completed.
   package init?(
-    at offset: Int, in file: SourceFile, isConfiguration: Bool, analysis: EditorAnalysis?,
+    at offset: Int, in document: EditorDocument, analysis: EditorAnalysis?,
     files: @escaping () -> [String]
   ) {
-    guard
-      let cursor = EditorCursor(
-        at: offset, in: file.bytes, file.format, isConfiguration: isConfiguration)
-    else { return nil }
+    guard let cursor = EditorCursor(at: offset, in: document) else { return nil }
     self.cursor = cursor
-    format = file.format
+    format = document.file.format
     menu = analysis?.menu
+    self.analysis = analysis
     self.files = files
   }
 
@@ -75,9 +74,9 @@ package struct EditorCompleter {
 
   private var keys: [EditorCompletion] {
     guard let owner = cursor.place.tableOwner else { return [] }
-    let allowed = EditorAllowance(cursor)
+    let allowed = EditorAllowance(cursor, in: menu)
     var completions = owner.keys.filter { allowed.allows($0.name) }.map { key in
-      completion(of: key.name, key.description.type, key.description.documentation)
+      completion(of: key.name, key.description.type, key.description.documentation(in: format))
     }
     if case .table(.generate) = owner {
       completions += parameters.filter { !cursor.others.contains($0.name) }.map { parameter in
@@ -149,7 +148,17 @@ package struct EditorCompleter {
       }
     case (.table(.item)?, ItemField.icon.key?):
       return usedIcons.map { value($0, .name, detail: "icon") }
-    case (.table(.condition)?, ConditionKey.follows.rawValue?): return ids
+    case (.table(.condition)?, ConditionKey.follows.rawValue?):
+      return ids { item, choice in
+        item.isCheckItem(in: choice) || item.isSummaryCheck || item.choice == .one
+      }
+    case (.table(.generate)?, WellKnownParameter.current?):
+      return ids { item, _ in !item.isSeparator }
+    // The ids that catalogs still have.
+    case (.table(.item)?, ItemKey.id.rawValue?), (.table(.item)?, ItemKey.was.rawValue?):
+      return (analysis?.formerIDsInCatalogs ?? []).map {
+        value($0, .name, detail: "an id of texts in catalogs")
+      }
     case (.table(.include)?, _), (.table(.item)?, IncludeKey.include.rawValue?):
       return files().map { value($0, .file) }
     case (.configuration?, ConfigurationKey.menus.rawValue?),
@@ -184,7 +193,8 @@ package struct EditorCompleter {
   private func words(of type: KeyType?) -> [EditorCompletion] {
     (type?.words ?? []).map { word in
       let isBoolean = word == "true" || word == "false"
-      return value(word, .word, isPlain: isBoolean)
+      let look = IndicatorPreset(rawValue: word)?.look ?? ""
+      return value(word, .word, detail: look, isPlain: isBoolean)
     }
   }
 
@@ -200,14 +210,12 @@ package struct EditorCompleter {
     }
   }
 
-  /// The ids that a condition can follow.
-  private var ids: [EditorCompletion] {
+  /// The ids of items.
+  private func ids(where isWanted: (Item, ChoiceMode?) -> Bool) -> [EditorCompletion] {
     var completions: [EditorCompletion] = []
     func add(_ items: [Item], in choice: ChoiceMode?) {
       for item in items {
-        if !item.id.isEmpty,
-          item.isCheckItem(in: choice) || item.isSummaryCheck || item.choice == .one
-        {
+        if !item.id.isEmpty, isWanted(item, choice) {
           completions.append(value(item.id, .name, detail: item.title))
         }
         add(item.children, in: item.choice)
@@ -274,15 +282,5 @@ extension ArgumentType {
     case .plain(let type): type.keyType
     case .choice(let words): .choice(words)
     }
-  }
-}
-
-extension KeyDescription {
-  /// The meaning of the key, in Markdown.
-  var documentation: String {
-    var text = summary
-    if let defaultValue { text += "\n\nDefault: `\(defaultValue)`" }
-    if let example { text += "\n\nExample: `\(example)`" }
-    return text
   }
 }

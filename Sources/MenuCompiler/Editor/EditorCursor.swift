@@ -25,12 +25,13 @@ struct EditorCursor {
   let isInFlow: Bool
 
   /// - Returns: Nil where nothing can be completed, such as in a comment.
-  init?(at offset: Int, in bytes: [UInt8], _ format: SourceFormat, isConfiguration: Bool) {
+  init?(at offset: Int, in document: EditorDocument) {
+    let (bytes, format) = (document.file.bytes, document.file.format)
     let before = EditorContext(before: offset, in: bytes, format)
     guard !before.isInComment else { return nil }
-    let syntax = EditorSyntax(bytes, format)
+    let syntax = document.syntax
     if let hit = syntax.hit(at: offset), !syntax.spansLines(hit),
-      let cursor = EditorCursor(syntax, hit, before, isConfiguration: isConfiguration),
+      let cursor = EditorCursor(syntax, hit, before, isConfiguration: document.isConfiguration),
       !cursor.startsItem(before)
     {
       self = cursor
@@ -40,7 +41,7 @@ struct EditorCursor {
     let probed = EditorSyntax(probe.bytes, format)
     guard let hit = probed.hit(at: probe.range.lowerBound + 1),
       let cursor = EditorCursor(
-        probed, hit, before, isConfiguration: isConfiguration, replacing: probe.range)
+        probed, hit, before, isConfiguration: document.isConfiguration, replacing: probe.range)
     else { return nil }
     self = cursor
   }

@@ -10,14 +10,12 @@ extension EditorAnalysis {
   /// What is known about a key or value.
   ///
   /// - Parameters:
-  ///   - file: A file of the menu, with the bytes that were analyzed.
-  ///   - isConfiguration: Whether the file is a project's configuration.
-  package func hover(
-    at offset: Int, in file: SourceFile, isConfiguration: Bool = false
-  ) -> EditorHover? {
-    let syntax = EditorSyntax(file.bytes, file.format)
+  ///   - document: A file of the menu. If it has changed since the analysis, an item is described only
+  ///     where its name is still the same.
+  package func hover(at offset: Int, in document: EditorDocument) -> EditorHover? {
+    let syntax = document.syntax
     guard let hit = syntax.hit(at: offset), let path = syntax.path(to: hit.id) else { return nil }
-    let place = EditorPlace(path, isConfiguration: isConfiguration)
+    let place = EditorPlace(path, isConfiguration: document.isConfiguration)
     let node = syntax.tree[hit.id]
     let range =
       hit.isKey
@@ -28,14 +26,14 @@ extension EditorAnalysis {
     if let name = word.flatMap({ EditorName(at: place, isKey: hit.isKey, text: $0) }) {
       parts += declaration(of: name).map { [$0] } ?? []
     }
-    if let number = number(of: file.identity), place.showsItem(isKey: hit.isKey),
-      let item = item(at: path, in: number)
-    {
-      parts.append(description(of: item))
+    if !hit.isKey, let look = word.flatMap({ EditorLook.description(of: $0, at: place) }) {
+      parts.append(look)
     }
+    if let item = item(at: hit, path, place, in: document) { parts.append(description(of: item)) }
     if let level = place.keyLevel {
       if let key = level.name, let description = level.description {
-        parts.append("**\(key)**: \(description.type.phrase)\n\n\(description.documentation)")
+        let help = description.documentation(in: document.file.format)
+        parts.append("**\(key)**: \(description.type.phrase)\n\n\(help)")
       } else if let parameter = parameter(at: hit.id, level.name, in: syntax) {
         parts.append(
           "**\(parameter.name)**: \(parameter.type.phrase)\n\n\(parameter.documentation)")
@@ -93,14 +91,28 @@ extension EditorAnalysis {
   }
 }
 
-extension EditorPlace {
-  /// Whether the place identifies an item: its title, its id, or an item that is a string.
-  fileprivate func showsItem(isKey: Bool) -> Bool {
-    if case .item? = type { return true }
-    guard case .table(let kind)? = keyLevel?.owner, kind == .item || kind == .condition else {
-      return false
+extension EditorAnalysis {
+  /// The item that a title, an id, an item that is a string, or a followed id identifies. Since the
+  /// document may have changed, the item must still have the name.
+  private func item(
+    at hit: EditorSyntax.Hit, _ path: [SourceStep], _ place: EditorPlace,
+    in document: EditorDocument
+  ) -> Item? {
+    guard let written = document.syntax.text(of: hit.id) else { return nil }
+    if case .table(.condition)? = place.keyLevel?.owner {
+      let isFollowed = !hit.isKey && place.keyLevel?.name == ConditionKey.follows.rawValue
+      return isFollowed ? items(withID: written).first : nil
     }
-    return [ItemKey.title, .id].contains { $0.rawValue == keyLevel?.name }
-      || !isKey && keyLevel?.name == ConditionKey.follows.rawValue
+    guard place.isTitle || place.isID, let number = number(of: document.file.identity),
+      let item = item(at: path, in: number), item.title == written || item.id == written
+    else { return nil }
+    return item
+  }
+}
+
+extension EditorPlace {
+  fileprivate var isID: Bool {
+    guard case .table(.item)? = keyLevel?.owner else { return false }
+    return levels.last?.name == ItemKey.id.rawValue
   }
 }

@@ -83,20 +83,22 @@ extension EditorAnalysis {
 
   /// The places of derived ids, directly behind the titles that they are derived from.
   ///
-  /// - Returns: The offsets in a file, each with the id, in the order of the file.
-  package func derivedIDs(in identity: String, within range: Range<Int>) -> [(
-    offset: Int, id: String
-  )] {
-    guard let menu, let number = number(of: identity) else { return [] }
-    var locator = SourceLocator(compiled.sources)
+  /// - Parameter range: The bytes in which the titles end.
+  /// - Returns: The offsets in the document, each with the id, in the order of the document.
+  package func derivedIDs(
+    in document: EditorDocument, within range: Range<Int>
+  ) -> [(offset: Int, id: String)] {
+    guard let number = number(of: document.file.identity) else { return [] }
+    let syntax = document.syntax
     var found: [(offset: Int, id: String)] = []
-    visitItems(menu.items) { item in
-      guard item.place.file == number, !item.idIsDeclared, !item.id.isEmpty, !item.isSeparator,
-        let title = locator.range(
-          of: item.isString ? .value(item.place) : .entry(item.place, key: ItemKey.title.rawValue)),
-        range.contains(title.bytes.upperBound) || range.upperBound == title.bytes.upperBound
-      else { return }
-      found.append((title.bytes.upperBound, item.id))
+    for index in syntax.tree.nodes.indices {
+      let (id, end) = (SyntaxTree.ID(index), syntax.tree.nodes[index].value.upperBound)
+      guard syntax.tree.nodes[index].kind == .scalar, range.lowerBound <= end,
+        end <= range.upperBound, let path = syntax.path(to: id),
+        EditorPlace(path, isConfiguration: false).isTitle, let item = item(at: path, in: number),
+        !item.idIsDeclared, !item.id.isEmpty, !item.isSeparator
+      else { continue }
+      found.append((end, item.id))
     }
     return found.sorted { $0.offset < $1.offset }
   }

@@ -53,6 +53,7 @@ struct EditorName: Hashable {
       (.table(.condition)?, ConditionKey.follows.rawValue?):
       self.init(.item, text)
     case (.table(.item)?, ItemField.action.key?): self.init(.action, text)
+    case (.table(.generate)?, WellKnownParameter.current?): self.init(.item, text)
     default: return nil
     }
   }
@@ -78,6 +79,7 @@ extension EditorAnalysis {
       for condition in menu.conditions where condition.followed?.id == name.name {
         if let followed = condition.followed { add(.value(followed.place)) }
       }
+      for place in parameters(namingItem: name.name) { add(.value(place)) }
       for catalog in menu.catalogs {
         for entry in catalog.catalog.entries where entry.key.hasPrefix(name.name + "/") {
           add(entry.keyAnchor)
@@ -129,6 +131,16 @@ extension EditorAnalysis {
       }
     }
     return uses
+  }
+
+  /// The values of parameters that are the id of an item.
+  func parameters(namingItem id: String) -> [SourcePlace] {
+    (menu?.generate ?? []).flatMap(\.parameters).compactMap { parameter in
+      guard parameter.key == WellKnownParameter.current, parameter.value.scalarText == id else {
+        return nil
+      }
+      return parameter.value.place
+    }
   }
 
   func items(withID id: String) -> [Item] {

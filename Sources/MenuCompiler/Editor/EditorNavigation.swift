@@ -18,9 +18,9 @@ package struct EditorReferences: Sendable {
 extension EditorAnalysis {
   /// The name at an offset, and where it is declared and used. A menu's included files and catalogs
   /// are places, too.
-  package func references(at offset: Int, in file: SourceFile) -> EditorReferences? {
-    if let include = include(at: offset, in: file) { return include }
-    guard let found = name(at: offset, in: file) else { return nil }
+  package func references(at offset: Int, in document: EditorDocument) -> EditorReferences? {
+    if let include = include(at: offset, in: document) { return include }
+    guard let found = name(at: offset, in: document) else { return nil }
     var locator = SourceLocator(compiled.sources)
     var declarations: [EditorLocation] = []
     var uses: [EditorLocation] = []
@@ -35,8 +35,8 @@ extension EditorAnalysis {
   }
 
   /// The name at an offset, with its range there.
-  func name(at offset: Int, in file: SourceFile) -> (name: EditorName, range: Range<Int>)? {
-    let syntax = EditorSyntax(file.bytes, file.format)
+  func name(at offset: Int, in document: EditorDocument) -> (name: EditorName, range: Range<Int>)? {
+    let syntax = document.syntax
     guard let hit = syntax.hit(at: offset), let path = syntax.path(to: hit.id),
       let text = hit.isKey ? syntax.name(of: hit.id) : syntax.text(of: hit.id)
     else { return nil }
@@ -45,19 +45,21 @@ extension EditorAnalysis {
     let range = hit.isKey ? node.key ?? node.value : node.value
     if let name = EditorName(at: place, isKey: hit.isKey, text: text) { return (name, range) }
     // The title of an item stands for its id.
-    guard !hit.isKey, let number = number(of: file.identity), let item = item(at: path, in: number),
+    guard !hit.isKey, let number = number(of: document.file.identity),
+      let item = item(at: path, in: number),
       !item.id.isEmpty, !item.isSeparator, place.isTitle
     else { return nil }
     return (EditorName(.item, item.id), range)
   }
 
   /// The file that an include names.
-  private func include(at offset: Int, in file: SourceFile) -> EditorReferences? {
-    let syntax = EditorSyntax(file.bytes, file.format)
+  private func include(at offset: Int, in document: EditorDocument) -> EditorReferences? {
+    let syntax = document.syntax
     guard let hit = syntax.hit(at: offset), !hit.isKey, let path = syntax.path(to: hit.id),
       case .key(IncludeKey.include.rawValue)? = path.last, let written = syntax.text(of: hit.id)
     else { return nil }
-    let directory = file.identity.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let directory = document.file.identity.split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast()
     let wanted = (directory.map(String.init) + written.pathNames.filter { $0 != "." })
       .joined(separator: "/")
     let found = files.indices.dropFirst().first { index in

@@ -24,7 +24,7 @@ package struct EditorSymbol: Sendable {
 package struct EditorOutline {
   private let syntax: EditorSyntax
 
-  package init(_ file: SourceFile) { syntax = EditorSyntax(file.bytes, file.format) }
+  package init(_ document: EditorDocument) { syntax = document.syntax }
 
   package var symbols: [EditorSymbol] {
     declared(DocumentKey.actions, .action) + declared(DocumentKey.conditions, .condition)
@@ -75,6 +75,15 @@ package struct EditorOutline {
     return range
   }
 
+  /// The paths of the documents that the document includes, as written.
+  package var includes: [String] {
+    syntax.tree.nodes.indices.compactMap { index in
+      let id = SyntaxTree.ID(index)
+      return syntax.tree[id].kind == .scalar && syntax.name(of: id) == IncludeKey.include.rawValue
+        ? syntax.text(of: id) : nil
+    }
+  }
+
   /// The ranges of arrays and tables, of which an editor can fold those on several lines.
   package var foldingRanges: [Range<Int>] {
     syntax.tree.nodes.indices.dropFirst().compactMap { index in
@@ -98,7 +107,7 @@ package struct EditorOutline {
   }
 
   /// The channels of `#rgb`, `#rrggbb` or `#rrggbbaa`.
-  private static func channels(of text: String) -> [Double]? {
+  static func channels(of text: String) -> [Double]? {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == .hash, digits.allSatisfy(\.isHexadecimal) else { return nil }
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }

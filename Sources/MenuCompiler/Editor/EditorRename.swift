@@ -13,23 +13,24 @@ package struct EditorRefusal: Error, CustomStringConvertible {
 
 extension EditorAnalysis {
   /// The range of the name at an offset that can be renamed, and the name.
-  package func renamable(at offset: Int, in file: SourceFile) -> (range: Range<Int>, name: String)?
-  {
-    guard let found = name(at: offset, in: file) else { return nil }
+  package func renamable(
+    at offset: Int, in document: EditorDocument
+  ) -> (range: Range<Int>, name: String)? {
+    guard let found = name(at: offset, in: document) else { return nil }
     let names = Array(found.name.name.utf8)
-    let range = found.range.clamped(to: 0..<file.bytes.count)
-    let inner = file.bytes[range].firstRange(of: names) ?? range
+    let range = found.range.clamped(to: 0..<document.file.bytes.count)
+    let inner = document.file.bytes[range].firstRange(of: names) ?? range
     return (inner, found.name.name)
   }
 
   /// Renames the name at an offset.
   ///
   /// An item whose id is derived from its title gets an `id`. Ids that are derived from it change,
-  /// too, and conditions that follow them.
+  /// too, and so do conditions that follow them, parameters that name them and keys of catalogs.
   package func rename(
-    at offset: Int, in file: SourceFile, to new: String
+    at offset: Int, in document: EditorDocument, to new: String
   ) throws -> EditorRename {
-    guard let found = name(at: offset, in: file) else {
+    guard let found = name(at: offset, in: document) else {
       throw EditorRefusal(description: "there is no name here that can be changed")
     }
     try check(new, for: found.name)
@@ -65,6 +66,8 @@ extension EditorAnalysis {
         else { continue }
         edits += fix.edits
       }
+      edits += parameterEdits(from: old, to: id, &locator)
+      edits += catalogEdits(from: old, to: id, &locator)
       let was = Fix(
         "add 'was'", .unsafe,
         .insertEntry(into: renamed.place, key: ItemKey.was.rawValue, text: old))
@@ -75,6 +78,15 @@ extension EditorAnalysis {
       formerIDs += fix.edits
     }
     return EditorRename(edits: unique(edits), formerIDs: unique(formerIDs))
+  }
+
+  /// The edits of parameters that are the id of the current item.
+  private func parameterEdits(
+    from old: String, to new: String, _ locator: inout SourceLocator
+  ) -> [SourceEdit] {
+    parameters(namingItem: old).flatMap { place in
+      locator.locate([Fix("rename", .unsafe, .replaceText(.value(place), with: new))])?.edits ?? []
+    }
   }
 
   /// The items whose ids change with the id of an item: the item itself, and those below it whose ids

@@ -9,6 +9,8 @@ struct EditorSyntax: Sendable {
   /// The table or array that contains each node; -1 for the document and for nodes that no path
   /// leads to.
   private let parents: [ID]
+  /// The position of each node among the children of its parent.
+  private let ordinals: [Int32]
 
   init(_ text: [UInt8], _ format: SourceFormat) {
     let bytes = format == .toml ? text : text + Self.missingBrackets(of: text)
@@ -18,10 +20,16 @@ struct EditorSyntax: Sendable {
     let tree = format == .toml ? TOMLTreeReader(bytes).tables.tree : YAMLTreeReader(bytes).tree
     self.tree = tree
     var parents = [ID](repeating: -1, count: tree.nodes.count)
+    var ordinals = [Int32](repeating: 0, count: tree.nodes.count)
     for index in tree.nodes.indices {
-      for child in tree.children(of: ID(index)) { parents[Int(child)] = ID(index) }
+      var ordinal: Int32 = 0
+      for child in tree.children(of: ID(index)) {
+        (parents[Int(child)], ordinals[Int(child)]) = (ID(index), ordinal)
+        ordinal += 1
+      }
     }
     self.parents = parents
+    self.ordinals = ordinals
   }
 
   /// The brackets and braces that close those of a text in YAML or JSON. An entry between brackets has a
@@ -82,8 +90,7 @@ struct EditorSyntax: Sendable {
       if let name = name(of: id) {
         path.append(.key(name))
       } else {
-        let index = tree.children(of: parent).prefix { $0 != id }.count
-        path.append(.index(index))
+        path.append(.index(Int(ordinals[Int(id)])))
       }
       id = parent
     }
@@ -101,10 +108,12 @@ struct EditorSyntax: Sendable {
     var found: Hit?
     for index in tree.nodes.indices where index > 0 || tree.nodes[index].kind == .scalar {
       let node = tree.nodes[index]
-      for key in tree.keys(of: ID(index)) where key.lowerBound <= offset && offset <= key.upperBound
-      {
-        found = Hit(id: ID(index), isKey: true)
-      }
+      // Only tables have several keys.
+      let isKey =
+        node.kind == .scalar
+        ? node.key.map { $0.lowerBound <= offset && offset <= $0.upperBound } ?? false
+        : tree.keys(of: ID(index)).contains { $0.lowerBound <= offset && offset <= $0.upperBound }
+      if isKey { found = Hit(id: ID(index), isKey: true) }
       if node.kind == .scalar, !node.value.isEmpty, node.value.lowerBound <= offset,
         offset <= node.value.upperBound
       {

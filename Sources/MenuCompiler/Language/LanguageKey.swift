@@ -38,6 +38,14 @@ struct KeyDescription: Sendable {
     self.isRequired = isRequired
     self.summary = summary
   }
+
+  /// The meaning of the key with its default and an example, in Markdown.
+  var documentation: String {
+    var text = summary
+    if let defaultValue { text += "\n\nDefault: `\(defaultValue)`" }
+    if let example { text += "\n\nExample: `\(example)`" }
+    return text
+  }
 }
 
 /// The types of the language.

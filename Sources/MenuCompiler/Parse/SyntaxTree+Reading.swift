@@ -24,15 +24,11 @@ extension SyntaxTree {
     var rest = [Self.root]
     while let id = rest.popLast() {
       order.append(id)
-      let children = Array(children(of: id))
       guard self[id].kind != .array, self[id].kind != .arrayOfTables else {
-        rest += children.reversed()
+        rest += children(of: id).reversed()
         continue
       }
-      let named = children.map { child in
-        (self[child].key.map { Array(TOMLTokens.name(ofKey: $0, in: bytes).utf8) } ?? [], child)
-      }
-      rest += named.sorted { $1.0.lexicographicallyPrecedes($0.0) }.map(\.1)
+      rest += sortedTOML(of: id, in: bytes).reversed().map(\.id)
     }
     return order
   }

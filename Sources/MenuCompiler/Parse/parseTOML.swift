@@ -1,7 +1,7 @@
 import TOMLKit
 
-/// Parses TOML 1.0. Values get numbers but no positions: ``TOMLTreeReader`` reads the text again,
-/// only when a diagnostic needs a position.
+/// Parses TOML 1.0. toml++ determines whether the text is valid; its values and their positions come
+/// from its syntax tree.
 func parseTOML(
   _ text: consuming String, of file: SourceFile, as number: Int32,
   into diagnostics: inout Diagnostics
@@ -21,33 +21,29 @@ func parseTOML(
       help: "put a string with dots in quotes")
     return ParsedFile(file: file, root: nil)
   }
-  let table: TOMLTable
   do {
-    table = try TOMLTable(string: consume text)
+    // TOMLKit never frees what it has parsed, unless it is cleared.
+    try TOMLTable(string: consume text).clear()
   } catch {
     reportTOMLError(error, in: file, as: number, into: &diagnostics)
     return ParsedFile(file: file, root: nil)
   }
-  // TOMLKit never frees what it has parsed.
-  defer { table.clear() }
   if let escape = hazards.nulEscapes.first {
     diagnostics.report(
       .nulCharacter, "a menu can't contain the character U+0000",
       at: .bytes(file: number, escape), help: "delete the escape")
     return ParsedFile(file: file, root: nil)
   }
-  var walk = TOMLWalk(file: number)
-  let root = walk.table(table, level: 1)
-  if walk.isTooDeep {
-    let tree = SyntaxTree(toml: file.bytes)
-    let place = tree.node(ofValue: walk.count - 1).map { tree[$0].value }
+  var values = TOMLValues(file.bytes, file: number)
+  let root = values.root()
+  if let place = values.deepest {
     diagnostics.report(
       .tooDeep, "tables and arrays are nested more than \(Limits.nesting) levels deep",
-      at: place.map { .bytes(file: number, $0) } ?? .file(number),
+      at: .bytes(file: number, place),
       help: "a menu has at most \(Limits.depth) levels of items")
     return ParsedFile(file: file, root: nil)
   }
-  return ParsedFile(file: file, root: root)
+  return ParsedFile(file: file, root: root, syntax: values.tree)
 }
 
 /// Whether a `}` is the first character on its line.
@@ -61,78 +57,6 @@ private let syntaxHelp = "this is a TOML syntax error; nothing else in this file
 
 /// One run reports at most as many duplicates as for YAML.
 private let maximalDuplicates = 100
-
-/// Copies TOMLKit's tree, counting the values as it goes.
-private struct TOMLWalk {
-  let file: Int32
-  var count: Int32 = 0
-  var isTooDeep = false
-  /// Replaces an element that has been copied.
-  private let copied = TOMLValue(booleanLiteral: true)
-
-  mutating func table(_ table: TOMLTable, level: Int) -> SourceNode {
-    let place = nextPlace()
-    guard !exceeds(level) else { return SourceNode(.table([]), at: place) }
-    let keys = table.keys
-    let values = table.values
-    var entries: [SourceEntry] = []
-    entries.reserveCapacity(keys.count)
-    for (key, value) in zip(keys, values) {
-      entries.append(SourceEntry(key: key, value: node(value, level: level + 1)))
-      if isTooDeep { break }
-    }
-    return SourceNode(.table(entries), at: place)
-  }
-
-  /// Copies an array and empties it on the way, so that the two trees of a large document do not
-  /// need memory at the same time.
-  private mutating func array(_ array: TOMLArray, level: Int) -> SourceNode {
-    let place = nextPlace()
-    guard !exceeds(level) else { return SourceNode(.array([]), at: place) }
-    var elements: [SourceNode] = []
-    elements.reserveCapacity(array.count)
-    for index in 0..<array.count {
-      let value = array[index].tomlValue
-      let isLarge = value.type == .table || value.type == .array
-      elements.append(node(value, level: level + 1))
-      if isLarge { array[index] = copied }
-      if isTooDeep { break }
-    }
-    return SourceNode(.array(elements), at: place)
-  }
-
-  private mutating func node(_ value: TOMLValue, level: Int) -> SourceNode {
-    switch value.type {
-    case .table:
-      guard let table = value.table else { return unsupported("a table") }
-      return self.table(table, level: level)
-    case .array:
-      guard let array = value.array else { return unsupported("an array") }
-      return self.array(array, level: level)
-    case .string: return SourceNode(.text(value.string ?? ""), at: nextPlace())
-    case .int: return SourceNode(.integer(Int64(value.int ?? 0)), at: nextPlace())
-    case .double: return SourceNode(.number(value.double ?? 0), at: nextPlace())
-    case .bool: return SourceNode(.boolean(value.bool ?? false), at: nextPlace())
-    case .date: return unsupported("a date")
-    case .time: return unsupported("a time")
-    case .dateTime: return unsupported("a date and time")
-    }
-  }
-
-  private mutating func unsupported(_ type: String) -> SourceNode {
-    SourceNode(.unsupported(type), at: nextPlace())
-  }
-
-  private mutating func nextPlace() -> SourcePlace {
-    defer { count += 1 }
-    return SourcePlace(file: file, node: count)
-  }
-
-  private mutating func exceeds(_ level: Int) -> Bool {
-    if level > Limits.nesting { isTooDeep = true }
-    return isTooDeep
-  }
-}
 
 /// Reports toml++'s own message at the position that toml++ gives. A duplicate key is reported with
 /// both places.

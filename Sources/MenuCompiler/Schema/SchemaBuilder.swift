@@ -43,7 +43,7 @@ struct SchemaBuilder {
     var members = [
       JSONValue.Member(key: "description", value: .string(key.summary)),
       // Editors that know it show the text as Markdown.
-      .init(key: "markdownDescription", value: .string(key.summary)),
+      .init(key: "markdownDescription", value: .string(key.documentation)),
     ]
     members += type
     if let value = key.defaultValue {
@@ -86,6 +86,7 @@ struct SchemaBuilder {
       .members([
         ("type", .string("object")), ("propertyNames", names(ofMapOf: element)),
         ("additionalProperties", schema(of: element)),
+        SchemaHints.label(ofKeysOf: element),
       ])
     case .entry(let value):
       .members([
@@ -218,6 +219,7 @@ struct SchemaBuilder {
     ])
     return .members([
       ("description", .string("An item: its title, or a table of its keys.")),
+      SchemaHints.firstKeys([ItemKey.title.rawValue]), SchemaHints.ofItems,
       ("type", .strings(["string", "object"])),
       ("if", .members([("type", .string("object"))])), ("then", byKeys),
     ])
@@ -265,7 +267,7 @@ struct SchemaBuilder {
       (GenerateKey.target.rawValue, .members([("enum", .strings(targets.map(\.name)))]))
     ])
     return .members([
-      ("type", .string("object")),
+      SchemaHints.firstKeys([GenerateKey.target.rawValue]), ("type", .string("object")),
       ("if", .members([("required", .strings([GenerateKey.target.rawValue]))])),
       ("then", .members([("properties", known), ("allOf", .array(branches))])), ("else", custom),
     ])

@@ -10,10 +10,11 @@ public func configurationSchema() throws -> String {
       "description",
       .string("The settings for all menus of a project: `menuc.toml` or `menuc.yaml`.")
     ),
+    SchemaHints.tomlVersion,
     ("type", .string("object")),
     ("properties", builder.document(TableKind.list(ConfigurationKey.self))),
     ("additionalProperties", .boolean(false)),
     ("$defs", builder.definitions(of: [.generate])),
   ]
-  return JSONValue.members(document).printed()
+  return JSONValue.members(document).allowingOtherKeys().printed()
 }

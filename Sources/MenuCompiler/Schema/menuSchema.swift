@@ -13,6 +13,9 @@ public func menuSchema() throws -> String {
       "description",
       .string("A menu tree that `menuc build` validates and compiles; language version 1.")
     ),
+    SchemaHints.tomlVersion,
+    SchemaHints.firstKeys([DocumentKey.menu, .items].map(\.rawValue)),
+    SchemaHints.ofDocuments,
     ("type", .string("object")),
     ("properties", builder.document()),
     ("patternProperties", .members([("^\(DocumentKey.ownPrefix)", .object([]))])),
@@ -20,5 +23,5 @@ public func menuSchema() throws -> String {
     ("additionalProperties", .boolean(false)),
     ("$defs", builder.definitions()),
   ]
-  return JSONValue.members(document).printed()
+  return JSONValue.members(document).allowingOtherKeys().printed()
 }

@@ -4,8 +4,8 @@ import MenuCompiler
 struct CheckJob: Sendable {
   enum Step: Sendable {
     case problems
-    /// Tries the fixes of the problems that were found.
-    case fixes(DocumentCheck.Result)
+    /// Tries the fixes of the problems that were found, until it is cancelled.
+    case fixes(DocumentCheck.Result, isCancelled: Locked<Bool>)
   }
 
   let number: Int
@@ -17,7 +17,8 @@ struct CheckJob: Sendable {
   func run() -> DocumentCheck.Result {
     switch step {
     case .problems: check.run()
-    case .fixes(let result): check.offeringFixes(to: result)
+    case .fixes(let result, let isCancelled):
+      check.offeringFixes(to: result) { isCancelled.withLock { $0 } }
     }
   }
 }
@@ -38,25 +39,36 @@ extension LanguageServer {
     checks[path]?.isDirty = false
     checks[path]?.running = lastCheck
     // Fixes of the state before are not waited for.
-    checks[path]?.tryingFixes = nil
+    checks[path]?.cancelFixes()
     return CheckJob(
       number: lastCheck, path: path, check: DocumentCheck(file: file, files: openFiles),
       step: .problems)
   }
 
-  /// The next check whose fixes are to be tried. It can be dropped when the document changes.
-  mutating func nextFixes() -> CheckJob? {
-    let waiting = checks.filter { _, check in
+  /// The paths of checks whose problems are known, but not their fixes.
+  private var pathsWithoutFixes: [String] {
+    checks.filter { _, check in
       !check.isDirty && check.running == nil && check.tryingFixes == nil
         && check.result?.hasFixes == false
     }.keys.sorted()
-    guard let path = waiting.first, let file = file(at: path), let result = checks[path]?.result
+  }
+
+  var hasUntriedFixes: Bool { !pathsWithoutFixes.isEmpty }
+
+  /// Whether a request waits for fixes.
+  var awaitsFixes: Bool { parked.contains { $0.method.need == .fixes } }
+
+  /// The next check whose fixes are to be tried. It is cancelled when the document changes.
+  mutating func nextFixes() -> CheckJob? {
+    guard let path = pathsWithoutFixes.first, let file = file(at: path),
+      let result = checks[path]?.result
     else { return nil }
     lastCheck += 1
-    checks[path]?.tryingFixes = lastCheck
+    let isCancelled = Locked(false)
+    checks[path]?.tryingFixes = (lastCheck, isCancelled)
     return CheckJob(
       number: lastCheck, path: path, check: DocumentCheck(file: file, files: openFiles),
-      step: .fixes(result))
+      step: .fixes(result, isCancelled: isCancelled))
   }
 
   private func file(at path: String) -> SourceFile? { document(withIdentity: path)?.file }
@@ -70,7 +82,7 @@ extension LanguageServer {
       guard check.running == job.number else { return }
       check.running = nil
     case .fixes:
-      guard check.tryingFixes == job.number else { return }
+      guard check.tryingFixes?.number == job.number else { return }
       check.tryingFixes = nil
       guard !check.isDirty, check.running == nil else {
         checks[job.path] = check
@@ -78,7 +90,10 @@ extension LanguageServer {
       }
     }
     check.result = result
-    if result.analysis?.hasMenu == true { check.lastMenu = result.analysis }
+    if let analysis = result.analysis, analysis.hasMenu {
+      check.lastMenu = analysis
+      check.firstIDs = check.firstIDs ?? analysis.ids
+    }
     let before = Set(check.diagnostics.keys)
     check.diagnostics = diagnostics(of: result, at: job.path)
     checks[job.path] = check

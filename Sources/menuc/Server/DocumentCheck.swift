@@ -45,20 +45,24 @@ struct DocumentCheck: Sendable {
   }
 
   /// Tries the fixes of the problems.
-  func offeringFixes(to result: Result) -> Result {
+  ///
+  /// - Parameter isCancelled: Whether nobody needs the result any longer.
+  func offeringFixes(
+    to result: Result, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> Result {
     var result = result
     result.hasFixes = true
     guard let analysis = result.analysis, !result.problems.isEmpty else { return result }
     if let root = analysis.files.first, root.identity != file.identity {
       var found = DocumentCheck(file: root, files: files, seeksMenu: false).offeringFixes(
-        to: result)
+        to: result, isCancelled: isCancelled)
       found.hasFixes = true
       return found
     }
     do {
       var setting = try setting()
       let compiled = try analysis.offeringFixes(
-        of: file, input: setting.input, severities: setting.severities)
+        of: file, input: setting.input, severities: setting.severities, isCancelled: isCancelled)
       report(compiled, &setting, in: &result)
     } catch {
       // The first step has reported it.
@@ -75,6 +79,14 @@ struct DocumentCheck: Sendable {
       [file], .safe, severities: setting.severities, input: { _ in setting.input },
       mayEdit: { $0.identity == identity }
     ).files
+  }
+
+  /// The files of the menu that list the ids of an earlier state under `was`.
+  func keepingIDs(of opened: [UInt8]) -> [FixedFile] {
+    guard !isConfiguration, let setting = try? setting() else { return [] }
+    let old = SourceFile(
+      name: file.name, identity: file.identity, format: file.format, bytes: opened)
+    return (try? MenuCompiler.keepingIDs(of: old, in: file, input: setting.input)) ?? []
   }
 
   // MARK: - Documents that are included
@@ -145,12 +157,8 @@ struct DocumentCheck: Sendable {
       baseline: baseline)
   }
 
-  /// The project of the document; nil if it has none, or one whose configuration has errors, which are
-  /// reported where it is open.
-  func project() throws -> Project? {
-    try Project.read(
-      from: Disk.parent(of: file.identity), InputOptions.parse([]), document: files.document)?
-      .project
+  private func project() throws -> Project? {
+    try files.project(of: Disk.parent(of: file.identity))
   }
 
   private func checkConfiguration() -> Result {

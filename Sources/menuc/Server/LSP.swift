@@ -17,21 +17,9 @@ struct LSP: ParsableCommand {
   @Flag(help: ArgumentHelp("Accepted because some editors add it.", visibility: .hidden))
   var stdio = false
 
-  @Option(help: ArgumentHelp("The file with the messages of a server before.", visibility: .hidden))
-  var resume: Int32?
-
-  @Option(help: ArgumentHelp("The number of these messages.", visibility: .hidden))
-  var resumedMessages = 0
-
-  @Option(
-    help: ArgumentHelp(
-      "The bytes of TOML after which the server starts itself again.", visibility: .hidden))
-  var parsedLimit = ServerMemory.standardLimit
-
   func run() throws {
     // A client that has gone is noticed by the function that writes.
     signal(SIGPIPE, SIG_IGN)
-    let resumed = resume.map { (descriptor: $0, messages: resumedMessages) }
-    Foundation.exit(ServerRun(memoryLimit: parsedLimit, resumed: resumed).run())
+    Foundation.exit(ServerRun().run())
   }
 }

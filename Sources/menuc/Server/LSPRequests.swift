@@ -91,8 +91,8 @@ struct LSPInitialize: Decodable {
   }
 }
 
-struct LSPOpened: Codable {
-  struct Document: Codable {
+struct LSPOpened: Decodable {
+  struct Document: Decodable {
     let uri: String
     let languageId: String?
     let version: Int

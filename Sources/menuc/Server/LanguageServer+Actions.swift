@@ -12,12 +12,23 @@ extension LanguageServer {
     var actions: [LSPCodeAction] = []
     if isWanted("quickfix") { actions += quickFixes(in: range, of: document) }
     if isWanted("refactor.rewrite"), let analysis = analysis(of: document),
-      let action = analysis.declaringID(at: start, in: document.file)
+      let action = analysis.declaringID(at: start, in: document.source)
     {
       actions.append(
         LSPCodeAction(
           title: action.title, kind: "refactor.rewrite",
           edit: workspaceEdit(action.edits, in: analysis.files)))
+    }
+    if isWanted(Self.keepingIDs), let check = checks[document.identity],
+      let first = check.firstIDs, let analysis = check.result?.analysis, analysis.hasMenu,
+      !first.isSubset(of: analysis.ids),
+      !problems(in: document).contains(where: { $0.severity == .error })
+    {
+      var action = LSPCodeAction(
+        title: "Keep the ids that items had before under 'was'", kind: Self.keepingIDs,
+        data: .init(uri: document.uri))
+      if !client.resolvesEdits { action.edit = keepingIDs(of: document) }
+      actions.append(action)
     }
     if isWanted("source.fixAll"),
       problems(in: document).contains(where: { $0.fix?.safety == .safe })
@@ -68,8 +79,27 @@ extension LanguageServer {
   func resolve(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let request = try Self.parameters(LSPResolveRequest.self, content)
     var action = LSPCodeAction(title: request.title, kind: request.kind, data: request.data)
-    if let uri = request.data?.uri { action.edit = fixingAll(try document(uri)) }
+    guard let uri = request.data?.uri else { return action }
+    let document = try document(uri)
+    action.edit =
+      request.kind == Self.keepingIDs ? keepingIDs(of: document) : fixingAll(document)
     return action
+  }
+
+  /// The kind of the action that lists former ids.
+  private static let keepingIDs = "refactor.rewrite.was"
+
+  private func keepingIDs(of document: OpenDocument) -> LSPWorkspaceEdit? {
+    let files = DocumentCheck(file: document.file, files: openFiles)
+      .keepingIDs(of: document.opened)
+    guard !files.isEmpty else { return nil }
+    return workspaceEdit(
+      files.map { fixed in
+        (
+          uri(of: fixed.file.identity),
+          EditorText(fixed.file.bytes, client.unit).edits(to: fixed.bytes)
+        )
+      })
   }
 
   private func fixingAll(_ document: OpenDocument) -> LSPWorkspaceEdit? {

@@ -6,9 +6,9 @@ extension LanguageServer {
   func documentSymbols(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let document = try requestedDocument(content)
     guard !document.isConfiguration else { return LSPNull() }
-    let symbols = EditorOutline(document.file).symbols
+    let symbols = EditorOutline(document.source).symbols
     guard client.hasNestedSymbols else {
-      return symbols.flatMap { flat($0, in: document.text, uri: document.uri, of: nil) }
+      return symbols.flatMap { $0.flat(in: document.text, uri: document.uri, of: nil) }
     }
     return symbols.map { nested($0, document.text) }
   }
@@ -21,37 +21,32 @@ extension LanguageServer {
       children: symbol.children.isEmpty ? nil : symbol.children.map { nested($0, text) })
   }
 
-  private func flat(
-    _ symbol: EditorSymbol, in text: EditorText, uri: String, of container: String?
-  ) -> [LSPSymbol] {
-    let own = LSPSymbol(
-      name: symbol.name, kind: symbol.kind.number,
-      location: LSPLocation(uri: uri, range: text.range(of: symbol.nameRange)),
-      containerName: container)
-    return [own]
-      + symbol.children.flatMap { flat($0, in: text, uri: uri, of: symbol.name) }
-  }
-
-  /// The items of all open documents and of the files that they include.
-  func workspaceSymbols(_ content: [UInt8]) throws(RPCError) -> any Encodable {
+  /// The items of all open documents and of the files that they include, and of the other menus of
+  /// their projects and of the projects of the workspace.
+  mutating func workspaceSymbols(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let query = try Self.parameters(LSPSymbolRequest.self, content).query.lowercased()
-    var files: [String: SourceFile] = [:]
+    var sources: [String: EditorDocument] = [:]
     for check in checks.values {
       for file in check.result?.analysis?.files ?? []
       where SourceFormat.documents.contains(file.format) {
-        files[file.identity] = file
+        sources[file.identity] = EditorDocument(file)
       }
     }
-    for document in documents.values { files[document.identity] = document.file }
-    var found: [LSPSymbol] = []
-    for (identity, file) in files.sorted(by: { $0.key < $1.key })
-    where found.count < Self.mostSymbols {
-      let text = EditorText(file.bytes, client.unit)
-      found += EditorOutline(file).symbols
-        .flatMap { flat($0, in: text, uri: uri(of: identity), of: nil) }
-        .filter { query.isEmpty || $0.name.lowercased().contains(query) }
+    for document in documents.values where !document.isConfiguration {
+      sources[document.identity] = document.source
     }
-    return Array(found.prefix(Self.mostSymbols))
+    var symbols = sources.sorted { $0.key < $1.key }.flatMap { identity, source in
+      let text = EditorText(source.file.bytes, client.unit)
+      return EditorOutline(source).symbols
+        .flatMap { $0.flat(in: text, uri: uri(of: identity), of: nil) }
+    }
+    let directories = Set(
+      client.folders + sources.keys.filter(\.isAbsolutePath).map { Disk.parent(of: $0) })
+    symbols += closedMenus.symbols(
+      of: directories, besides: Set(sources.keys), files: openFiles, client.unit)
+    return Array(
+      symbols.lazy.filter { query.isEmpty || $0.name.lowercased().contains(query) }
+        .prefix(Self.mostSymbols))
   }
 
   private static let mostSymbols = 500
@@ -59,7 +54,7 @@ extension LanguageServer {
   func foldingRanges(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let document = try requestedDocument(content)
     var lines: Set<Int> = []
-    return EditorOutline(document.file).foldingRanges.compactMap { range -> LSPFoldingRange? in
+    return EditorOutline(document.source).foldingRanges.compactMap { range -> LSPFoldingRange? in
       let lines = (
         document.text.position(of: range.lowerBound).line,
         document.text.position(of: range.upperBound).line
@@ -85,7 +80,7 @@ extension LanguageServer {
 
   func colors(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let document = try requestedDocument(content)
-    return EditorOutline(document.file).colors.map { color in
+    return EditorOutline(document.source).colors.map { color in
       LSPColorInformation(
         range: document.text.range(of: color.range),
         color: LSPColor(
@@ -107,6 +102,16 @@ extension LanguageServer {
 
   private func requestedDocument(_ content: [UInt8]) throws(RPCError) -> OpenDocument {
     try document(try Self.parameters(LSPDocumentRequest.self, content).textDocument.uri)
+  }
+}
+
+extension EditorSymbol {
+  /// The symbol and those below it, for clients that know no trees and for searches.
+  func flat(in text: EditorText, uri: String, of container: String?) -> [LSPSymbol] {
+    let own = LSPSymbol(
+      name: name, kind: kind.number,
+      location: LSPLocation(uri: uri, range: text.range(of: nameRange)), containerName: container)
+    return [own] + children.flatMap { $0.flat(in: text, uri: uri, of: name) }
   }
 }
 

@@ -19,12 +19,11 @@ extension LanguageServer {
 
   func completion(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let (document, offset) = try place(content)
-    let analysis = roots(of: document.identity).lazy.compactMap { checks[$0]?.lastMenu }.first
+    let analysis = lastMenu(of: document)
     let files = FilesBelow(document)
     guard
       let completer = EditorCompleter(
-        at: offset, in: document.file, isConfiguration: document.isConfiguration,
-        analysis: analysis, files: { files.paths })
+        at: offset, in: document.source, analysis: analysis, files: { files.paths })
     else { return LSPNull() }
     let kinds: [EditorCompletion.Kind: Int] = [.key: 10, .word: 20, .name: 18, .file: 17]
     let all = completer.completions
@@ -51,9 +50,8 @@ extension LanguageServer {
 
   func hover(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let (document, offset) = try place(content)
-    let analysis = analysis(of: document) ?? .nothing
-    let hover = analysis.hover(
-      at: offset, in: document.file, isConfiguration: document.isConfiguration)
+    let analysis = lastMenu(of: document) ?? .nothing
+    let hover = analysis.hover(at: offset, in: document.source)
     let explanations = explanations(at: offset, in: document)
     guard hover != nil || !explanations.isEmpty else { return LSPNull() }
     let text = (explanations + [hover?.text].compactMap { $0 }).joined(separator: "\n\n---\n\n")
@@ -63,6 +61,8 @@ extension LanguageServer {
 
   /// What the problems at an offset mean.
   private func explanations(at offset: Int, in document: OpenDocument) -> [String] {
+    // The places of problems are those of the text that was checked.
+    guard isReady(document, for: .analysis) else { return [] }
     var names: [DiagnosticName] = []
     for problem in problems(in: document)
     where problem.range.map({ $0.bytes.contains(offset) }) == true && !names.contains(problem.name)
@@ -85,7 +85,7 @@ extension LanguageServer {
   func definition(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let (document, offset) = try place(content)
     guard let analysis = analysis(of: document),
-      let found = analysis.references(at: offset, in: document.file)
+      let found = analysis.references(at: offset, in: document.source)
     else { return LSPNull() }
     var texts = FileTexts(analysis.files, client.unit)
     return found.declarations.map { location($0, analysis, &texts) }
@@ -95,7 +95,7 @@ extension LanguageServer {
     let (document, offset) = try place(content)
     let request = try Self.parameters(LSPReferencesRequest.self, content)
     guard let analysis = analysis(of: document),
-      let found = analysis.references(at: offset, in: document.file)
+      let found = analysis.references(at: offset, in: document.source)
     else { return LSPNull() }
     var texts = FileTexts(analysis.files, client.unit)
     let declarations = request.context?.includeDeclaration == false ? [] : found.declarations
@@ -114,7 +114,7 @@ extension LanguageServer {
 
   func prepareRename(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let (document, offset) = try place(content)
-    guard let found = analysis(of: document)?.renamable(at: offset, in: document.file) else {
+    guard let found = analysis(of: document)?.renamable(at: offset, in: document.source) else {
       return LSPNull()
     }
     return LSPPrepareRename(range: document.text.range(of: found.range), placeholder: found.name)
@@ -126,7 +126,7 @@ extension LanguageServer {
     guard let analysis = analysis(of: document) else {
       throw RPCError(.requestFailed, "the document can't be read")
     }
-    let rename = try analysis.rename(at: offset, in: document.file, to: request.newName)
+    let rename = try analysis.rename(at: offset, in: document.source, to: request.newName)
     return workspaceEdit(rename.edits, keeping: rename.formerIDs, in: analysis.files)
   }
 
@@ -135,7 +135,7 @@ extension LanguageServer {
     let document = try document(request.textDocument.uri)
     let start = document.text.offset(of: request.range.start)
     let range = start..<max(start, document.text.offset(of: request.range.end))
-    let hints = analysis(of: document)?.derivedIDs(in: document.identity, within: range) ?? []
+    let hints = analysis(of: document)?.derivedIDs(in: document.source, within: range) ?? []
     return hints.map {
       LSPInlayHint(position: document.text.position(of: $0.offset), label: $0.id)
     }

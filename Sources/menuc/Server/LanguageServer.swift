@@ -20,6 +20,8 @@ struct LanguageServer {
   var checks: [String: CheckState] = [:]
   /// The diagnostics that the client has, by address.
   var published: [String: [LSPDiagnostic]] = [:]
+  /// The symbols of menus that are not open.
+  var closedMenus = ClosedMenus()
   /// The requests that wait for a check.
   var parked: [ParkedRequest] = []
   /// The number of the last check that was begun.
@@ -28,28 +30,6 @@ struct LanguageServer {
   var changes = 0
   /// The contents of messages to send, in order.
   private var output: [[UInt8]] = []
-
-  /// The request that began the session.
-  private var initialization: [UInt8] = []
-
-  /// Whether nothing is waited for.
-  var isIdle: Bool {
-    guard case .initialized = phase else { return false }
-    return !isDirty && parked.isEmpty && !checks.values.contains { $0.running != nil }
-  }
-
-  /// The messages that lead another server to the state of this one.
-  var messagesToResume: [[UInt8]] {
-    let opened = documents.sorted { $0.key < $1.key }.map { uri, document in
-      RPCWriter.notification(
-        "textDocument/didOpen",
-        LSPOpened(
-          textDocument: .init(
-            uri: uri, languageId: document.format.rawValue, version: document.version,
-            text: String(decoding: document.text.bytes, as: UTF8.self))))
-    }
-    return [initialization, RPCWriter.notification("initialized", [String: String]())] + opened
-  }
 
   /// The messages to send, which are taken out.
   mutating func takeOutput() -> [[UInt8]] {
@@ -138,7 +118,6 @@ struct LanguageServer {
       switch (phase, method) {
       case (.started, "initialize"):
         let result = try initialize(content)
-        initialization = content
         phase = .initialized
         send(RPCWriter.response(id, result))
       case (.started, _): throw RPCError(.notInitialized, "'initialize' must come first")
@@ -165,9 +144,7 @@ struct LanguageServer {
   /// Answers a request, or keeps it until the check that it needs has ended.
   private mutating func handle(_ request: ParkedRequest) throws {
     let uri = try Self.parameters(LSPAnyDocument.self, request.content).textDocument?.uri
-    if let uri, request.method.needsCheck, let document = documents[uri],
-      !isReady(document, forFixes: request.method == .codeAction)
-    {
+    if let uri, let document = documents[uri], !isReady(document, for: request.method.need) {
       parked.append(request)
       return
     }
@@ -194,7 +171,7 @@ struct LanguageServer {
     }
   }
 
-  private func result(of request: ParkedRequest) throws -> any Encodable {
+  private mutating func result(of request: ParkedRequest) throws -> any Encodable {
     let content = request.content
     return switch request.method {
     case .completion: try completion(content)
@@ -234,13 +211,26 @@ enum RequestMethod: String {
   case colorPresentation = "textDocument/colorPresentation"
   case inlayHint = "textDocument/inlayHint"
 
-  /// Whether the answer depends on the check of the document as it is now.
-  var needsCheck: Bool {
+  /// What an answer waits for.
+  enum Need {
+    /// Nothing: the text is enough.
+    case text
+    /// The first check of the document. While the user types, the latest one is enough.
+    case anyAnalysis
+    /// The check of the document as it is now.
+    case analysis
+    /// The fixes of the document's problems.
+    case fixes
+  }
+
+  var need: Need {
     switch self {
-    case .hover, .definition, .references, .prepareRename, .rename, .codeAction, .inlayHint: true
-    case .completion, .documentSymbol, .workspaceSymbol, .foldingRange, .formatting,
-      .resolveCodeAction, .documentColor, .colorPresentation:
-      false
+    case .completion, .hover: .anyAnalysis
+    case .definition, .references, .prepareRename, .rename, .inlayHint: .analysis
+    case .codeAction: .fixes
+    case .documentSymbol, .workspaceSymbol, .foldingRange, .formatting, .resolveCodeAction,
+      .documentColor, .colorPresentation:
+      .text
     }
   }
 }

@@ -25,13 +25,6 @@ struct MessageFrames {
   /// The rest of a content that is skipped.
   private var skipped = 0
 
-  /// The bytes that are not a whole message yet; nil while a message is skipped.
-  var rest: [UInt8]? {
-    guard skipped == 0 else { return nil }
-    let header = length.map { Array("Content-Length: \($0)\r\n\r\n".utf8) } ?? []
-    return header + bytes[start...]
-  }
-
   /// Whether all bytes were taken.
   var isEmpty: Bool { start == bytes.count }
 

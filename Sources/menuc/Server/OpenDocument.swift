@@ -8,8 +8,12 @@ struct OpenDocument {
   /// The path with links resolved.
   let identity: String
   let format: SourceFormat
-  var version: Int
-  var text: EditorText
+  private(set) var version: Int
+  private(set) var text: EditorText
+  /// The text when it was opened.
+  let opened: [UInt8]
+  /// The document with its syntax tree, as it is now.
+  private(set) var source: EditorDocument
 
   init?(_ opened: LSPOpened.Document, _ unit: ColumnUnit) {
     let path = FileURI.path(of: opened.uri)
@@ -26,15 +30,30 @@ struct OpenDocument {
     name = path ?? opened.uri
     identity = path.map { Disk.destination(of: $0) ?? $0 } ?? opened.uri
     version = opened.version
-    text = EditorText(Array(opened.text.utf8), unit)
+    let bytes = Array(opened.text.utf8)
+    text = EditorText(bytes, unit)
+    self.opened = bytes
+    source = EditorDocument(
+      SourceFile(name: name, identity: identity, format: format, bytes: bytes),
+      isConfiguration: ProjectConfiguration.fileNames.contains(Disk.lastComponent(of: identity)))
   }
 
-  var file: SourceFile {
-    SourceFile(name: name, identity: identity, format: format, bytes: text.bytes)
-  }
+  var file: SourceFile { source.file }
 
-  var isConfiguration: Bool {
-    ProjectConfiguration.fileNames.contains(Disk.lastComponent(of: identity))
+  var isConfiguration: Bool { source.isConfiguration }
+
+  /// Makes the changes of a client, one after the other.
+  mutating func apply(_ changes: [LSPChanged.Change], version: Int?, _ unit: ColumnUnit) {
+    for change in changes {
+      let bytes =
+        change.range.map { text.replacing(from: $0.start, to: $0.end, with: change.text) }
+        ?? Array(change.text.utf8)
+      text = EditorText(bytes, unit)
+    }
+    self.version = version ?? self.version + 1
+    source = EditorDocument(
+      SourceFile(name: name, identity: identity, format: format, bytes: text.bytes),
+      isConfiguration: isConfiguration)
   }
 }
 
@@ -44,14 +63,21 @@ struct CheckState {
   var result: DocumentCheck.Result?
   /// The latest analysis in which the menu could be read.
   var lastMenu: EditorAnalysis?
+  /// The ids of the menu when it could first be read.
+  var firstIDs: Set<String>?
   /// Whether the document, or a file that it depends on, has changed since the latest check began.
   var isDirty = true
   /// The number of the check whose problems are awaited; nil if none is.
   var running: Int?
-  /// The number of the check whose fixes are tried; nil if none are.
-  var tryingFixes: Int?
+  /// The check whose fixes are tried; nil if none are.
+  var tryingFixes: (number: Int, isCancelled: Locked<Bool>)?
   /// The problems by the paths of the files that they are in.
   var diagnostics: [String: [LSPDiagnostic]] = [:]
+
+  mutating func cancelFixes() {
+    tryingFixes?.isCancelled.withLock { $0 = true }
+    tryingFixes = nil
+  }
 
   /// The files that the menu consists of.
   func includes(_ identity: String) -> Bool {
@@ -73,14 +99,7 @@ extension LanguageServer {
     guard let changed = try? Self.parameters(LSPChanged.self, content),
       var document = documents[changed.textDocument.uri]
     else { return }
-    for change in changed.contentChanges {
-      let bytes =
-        change.range.map {
-          document.text.replacing(from: $0.start, to: $0.end, with: change.text)
-        } ?? Array(change.text.utf8)
-      document.text = EditorText(bytes, client.unit)
-    }
-    document.version = changed.textDocument.version ?? document.version + 1
+    document.apply(changed.contentChanges, version: changed.textDocument.version, client.unit)
     documents[document.uri] = document
     dropParked(document.uri)
     touch(document)
@@ -107,6 +126,7 @@ extension LanguageServer {
       || check.result?.analysis == nil
     {
       checks[path]?.isDirty = true
+      checks[path]?.cancelFixes()
     }
   }
 
@@ -135,12 +155,19 @@ extension LanguageServer {
   }
 
   /// Whether the checks that answers about a document depend on have ended.
-  func isReady(_ document: OpenDocument, forFixes: Bool) -> Bool {
+  func isReady(_ document: OpenDocument, for need: RequestMethod.Need) -> Bool {
     roots(of: document.identity).allSatisfy { path in
-      guard let check = checks[path] else { return true }
-      guard !check.isDirty, check.running == nil, let result = check.result else { return false }
-      return !forFixes || result.hasFixes
+      guard let check = checks[path], need != .text else { return true }
+      guard let result = check.result else { return false }
+      if need == .anyAnalysis { return true }
+      guard !check.isDirty, check.running == nil else { return false }
+      return need != .fixes || result.hasFixes
     }
+  }
+
+  /// The latest analysis of a document in which its menu could be read.
+  func lastMenu(of document: OpenDocument) -> EditorAnalysis? {
+    roots(of: document.identity).lazy.compactMap { checks[$0]?.lastMenu }.first
   }
 
   /// The analysis that answers about a document.

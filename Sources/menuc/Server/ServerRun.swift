@@ -14,40 +14,26 @@ final class ServerRun: Sendable {
 
   /// The time without a change after which a document is checked.
   private static let pause = 0.05
+  /// The time without a change after which fixes are tried, unless the client asks for them: a check
+  /// must not wait for a processor.
+  private static let pauseBeforeFixes = 0.3
 
   private let events = EventQueue<Event>()
-  /// What was read and is not a whole message yet. It is locked while input is read and passed on.
-  private let frames = Locked(MessageFrames())
-  private let memoryLimit: Int
-  /// The descriptor of the messages that lead to the state of a server before, and their number.
-  private let resumed: (descriptor: Int32, messages: Int)?
-
-  init(memoryLimit: Int, resumed: (descriptor: Int32, messages: Int)? = nil) {
-    self.memoryLimit = memoryLimit
-    self.resumed = resumed
-  }
 
   /// - Returns: The status with which the program ends.
   func run() -> Int32 {
     Thread.detachNewThread { [self] in readInput() }
     var server = LanguageServer()
-    var memory = ServerMemory(limit: memoryLimit)
-    // The answers to them were sent before.
-    var silent = resumed?.messages ?? 0
-    func receive(_ messages: [[UInt8]]) {
-      let known = messages.prefix(silent)
-      silent -= known.count
-      if !known.isEmpty {
-        server.receive(Array(known))
-        _ = server.takeOutput()
-      }
-      server.receive(Array(messages.dropFirst(known.count)))
-    }
     var isChecking = false
     var isFixing = false
     var lastChange = Date.distantPast
     while true {
-      let deadline = server.isDirty && !isChecking ? lastChange.addingTimeInterval(Self.pause) : nil
+      var deadline: Date?
+      if server.isDirty {
+        if !isChecking { deadline = lastChange.addingTimeInterval(Self.pause) }
+      } else if !isFixing, server.hasUntriedFixes {
+        deadline = lastChange.addingTimeInterval(Self.pauseBeforeFixes)
+      }
       var messages: [[UInt8]] = []
       for event in events.take(until: deadline) {
         switch event {
@@ -61,10 +47,9 @@ final class ServerRun: Sendable {
           case .problems: isChecking = false
           case .fixes: isFixing = false
           }
-          memory.note(job.check)
           server.finish(job, result)
         case .closed(let reason):
-          receive(messages)
+          server.receive(messages)
           guard write(server.takeOutput()) else { return 0 }
           if let reason { Console.complain(reason) }
           if case .ended(let status) = server.phase { return status }
@@ -73,7 +58,7 @@ final class ServerRun: Sendable {
         }
       }
       let changes = server.changes
-      receive(messages)
+      server.receive(messages)
       if server.changes != changes { lastChange = Date() }
       guard write(server.takeOutput()) else { return 0 }
       if case .ended(let status) = server.phase { return status }
@@ -83,30 +68,13 @@ final class ServerRun: Sendable {
         isChecking = true
         start(job)
       }
-      if !isFixing, !server.isDirty, let job = server.nextFixes() {
+      if !isFixing, !server.isDirty,
+        server.awaitsFixes || Date() >= lastChange.addingTimeInterval(Self.pauseBeforeFixes),
+        let job = server.nextFixes()
+      {
         isFixing = true
         start(job)
       }
-      if memory.isUsedUp, !isChecking, !isFixing, server.isIdle { restart(server, memory) }
-    }
-  }
-
-  /// Starts the program again with the state of the server. Returns if the client has closed its end,
-  /// or if that is not possible.
-  private func restart(_ server: LanguageServer, _ memory: ServerMemory) {
-    frames.withLock { frames in
-      guard let rest = frames.rest else { return }
-      let waiting = events.takeAll()
-      var input: [UInt8] = []
-      for event in waiting {
-        guard case .message(let content) = event else {
-          for event in waiting { events.add(event) }
-          return
-        }
-        input += MessageFrames.framed(content)
-      }
-      memory.restart(server.messagesToResume, input: input + rest)
-      for event in waiting { events.add(event) }
     }
   }
 
@@ -121,30 +89,15 @@ final class ServerRun: Sendable {
     messages.allSatisfy { OutputWriter.write(MessageFrames.framed($0), to: STDOUT_FILENO) == nil }
   }
 
+  /// Reads input and passes on the messages that are whole, until the client closes its end or breaks
+  /// the protocol.
   private func readInput() {
-    if let resumed {
-      while let isOpen = readPiece(from: resumed.descriptor), isOpen {}
-      close(resumed.descriptor)
-    }
+    var frames = MessageFrames()
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      if poll(&state, 1, -1) < 0, errno == EINTR { continue }
-      guard let isOpen = readPiece(from: STDIN_FILENO) else { return }
-      guard isOpen else { return events.add(.closed(nil)) }
-    }
-  }
-
-  /// Reads a piece of input, and passes on the messages that are whole.
-  ///
-  /// - Returns: Whether the input goes on; nil if it can't be read any further.
-  private func readPiece(from descriptor: Int32) -> Bool? {
-    frames.withLock { frames -> Bool? in
-      var piece = [UInt8](repeating: 0, count: 1 << 16)
-      var count = 0
-      repeat {
-        count = piece.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      } while count < 0 && errno == EINTR
-      guard count > 0 else { return false }
+      let count = piece.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return events.add(.closed(nil)) }
       frames.append(piece[..<count])
       do throws(MessageFrames.Failure) {
         while let frame = try frames.next() {
@@ -154,10 +107,8 @@ final class ServerRun: Sendable {
           }
         }
       } catch {
-        events.add(.closed(error.description))
-        return nil
+        return events.add(.closed(error.description))
       }
-      return true
     }
   }
 }
@@ -173,14 +124,6 @@ private final class EventQueue<Event: Sendable>: @unchecked Sendable {
     condition.withLock {
       events.append(event)
       condition.signal()
-    }
-  }
-
-  /// Takes the events that are there.
-  func takeAll() -> [Event] {
-    condition.withLock {
-      defer { events = [] }
-      return events
     }
   }
 

@@ -14,7 +14,7 @@ struct ServerHarness {
   private(set) var messages: [[String: Any]] = []
 
   init(
-    _ capabilities: [String: Any] = [:], options: [String: Any]? = nil
+    _ capabilities: [String: Any] = [:], options: [String: Any]? = nil, folder: String? = nil
   ) throws {
     let standard: [String: Any] = [
       "general": ["positionEncodings": ["utf-16"]],
@@ -28,6 +28,7 @@ struct ServerHarness {
       "processId": NSNull(), "capabilities": standard.merging(capabilities) { $1 },
     ]
     if let options { parameters["initializationOptions"] = options }
+    if let folder { parameters["workspaceFolders"] = [["uri": folder, "name": "folder"]] }
     _ = try request("initialize", parameters)
     try notify("initialized", [:])
   }
