@@ -91,10 +91,12 @@ struct MenuBuilder {
     var next = 0
     while next < count {
       let children = items[next].items
+      let hasFooter = items[next].hasFooter && !(hasSections && parents[next] < 0)
       items[next].items = []
       if !children.isEmpty {
         let first = count
         try append(children, below: next)
+        if hasFooter { try add(.footer, below: next) }
         firstChildren[next] = first
         childCounts[next] = count - first
       }
@@ -247,7 +249,12 @@ extension MenuBuilder {
   private mutating func tidyLine(
     _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
   ) {
+    var isEmpty = true
     for node in group {
+      if items[node].isFooter {
+        isAbsent[node] = isGone || isEmpty
+        continue
+      }
       if items[node].flags.contains(.separator) {
         isAbsent[node] = true
         let inline = items[node].inlineOfBorder(node)
@@ -256,6 +263,7 @@ extension MenuBuilder {
         continue
       }
       let isGone = isGone || isAbsent[node]
+      if !isGone { isEmpty = false }
       if !isGone, items[node].ownRows > 0 || items[node].flags.contains(.slot) {
         if pending >= 0 { isAbsent[pending] = false }
         pending = -1
@@ -335,29 +343,6 @@ extension MenuBuilder {
       throw items[max(ranks[place].node, ranks[place - 1].node)].error(.repeatedID)
     }
     return ranks.map(\.node) + separators
-  }
-
-  /// The lines of the ids that items had before, by their bytes.
-  func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
-    var former: [(key: MenuIDKey, node: Int)] = []
-    for node in items.indices {
-      guard let value = items[node].fields[.formerIDs] else { continue }
-      for id in value.text().split(separator: " ") { former.append((MenuIDKey(String(id)), node)) }
-    }
-    if former.isEmpty { return [] }
-    former.sort { $0.key < $1.key }
-    let ids = Set(items.map { MenuIDKey($0.id) })
-    let digits = digits
-    var lines: [UInt8] = []
-    for place in former.indices {
-      let (key, node) = former[place]
-      let isRepeated = place > 0 && former[place - 1].key == key
-      if isRepeated || ids.contains(key) { throw items[node].error(.takenFormerID) }
-      lines.append(node, width: digits)
-      lines += key.id.utf8
-      lines.append(MenuByte.lineFeed)
-    }
-    return lines
   }
 
   /// The lines of the structure and of the text.

@@ -19,6 +19,17 @@ extension MenuItem {
   /// The separator before an inline category, with its flag `inline`, or after it, with `separators`.
   static func border(_ flag: Flags) -> MenuItem { MenuItem("", "", [.separator, flag]) }
 
+  /// The row after the items of a category that shows its footer. Sections and pages have none.
+  static var footer: MenuItem { border(.showsChecked) }
+
+  var isFooter: Bool { flags.isSuperset(of: [.separator, .showsChecked]) }
+
+  /// Whether a footer follows the items of the category.
+  var hasFooter: Bool {
+    !items.isEmpty && flags.isDisjoint(with: [.page, .slot])
+      && fields[.footer]?.text().isEmpty == false
+  }
+
   /// The inline category with which alone a separator with this number shows, or −1.
   func inlineOfBorder(_ separator: Int) -> Int {
     flags.contains(.inline) ? separator + 1 : flags.contains(.separators) ? separator - 1 : -1
@@ -93,13 +104,18 @@ extension MenuItem {
   }
 
   /// The letter of a flag that also says that a category is inline or shows its checked item, or a
-  /// separator the border of an inline category.
+  /// separator the border of an inline category or a footer.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
     case .isSeparator:
-      flags.contains(.inline)
-        ? UInt8(ascii: "i") : flags.contains(.separators) ? UInt8(ascii: "n") : nil
+      if isFooter {
+        UInt8(ascii: "f")
+      } else if flags.contains(.inline) {
+        UInt8(ascii: "i")
+      } else {
+        flags.contains(.separators) ? UInt8(ascii: "n") : nil
+      }
     case .choosesOne: flags.contains(.showsChecked) ? UInt8(ascii: "d") : nil
     default: nil
     }
@@ -291,6 +307,31 @@ struct MenuConditionMasks {
       clauses += words
     }
     return clauses
+  }
+}
+
+extension MenuBuilder {
+  /// The lines of the ids that items had before, by their bytes.
+  func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
+    var former: [(key: MenuIDKey, node: Int)] = []
+    for node in items.indices {
+      guard let value = items[node].fields[.formerIDs] else { continue }
+      for id in value.text().split(separator: " ") { former.append((MenuIDKey(String(id)), node)) }
+    }
+    if former.isEmpty { return [] }
+    former.sort { $0.key < $1.key }
+    let ids = Set(items.map { MenuIDKey($0.id) })
+    let digits = digits
+    var lines: [UInt8] = []
+    for place in former.indices {
+      let (key, node) = former[place]
+      let isRepeated = place > 0 && former[place - 1].key == key
+      if isRepeated || ids.contains(key) { throw items[node].error(.takenFormerID) }
+      lines.append(node, width: digits)
+      lines += key.id.utf8
+      lines.append(MenuByte.lineFeed)
+    }
+    return lines
   }
 }
 

@@ -163,13 +163,13 @@ private struct MenuConditionEntry: Decodable {
 private struct MenuItemEntry: Decodable {
   var item: MenuItem
   let parent: Int?
-  /// Whether the entry is a separator that follows from `separators` of an inline item.
+  /// Whether the entry is a separator that follows from `separators` of an inline item, or from `footer`.
   let isBorder: Bool
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: MenuCodingKey.self)
     parent = try values.value("parent")
-    isBorder = try values.value("borderOf") != Int?.none
+    isBorder = try ["borderOf", "footerOf"].contains { try values.value($0) != Int?.none }
     let below: [MenuItemEntry]? = try values.value("items")
     item = try MenuItem(
       values.string("id") ?? "", values.string("title") ?? "", values.flags(),

@@ -80,7 +80,12 @@ extension MenuExpansion {
   /// Shows and hides the separators of a group and of its inline groups, as if all were one group; if the
   /// group is gone, hides them.
   private func tidyLine(_ parent: Int, _ line: inout MenuLine, isGone: Bool) {
+    var isEmpty = true
     for node in table.group(parent) {
+      if table.isFooter(node) {
+        words.mark(MenuWords.hidden, isGone || isEmpty, node)
+        continue
+      }
       if table.flag(.isSeparator, node) {
         let group = table.inlineOfBorder(node)
         let isOfHidden = group >= 0 && words.has(MenuWords.hidden, group)
@@ -90,6 +95,7 @@ extension MenuExpansion {
         continue
       }
       let isHidden = isGone || words.has(MenuWords.hidden, node)
+      if !isHidden { isEmpty = false }
       if !isHidden, !isRowless(node) || table.flag(.isSlot, node) {
         if line.separator >= 0 { words.clear(MenuWords.hidden, line.separator) }
         line.separator = -1
@@ -97,6 +103,15 @@ extension MenuExpansion {
       }
       if table.isInline(node) { tidyLine(node, &line, isGone: isHidden) }
     }
+  }
+}
+
+extension MenuTable {
+  /// The inline node of which a separator is the border; nil for any other node.
+  public func group(ofBorder separator: MenuNode) -> MenuNode? {
+    if !isSeparator(separator) { return nil }
+    let group = inlineOfBorder(separator.number)
+    return group < 0 ? nil : MenuNode(group)
   }
 }
 

@@ -1,5 +1,6 @@
 /// Separators, of which those show that have a row of their group on either side, of several between
-/// the same two rows only the first. The rows of inline groups are rows of the group above.
+/// the same two rows only the first. The rows of inline groups are rows of the group above. A footer, the
+/// last node of its group, shows if the group has any other row.
 extension MenuExpansion {
   /// Hides and shows the separators of all groups.
   func tidySeparators() {
@@ -20,7 +21,9 @@ extension MenuExpansion {
   func tidyGroup(
     _ parent: Int, _ changed: ArraySlice<Int>?, _ mark: (_ isHidden: Bool, _ node: Int) -> Void
   ) -> Bool {
-    let group = table.group(parent)
+    var group = table.group(parent)
+    let footer = table.lastFooter(parent)
+    if footer >= 0 { group = group.lowerBound..<footer }
     var hasItems = false
     var next = changed?.startIndex ?? 0
     let end = changed?.endIndex ?? 1
@@ -52,6 +55,7 @@ extension MenuExpansion {
       // At the end of the group, all that changed has been visited.
       next = node == group.upperBound ? end : next + 1
     }
+    if footer >= 0 { mark(!hasItems, footer) }
     return hasItems
   }
 }

@@ -20,7 +20,7 @@ struct MenuStructureLine: Sendable {
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
   /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs; that of `choosesOne` also says that the node's row shows the checked item.
+  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row shows the checked item.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -110,6 +110,16 @@ extension MenuTable {
     case UInt8(ascii: "n"): separator - 1
     default: -1
     }
+  }
+
+  /// Whether the node is the footer of its group, and so the last of it.
+  func isFooter(_ node: Int) -> Bool { letter(.isSeparator, node) == UInt8(ascii: "f") }
+
+  /// The footer of a group, or −1.
+  func lastFooter(_ parent: Int) -> Int {
+    if parent < 0 { return -1 }
+    let last = group(parent).upperBound - 1
+    return last > parent && isFooter(last) ? last : -1
   }
 
   func lineStart(_ node: Int) -> Int { node * line.width }

@@ -159,20 +159,17 @@ extension MenuTable {
   /// only if it has a title.
   public func isInline(_ node: MenuNode) -> Bool { contains(node) && isInline(node.number) }
 
-  /// The inline node of which a separator is the border; nil for any other node.
-  public func group(ofBorder separator: MenuNode) -> MenuNode? {
-    if !isSeparator(separator) { return nil }
-    let group = inlineOfBorder(separator.number)
-    return group < 0 ? nil : MenuNode(group)
-  }
-
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
   public func isCollapsible(_ node: MenuNode) -> Bool {
     isExpandable(node) && !has(.isFixed, node)
   }
 
-  /// Whether the node is a separator: a line between items, without an id.
+  /// Whether the node is a separator: a line between items, without an id, or the footer of a group.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
+
+  /// Whether the node is a separator that shows a text in place of a line: the `footer` of its parent, whose
+  /// last child it is. Sections and pages have no such node.
+  public func isFooter(_ node: MenuNode) -> Bool { contains(node) && isFooter(node.number) }
 
   /// Whether the node answers to taps before any event; events from code work either way.
   public func isInitiallyEnabled(_ node: MenuNode) -> Bool {

@@ -202,7 +202,11 @@ extension MenuVersions {
       let hasNew = node < group.upperBound
       let oldIsLine = hasOld && old.table.flag(.isSeparator, oldNode)
       let isLine = hasNew && new.table.flag(.isSeparator, node)
-      if hasOld, hasNew, oldIsLine && isLine || (!isLine && olds[node] == oldNode) {
+      let isSame =
+        isLine
+        ? oldIsLine && old.table.isFooter(oldNode) == new.table.isFooter(node)
+        : hasNew && olds[node] == oldNode
+      if hasOld, hasNew, isSame {
         keep(oldNode, node, &walk, &change)
         oldNode += 1
         node += 1
@@ -347,6 +351,11 @@ extension MenuVersions {
     let choosesOne = new.table.choosesOne(new.table.parent(node))
     if old.table.choosesOne(old.table.parent(oldNode)) != choosesOne { return true }
     if old.table.isTranslated || new.table.isTranslated { return true }
+    if new.table.isFooter(node) {
+      let oldParent = MenuNode(old.table.parent(oldNode))
+      return old.table.footer(of: oldParent)
+        != new.table.footer(of: MenuNode(new.table.parent(node)))
+    }
     let (line, oldLine) = (new.table.textLine(node), old.table.textLine(oldNode))
     return MenuByte.compare(
       line.start, line.count, oldLine.start, oldLine.count) != 0

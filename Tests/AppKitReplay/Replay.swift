@@ -103,7 +103,8 @@ import AppKit
       if (view as? MenuItemCell)?.bodyLabel.isSelectable == true {
         HeadlessLog.note("STALE body that takes clicks in \(row)")
       }
-      let expected = expectedText(content)
+      let isOwn = view is MessageView
+      let expected = expectedText(content) + (isOwn ? "" : expectedFooter(row))
       let shown = text(view)
       if shown != expected { HeadlessLog.note("STALE \(shown), not \(expected)") }
       if let view, !(view is MessageView), view.userInterfaceLayoutDirection != menu.direction,

@@ -19,6 +19,7 @@ extension Replay {
     if cell.titleLabel.textColor == .disabledControlTextColor { text += ", dimmed" }
     if !cell.iconView.isHidden, let icon = cell.iconView.image { text += " <\(icon.text)>" }
     if !cell.bodyLabel.isHidden { text += " {\(cell.bodyLabel.stringValue.prefix(20))…}" }
+    if !cell.footerLabel.isHidden { text += " _\(cell.footerLabel.stringValue)_" }
     return text
   }
 
@@ -27,7 +28,9 @@ extension Replay {
     if hasOwnViews, case .slotRow(let slot, let index) = content {
       return "own view \(program.title(ofRow: index, of: slot))"
     }
-    if case .item(let node) = content, menu.table.isSeparator(node) { return "────" }
+    if case .item(let node) = content, menu.table.isSeparator(node), !menu.table.isFooter(node) {
+      return "────"
+    }
     let look = menu.look(of: content)
     let arrows = ["›": "forward", "⌄": "down", "⌃": "up"]
     let isMirrored = menu.direction == .rightToLeft
@@ -48,6 +51,22 @@ extension Replay {
     if let icon = look.icon { text += " <\(icon.text)>" }
     if look.isBodyOpen { text += " {\((look.body ?? "").prefix(20))…}" }
     return text
+  }
+
+  /// The footer of the section or page of which a row is the last.
+  func expectedFooter(_ row: Int) -> String {
+    let (state, table) = (menu.state, menu.table)
+    func text(_ node: MenuNode) -> String { table.footer(of: node).map { " _\($0)_" } ?? "" }
+    if let page = state.page { return row == state.rowCount - 1 ? text(page) : "" }
+    if state.layout == .rows { return "" }
+    var end = 0
+    for section in 0..<state.sectionCount {
+      end += state.rowCount(inSection: section) + (state.layout == .sectionHeaders ? 1 : 0)
+      if row == end - 1, let top = state.node(ofSection: section) {
+        return table.isPage(top) ? "" : text(top)
+      }
+    }
+    return ""
   }
 
   /// The words of VoiceOver for a row of an outline.

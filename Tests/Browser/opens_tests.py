@@ -32,7 +32,7 @@ def a_tap_opens_a_page_and_a_button_leads_back(page):
     same(page.run(ROWS), ["System", "Light", "Colors"])
     same(page.run(FOCUS), "Colors")
     page.press("Escape")
-    same(page.run(ROWS), ["Appearance", "Theme", "About"])
+    same(page.run(ROWS), ["Appearance", "Theme", "Windows", "Cascade", "Tile", "About"])
     same(page.run(FOCUS), "Theme")
     same(page.run("return document.getElementById('menu').menu.state.savedState"),
          "v1 *appearance.theme.light /appearance.theme.system")
@@ -52,6 +52,21 @@ def a_row_shows_the_checked_item_and_a_page_its_footer(page):
     page.run(PRESS_BACK)
     same(page.run(DETAIL), "Light")
     same(page.run(FOOTER), None)
+    same(page.problems(), [])
+
+
+@test
+def the_footer_of_another_group_is_a_row(page):
+    fresh(page, "OpensMenu.html")
+    footers = "return [...document.querySelectorAll('.menu-rows .menu-footer')].map((e) => e.textContent)"
+    same(page.run(footers), ["Of this computer."])
+    left = ("const left = (e) => e.getBoundingClientRect().left + parseFloat(getComputedStyle(e)"
+            ".paddingInlineStart); return left(document.querySelector('.menu-rows .menu-footer'))"
+            " - left([...document.querySelectorAll('.menu-rows .menu-front')].at(-1))")
+    same(abs(page.run(left)) < 1, True)
+    same(page.violations(AXE), [])
+    page.run(CLICK, "Windows")
+    same(page.run(footers), [])
     same(page.problems(), [])
 
 

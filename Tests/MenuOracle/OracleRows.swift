@@ -80,13 +80,15 @@ extension Oracle {
     return kept
   }
 
-  /// The separators that show: of those between two rows of a line, the first.
+  /// The separators that show: of those between two rows of a line, the first, and the footers of groups
+  /// with other rows.
   func shownSeparators() -> Set<Int> {
     var shown: Set<Int> = []
     for parent in -1..<nodes.count where parent < 0 || !nodes[parent].item.inline {
       var hasRowBefore = false
       var waiting: Int?
       for node in line(group(parent)) {
+        if nodes[node].item.isFooter { continue }
         if nodes[node].item.separator {
           if hasRowBefore, waiting == nil { waiting = node }
         } else {
@@ -96,7 +98,18 @@ extension Oracle {
         }
       }
     }
+    for node in nodes.indices where nodes[node].item.isFooter {
+      let parent = nodes[node].parent
+      let hasRow = group(parent).contains { !hidden[$0] && !nodes[$0].item.separator }
+      if hasRow, !isGone(parent) { shown.insert(node) }
+    }
     return shown
+  }
+
+  /// Whether the rows of an inline group, or of one around it, are not among those of the group above.
+  private func isGone(_ node: Int) -> Bool {
+    guard node >= 0, nodes[node].item.inline else { return false }
+    return hidden[node] || isGone(nodes[node].parent)
   }
 
   /// The nodes of a group that are not hidden, with those of its inline groups, as far as they can have

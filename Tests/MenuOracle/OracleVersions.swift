@@ -77,7 +77,10 @@ struct OracleVersions {
     while let oldNode = olds.first, let node = nodes.first {
       let place = same[node].flatMap { olds.firstIndex(of: $0) }
       let oldPlace = nodes.firstIndex { same[$0] == oldNode }
-      if place == 0 || (isLine(oldNode, old) && isLine(node, new)) {
+      let isFooter = new.nodes[node].item.isFooter
+      let isSameLine =
+        isLine(oldNode, old) && isLine(node, new) && old.nodes[oldNode].item.isFooter == isFooter
+      if place == 0 || isSameLine {
         inPlace[node] = oldNode
         let isSlot = new.nodes[node].item.slot || old.nodes[oldNode].item.slot
         let isLevel = new.nodes[node].item.inline == old.nodes[oldNode].item.inline
@@ -202,6 +205,7 @@ struct OracleVersions {
       "\(item.collapsible) \(item.inline) \(oracle.isCheckItem(node)) \(item.isSummaryCheck)",
       "\(oracle.choice(oracle.nodes[node].parent) == .one)",
       "\(item.showsChecked) \(oracle.shownTitle(node) ?? "-")",
+      item.isFooter ? oracle.nodes[oracle.nodes[node].parent].item.field("footer") ?? "-" : "-",
     ] + item.fields.map { "\($0.key) \($0.value)" }
   }
 

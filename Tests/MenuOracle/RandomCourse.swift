@@ -17,6 +17,7 @@ extension Course {
     if dice.chance(30) { menu.addPages(&dice, share: dice.pick([20, 60])) }
     if hasChecks, dice.chance(60) { menu.addFollowers(&dice, share: dice.pick([30, 100])) }
     if dice.chance(40) { menu.addInlines(&dice, share: dice.pick([20, 50, 90])) }
+    if dice.chance(30) { menu.addFooters(&dice, share: dice.pick([20, 80])) }
     var events = random(&dice, on: menu, events: events, hasChecks: hasChecks)
     if dice.chance(30) { animate(&events, &dice) }
     return Course(menu: menu, events: events)

@@ -144,6 +144,34 @@ extension TestMenu {
     }
   }
 
+  /// Gives groups a footer.
+  ///
+  /// - Parameter share: The percentage of categories with one.
+  mutating func addFooters(_ dice: inout Dice, share: Int) {
+    Self.change(&top) { item in
+      if item.items?.isEmpty == false, dice.chance(share) { item.fields.append(("footer", "foot")) }
+    }
+    settleFooters()
+  }
+
+  /// Puts the footers of categories after their items. Sections and pages have no such row.
+  mutating func settleFooters() {
+    let hasSections = layout != .rows
+    func settle(_ items: inout [TestItem], isTop: Bool) {
+      items.removeAll(where: \.isFooter)
+      for index in items.indices {
+        guard var below = items[index].items else { continue }
+        settle(&below, isTop: false)
+        let hasFooter = items[index].field("footer") != nil && !items[index].page
+        if hasFooter, !below.isEmpty, !isTop || !hasSections {
+          below.append(TestItem(id: "", separator: true, isFooter: true))
+        }
+        items[index].items = below
+      }
+    }
+    settle(&top, isTop: true)
+  }
+
   private static func change(_ items: inout [TestItem], _ change: (inout TestItem) -> Void) {
     for index in items.indices {
       change(&items[index])

@@ -38,6 +38,8 @@ struct TestItem {
   var heading = false
   /// Makes a separator belong to the inline group after it (1) or before it (−1).
   var border = 0
+  /// Makes a separator the footer of its group, whose last item it is.
+  var isFooter = false
   /// Makes a category without body a page.
   var page = false
   /// What the item's row shows; nothing for a separator or an inline group without a heading.
@@ -105,6 +107,14 @@ struct TestItem {
 
   static var line: TestItem { TestItem(id: "", separator: true) }
 
+  /// The category with a footer after its items.
+  func footed(_ text: String = "footer") -> TestItem {
+    var item = self
+    item.fields.append(("footer", text))
+    item.items?.append(TestItem(id: "", separator: true, isFooter: true))
+    return item
+  }
+
   /// The category or slot as an inline group.
   func inlined(heading: Bool = false) -> TestItem {
     var item = self
@@ -125,6 +135,11 @@ struct TestItem {
     showsChecked = false
   }
 
+  /// The letter of a separator.
+  private var lineFlag: String {
+    isFooter ? "f" : border == 0 ? "s" : border > 0 ? "i" : "n"
+  }
+
   /// The item's flags as letters, as in a table, except `o`, which marks an item that is declared
   /// open.
   ///
@@ -133,8 +148,7 @@ struct TestItem {
     let flags = [
       isCategory ? "c" : "-", body != nil ? "b" : "-", collapsed ? "-" : "o",
       inline ? (heading ? "i" : "n") : collapsible ? "-" : "f", hidden ? "h" : "-",
-      isEnabled ? "-" : "d", separator ? (border == 0 ? "s" : border > 0 ? "i" : "n") : "-",
-      single ? "1" : "-", keepOpen ? "k" : "-",
+      isEnabled ? "-" : "d", separator ? lineFlag : "-", single ? "1" : "-", keepOpen ? "k" : "-",
     ]
     return flags.joined()
   }

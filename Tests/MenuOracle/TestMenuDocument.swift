@@ -48,7 +48,7 @@ extension TestMenu {
   }
 
   private func lines(_ items: [TestItem], indent: String) -> [String] {
-    let written = items.enumerated().filter { $0.element.border == 0 }
+    let written = items.enumerated().filter { $0.element.border == 0 && !$0.element.isFooter }
     return written.flatMap { place, item in
       let end = place < written.last?.offset ?? 0 ? "," : ""
       let hasBorders = place > 0 && items[place - 1].border > 0
@@ -84,7 +84,7 @@ extension TestMenu {
     if item.showsCount {
       entries.append("\"detail\": {\"one\": \"{count} row\", \"other\": \"{count} rows\"}")
     }
-    for (key, value) in item.fields where ["action", "url"].contains(key) {
+    for (key, value) in item.fields where ["action", "url", "footer"].contains(key) {
       entries.append("\"\(key)\": \"\(value)\"")
     }
     if let body = item.body { entries.append("\"body\": \"\(body)\"") }

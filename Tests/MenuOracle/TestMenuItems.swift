@@ -23,8 +23,8 @@ extension TestMenu {
   }
 
   private func menuItems(_ items: [TestItem], in choice: TestChoice?) -> [MenuItem] {
-    // The borders of inline groups follow from a flag of these.
-    items.indices.filter { items[$0].border == 0 }.map { place in
+    // The borders of inline groups follow from a flag of these, and footers from a text.
+    items.indices.filter { items[$0].border == 0 && !items[$0].isFooter }.map { place in
       let item = items[place]
       if item.separator { return .separator }
       let hasBorders = place > 0 && items[place - 1].border > 0
@@ -75,7 +75,7 @@ extension TestMenu {
     func edit(_ items: [TestItem], _ dice: inout Dice, choice: TestChoice?) -> [TestItem] {
       var result: [TestItem] = []
       for var item in items {
-        if item.border != 0 { continue }
+        if item.border != 0 || item.isFooter { continue }
         if item.separator {
           if dice.chance(90) { result.append(item) }
           continue
@@ -105,6 +105,9 @@ extension TestMenu {
         case 13: if choice == nil, let taken = pool.popLast() { result.append(taken) }
         case 14: if menu.layout == .rows || choice != nil { result.append(.line) }
         case 15, 16: item.turnInline(heading: dice.chance(50))
+        case 17 where item.isCategory:
+          item.fields.removeAll { $0.key == "footer" }
+          if dice.chance(60) { item.fields.append(("footer", "Footer \(dice.below(4))")) }
         default: break
         }
         if item.items == nil, item.body == nil, !item.slot { item.collapsible = true }
@@ -123,6 +126,7 @@ extension TestMenu {
       }
     }
     if dice.chance(20) { menu.single.toggle() }
+    menu.settleFooters()
     menu.keepFollowers()
     return menu
   }

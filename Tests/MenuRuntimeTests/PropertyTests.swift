@@ -42,6 +42,7 @@ import Testing
       if hasChecks { menu.addFollowers(&dice, share: 50) }
       if dice.chance(30) { menu.addPages(&dice, share: 50) }
       if dice.chance(40) { menu.addInlines(&dice, share: 50) }
+      if dice.chance(40) { menu.addFooters(&dice, share: 50) }
       let events = Course.random(&dice, on: menu, events: 50, hasChecks: hasChecks)
       if !play(Course(menu: menu, events: events), seed) { return }
     }
@@ -57,6 +58,7 @@ import Testing
       menu.addSlots(&dice, share: 60)
       menu.addCounts(&dice, share: 50)
       menu.addSeparators(&dice, share: 8)
+      if dice.chance(40) { menu.addFooters(&dice, share: 50) }
       let hasChecks = dice.chance(30)
       if hasChecks { menu.addChecks(&dice) }
       let events = Course.random(&dice, on: menu, events: 50, hasChecks: hasChecks)

@@ -37,6 +37,25 @@ import Testing
     #expect(menu.state.rows == ["a", "-", "b"])
   }
 
+  @Test func aFooterShowsBelowTheRowsOfItsGroup() {
+    let inner = TestItem.category("c", open: true, [.leaf("d"), .line]).inlined().footed("of c")
+    var state = TestMenu(top: [
+      .category("a", open: true, [.leaf("b"), .line, inner, .line]).footed("of a"), .leaf("e"),
+    ]).state
+    #expect(state.rows == ["a", "b", "-", "d", "-", "-", "e"])
+    let footer = state.node(atRow: 5)
+    #expect(footer.map(state.table.isFooter) == true)
+    #expect(footer.flatMap { state.table.parent(of: $0) } == state["a"])
+    #expect(state.table.footer(of: state["a"]) == "of a")
+    #expect(state.setHidden([state["d"]], true).removed == [2..<5])
+    #expect(state.rows == ["a", "b", "-", "e"])
+    #expect(state.setHidden([state["b"]], true).removed == [1..<3])
+    #expect(state.isEmpty(state["a"]))
+    state.setHidden([state["d"]], false)
+    state.filter([state["d"]])
+    #expect(state.rows == ["a", "d"])
+  }
+
   /// The rule as section 19 states it, for each separator after each of many events.
   @Test(arguments: 0..<2) func separatorsShowWhereTheRuleSays(part: Int) {
     let count = Rounds.atLeast(30)
@@ -45,6 +64,7 @@ import Testing
       var menu = TestMenu.random(&dice, size: 3 + dice.below(30), depth: 3, hiding: 30)
       menu.widen(to: 1 + dice.below(5))
       menu.addSeparators(&dice, share: 30)
+      menu.addFooters(&dice, share: 40)
       if dice.chance(50) { menu.addConditions(&dice, count: 3, share: 50) }
       var state = menu.state
       for event in Course.random(&dice, on: menu, events: 30) {
@@ -64,6 +84,7 @@ import Testing
     if let parent, !state.isVisible(parent) || !state.isExpanded(parent) { return false }
     let siblings = parent.map { table.children(of: $0) } ?? table.topLevel
     let items = siblings.filter { !table.isSeparator($0) && !state.isHidden($0) }
+    if table.isFooter(separator) { return !items.isEmpty }
     let before = items.last { $0.number < separator.number }
     let after = items.first { $0.number > separator.number }
     guard let before, after != nil else { return false }

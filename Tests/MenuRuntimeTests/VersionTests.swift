@@ -65,6 +65,7 @@ import Testing
     if hasChecks { menu.addChecks(&dice, details: 50) }
     if dice.chance(50) { menu.addInlines(&dice, share: dice.pick([20, 60])) }
     if hasChecks { menu.addFollowers(&dice, share: 50) }
+    if dice.chance(50) { menu.addFooters(&dice, share: 50) }
     return menu
   }
 
@@ -75,7 +76,7 @@ import Testing
     let flags = MenuStructureLine.Flag.allCases.map { flag in
       table.flag(flag, node) && (!rules.contains(flag) || table.flag(.isCategory, node))
     }
-    let keys: [StaticString] = ["body", "placeholder", "loading", "action", "url"]
+    let keys: [StaticString] = ["body", "footer", "placeholder", "loading", "action", "url"]
     let texts = keys.map { table.value($0, of: MenuNode(node)) ?? "-" }
     return [
       "\(numbers) \(flags) \(table.depth(node))", table.idText(node),

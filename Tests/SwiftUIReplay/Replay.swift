@@ -163,7 +163,14 @@ import SwiftUI
     let rows = (0..<state.rowCount).compactMap { state.content(atRow: $0) }
     let keys = drawn.map(\.key)
     if rows.map(key) != keys { return HeadlessHost.log.append("ROWS \(keys)") }
-    for (content, (_, element)) in zip(rows, drawn) where !table.isSeparator(content.node) {
+    for (content, (_, element)) in zip(rows, drawn) {
+      if table.isFooter(content.node), let group = table.parent(of: content.node) {
+        let footer = "“\(table.footer(of: group) ?? "")”"
+        if !element.all.contains(where: { $0.name == footer }) {
+          HeadlessHost.log.append("WRONG footer: \(element.tree)")
+        }
+      }
+      if table.isSeparator(content.node) { continue }
       guard case .item(let node) = content else {
         checkSlot(content, element)
         continue

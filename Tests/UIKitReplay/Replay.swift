@@ -83,7 +83,8 @@ import UIKit
     let fresh = MenuItemView()
     fresh.glyphView.semanticContentAttribute = menu.direction
     checkSlots(fresh)
-    for node in menu.shownNodes where !menu.table.isSeparator(node) {
+    let table = menu.table
+    for node in menu.shownNodes where !table.isSeparator(node) || table.isFooter(node) {
       guard let item = menu.itemView(of: node) else {
         HeadlessLog.note("MISSING \(id(node))")
         continue

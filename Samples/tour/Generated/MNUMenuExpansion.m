@@ -247,6 +247,10 @@
     return result;
 }
 
+@end
+
+@implementation MNUMenuExpansion (MNUMenuEvents)
+
 - (MNUMenuChange *)toggle:(MNUMenuNode)node
 {
     menu_animation animation = MNUMenuAnimationToC(_animation);

@@ -179,6 +179,11 @@
     return menu_is_separator(_table, MNUMenuNarrow(node));
 }
 
+- (BOOL)isFooter:(MNUMenuNode)node
+{
+    return menu_is_footer(_table, MNUMenuNarrow(node));
+}
+
 - (BOOL)isInitiallyEnabled:(MNUMenuNode)node
 {
     return menu_is_initially_enabled(_table, MNUMenuNarrow(node));
@@ -228,6 +233,10 @@
 {
     return menu_keeps_open(_table, MNUMenuNarrow(node));
 }
+
+@end
+
+@implementation MNUMenuTable (MNUMenuTexts)
 
 - (NSString *MNU_NULLABLE)identifierOfNode:(MNUMenuNode)node
 {

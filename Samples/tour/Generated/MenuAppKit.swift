@@ -846,10 +846,20 @@ extension MenuTableController {
         tableView.insertRows(at: inserted, withAnimation: isStill ? [] : options)
       }
       tableView.endUpdates()
-      draw(rows: IndexSet(change.updated))
+      draw(rows: IndexSet(change.updated).union(rowsWithOtherFooters()))
     } completionHandler: { [weak self] in
       MainActor.assumeIsolated { self?.notifyAfter(change) }
     }
+  }
+
+  /// The visible rows that were the last of a section or page, or are now.
+  private func rowsWithOtherFooters() -> IndexSet {
+    let visible = tableView.rows(in: tableView.visibleRect)
+    return IndexSet(
+      (visible.location..<visible.location + visible.length).filter { row in
+        let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false)
+        return (view as? MenuItemCell).map { $0.footer != footer(belowRow: row) } ?? false
+      })
   }
 
   /// Announces to VoiceOver which rows opened or closed.
@@ -884,7 +894,7 @@ extension MenuTableController {
       guard let content = content(atRow: row) else { continue }
       let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false)
       if let cell = view as? MenuItemCell {
-        withoutMoving { self.show(content, in: cell) }
+        withoutMoving { self.show(content, atRow: row, in: cell) }
       } else if view != nil {
         others.insert(row)
       }
@@ -1110,7 +1120,7 @@ extension MenuTableController: NSTableViewDelegate {
     _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
   ) -> NSView? {
     guard let content = content(atRow: row) else { return nil }
-    return withoutMoving { self.view(for: content) }
+    return withoutMoving { self.view(for: content, atRow: row) }
   }
 
   public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
@@ -1159,13 +1169,13 @@ extension MenuTableController {
   public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
 
   /// The view of a row: the program's own view for a slot row, or else a view like that of an item.
-  private func view(for content: MenuRowContent) -> NSView? {
+  private func view(for content: MenuRowContent, atRow row: Int) -> NSView? {
     if case .slotRow(let slot, let index) = content,
       let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
     {
       return view
     }
-    if case .item(let node) = content, table.isSeparator(node) {
+    if case .item(let node) = content, isLine(node) {
       let view =
         tableView.makeView(withIdentifier: MenuSeparatorCell.reuseIdentifier, owner: nil)
         ?? MenuSeparatorCell(frame: .zero)
@@ -1175,15 +1185,32 @@ extension MenuTableController {
     let cell =
       tableView.makeView(withIdentifier: MenuItemCell.reuseIdentifier, owner: nil) as? MenuItemCell
       ?? MenuItemCell(frame: .zero)
-    show(content, in: cell)
+    show(content, atRow: row, in: cell)
     return cell
   }
 
   /// Shows a row in its current state. All views are set, because the cell may have shown another
   /// row.
-  fileprivate func show(_ content: MenuRowContent, in cell: MenuItemCell) {
-    cell.show(content, of: self)
+  fileprivate func show(_ content: MenuRowContent, atRow row: Int, in cell: MenuItemCell) {
+    cell.show(content, footer: footer(belowRow: row), of: self)
     if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
+  }
+
+  /// The footer of a section or of the open page, which the last of its rows shows. The footers of other
+  /// groups are rows.
+  fileprivate func footer(belowRow row: Int) -> String? {
+    let next = content(atRow: row + 1)
+    if let page = state.page { return next == nil ? table.footer(of: page) : nil }
+    guard state.layout != .rows, let content = content(atRow: row) else { return nil }
+    let top = topLevelItem(above: content.node)
+    if let next, topLevelItem(above: next.node) == top { return nil }
+    return table.isPage(top) ? nil : table.footer(of: top)
+  }
+
+  private func topLevelItem(above node: MenuNode) -> MenuNode {
+    var top = node
+    while let parent = table.parent(of: top) { top = parent }
+    return top
   }
 
   /// The height of a row if the menu does not set one.
@@ -1265,6 +1292,7 @@ extension MenuTableController {
 extension MenuTableController {
   /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
+    if table.isFooter(node) { return look(ofFooter: node) }
     let indicator = table.indicator(of: node)
     let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let texts = texts(of: node)
@@ -1299,6 +1327,17 @@ extension MenuTableController {
     return look
   }
 
+  /// The look of the row that shows the footer of its group.
+  private func look(ofFooter node: MenuNode) -> MenuItemLook {
+    var look = MenuItemLook()
+    look.title = table.parent(of: node).flatMap { table.footer(of: $0) } ?? ""
+    look.titleLines = 0
+    look.isFooter = true
+    look.isSecondary = true
+    look.indentation = indentation(ofDepth: state.depth(of: node))
+    return look
+  }
+
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
     indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
@@ -1323,10 +1362,15 @@ extension MenuTableController {
     table.isExpandable(node) && !table.isInline(node)
   }
 
-  /// Whether an item is a row that nothing but its title is for: a separator, or the heading of an inline
-  /// group.
+  /// Whether an item is a row that nothing but its title is for: a separator, a footer, or the heading of
+  /// an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
+  }
+
+  /// Whether an item is a line between others.
+  fileprivate func isLine(_ node: MenuNode) -> Bool {
+    table.isSeparator(node) && !table.isFooter(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
@@ -1358,7 +1402,7 @@ extension MenuItemLook {
 }
 
 /// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
-/// a line, and the body below. Internal so that `willShow` can access its views.
+/// a line, the body below and, in the last row of a section or page, its footer. Internal so that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
   let iconView = NSImageView()
@@ -1368,6 +1412,7 @@ final class MenuItemCell: NSTableCellView {
   let markView = NSImageView()
   let glyphButton = MenuGlyphButton(frame: .zero)
   let bodyLabel = NSTextField(wrappingLabelWithString: "")
+  let footerLabel = NSTextField(wrappingLabelWithString: "")
   private let line = NSStackView()
   private let lines = NSStackView()
   private lazy var leading = lines.leadingAnchor.constraint(equalTo: leadingAnchor)
@@ -1395,11 +1440,14 @@ final class MenuItemCell: NSTableCellView {
     // A selectable label would handle the row's clicks itself.
     bodyLabel.isSelectable = false
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
+    footerLabel.isSelectable = false
+    footerLabel.font = .preferredFont(forTextStyle: .footnote)
+    footerLabel.textColor = .secondaryLabelColor
     lines.orientation = .vertical
     lines.alignment = .width
     lines.distribution = .fill
     lines.spacing = 2
-    for view in [line, bodyLabel] { lines.addArrangedSubview(view) }
+    for view in [line, bodyLabel, footerLabel] { lines.addArrangedSubview(view) }
     addSubview(lines)
     lines.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -1411,10 +1459,18 @@ final class MenuItemCell: NSTableCellView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The footer that the cell shows below the content of its row.
+  fileprivate private(set) var footer: String?
+
   /// Shows an item or a slot row in its current state.
-  fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
+  ///
+  /// - Parameter footer: The footer of the section or page of which the row is the last.
+  fileprivate func show(_ content: MenuRowContent, footer: String?, of menu: MenuTableController) {
     let look = menu.look(of: content)
     show(look)
+    self.footer = footer
+    footerLabel.stringValue = footer ?? ""
+    footerLabel.isHidden = footer == nil
     turn(menu.direction)
     var node: MenuNode?
     if case .item(let item) = content { node = item }
@@ -1431,7 +1487,8 @@ final class MenuItemCell: NSTableCellView {
     titleLabel.stringValue = look.title
     titleLabel.maximumNumberOfLines = look.titleLines
     titleLabel.lineBreakMode = look.titleLines == 1 ? .byTruncatingTail : .byWordWrapping
-    titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
+    titleLabel.font = .preferredFont(
+      forTextStyle: look.isHeader ? .headline : look.isFooter ? .footnote : .body)
     titleLabel.textColor = look.titleColor
     badgeView.show(look.badge)
     detailLabel.stringValue = look.detail ?? ""
@@ -1454,7 +1511,7 @@ final class MenuItemCell: NSTableCellView {
     _ content: MenuRowContent, _ look: MenuItemLook, of menu: MenuTableController
   ) {
     setAccessibilityElement(true)
-    setAccessibilityLabel(look.spoken)
+    setAccessibilityLabel([look.spoken, footer].compactMap { $0 }.joined(separator: ", "))
     setAccessibilityEnabled(look.isEnabled)
     toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
@@ -1566,6 +1623,8 @@ struct MenuItemLook {
   /// The mark at the end of the row.
   var accessory = MenuAccessory.none
   var isHeader = false
+  /// Whether the title is the footer of a group, in smaller text.
+  var isFooter = false
   /// Whether a spinner replaces the glyph.
   var isBusy = false
 
@@ -1821,6 +1880,8 @@ public final class MenuBarController: NSObject {
   /// The hidden items for the shortcuts of an item after its first.
   fileprivate var furtherItems: [MenuNode: [NSMenuItem]] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
+  /// The items that show the footers of categories.
+  fileprivate var footers: [MenuNode: NSMenuItem] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
   fileprivate var inlineSlots: [MenuNode: MenuBarInlineSlot] = [:]
@@ -2029,6 +2090,7 @@ extension MenuBarController {
       submenu.delegate = slots[node] ?? self
       nodes[ObjectIdentifier(submenu)] = node
       add(table.children(of: node), to: submenu)
+      addFooter(of: node, to: submenu)
     }
     return item
   }
@@ -2036,14 +2098,24 @@ extension MenuBarController {
   /// Adds the items of nodes to a menu. The items of an inline group follow its own, which is its heading
   /// or, without a title, hidden.
   fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
-    for node in nodes {
+    for node in nodes where !table.isFooter(node) {
       let item = makeItem(node)
       menu.addItem(item)
       for item in makeFurtherItems(node) { menu.addItem(item) }
       if !table.isInline(node) { continue }
       if table.isSlot(node) { inlineSlots[node] = MenuBarInlineSlot(item, in: menu) }
       add(table.children(of: node), to: menu)
+      addFooter(of: node, to: menu)
     }
+  }
+
+  /// Adds the footer of a category after its items, as an item that can't be chosen.
+  private func addFooter(of node: MenuNode, to menu: NSMenu) {
+    guard !table.isSlot(node), table.footer(of: node) != nil else { return }
+    let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
+    item.isEnabled = false
+    footers[node] = item
+    menu.addItem(item)
   }
 
   private func makeHeading() -> NSMenuItem {
@@ -2089,6 +2161,10 @@ extension MenuBarController {
   fileprivate func show(_ node: MenuNode) {
     guard let item = items[node], !table.isSeparator(node) else { return }
     let texts = texts(of: node)
+    if let footer = footers[node] {
+      footer.title = table.footer(of: node) ?? ""
+      footer.isHidden = table.isInline(node) && isHidden(node)
+    }
     item.title = texts.title ?? table.title(of: node)
     item.isHidden = isHidden(node)
     if table.isInline(node), table.title(of: node).isEmpty { item.isHidden = true }
@@ -2143,7 +2219,9 @@ extension MenuBarController {
   fileprivate func settle(_ menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
-    for item in menu.items {
+    let footers = Set(footers.values.map(ObjectIdentifier.init))
+    // A footer is no item to be separated from.
+    for item in menu.items where !footers.contains(ObjectIdentifier(item)) {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true
         if !isFirst, !isHidden(node) { waiting = waiting ?? item }

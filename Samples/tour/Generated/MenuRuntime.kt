@@ -137,8 +137,14 @@ class MenuTable internal constructor(
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)
 
-    /** Whether the node is a line between items. */
+    /** Whether the node is a line between items, or the footer of a group. */
     fun isSeparator(node: MenuNode): Boolean = has(MenuFlag.SEPARATOR, node)
+
+    /**
+     * Whether the node is a separator that shows a text in place of a line: the footer of its parent, whose
+     * last child it is. Sections and pages have no such node.
+     */
+    fun isFooter(node: MenuNode): Boolean = node in this && structure.isFooter(node.number)
 
     /** Whether the node is an item of this table, and no separator. */
     internal fun isItem(node: MenuNode): Boolean = node in this && !isSeparator(node)
@@ -410,7 +416,9 @@ internal object MenuFlag {
      */
     const val ROWLESS: Int = 1 shl 17
 
-    /** The item's row shows the checked child as its detail. */
+    /**
+     * The item's row shows the checked child as its detail. Of a separator: it is the footer of its group.
+     */
     const val SHOWS_CHECKED: Int = 1 shl 18
 
     /** One of the children is a separator. Only [MenuStructure] has this flag. */
@@ -554,7 +562,19 @@ internal class MenuStructure(
         if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
 
     /** Whether the row of a choice of one shows the checked item as its detail. */
-    fun showsChecked(node: Int): Boolean = has(MenuFlag.SHOWS_CHECKED, node)
+    fun showsChecked(node: Int): Boolean =
+        has(MenuFlag.SHOWS_CHECKED, node) && !has(MenuFlag.SEPARATOR, node)
+
+    /** Whether the node is the footer of its group, and so the last of it. */
+    fun isFooter(node: Int): Boolean =
+        has(MenuFlag.SHOWS_CHECKED, node) && has(MenuFlag.SEPARATOR, node)
+
+    /** The footer of a group, or −1. */
+    fun lastFooter(parent: Int): Int {
+        if (parent < 0) return -1
+        val last = firstChild(parent) + childCount(parent) - 1
+        return if (last > parent && isFooter(last)) last else -1
+    }
 
     /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
     fun compare(one: Int, other: Int): Int {
@@ -2648,7 +2668,7 @@ internal fun MenuRows.tidySeparators() {
 
 /**
  * Decides which separators of a group show: of those between two items that are present, the first.
- * Returns whether any item is present.
+ * The footer of the group shows if any item is present, which is returned.
  *
  * With a list of items that were hidden or shown, in ascending order, visits only the separators
  * between each of them and the nearest items that are present.
@@ -2657,7 +2677,8 @@ internal inline fun MenuRows.tidyGroup(
     parent: Int, changed: List<Int>?, mark: (Boolean, Int) -> Unit
 ): Boolean {
     val first = menu.firstChild(parent)
-    val end = first + menu.childCount(parent)
+    val footer = menu.lastFooter(parent)
+    val end = if (footer >= 0) footer else first + menu.childCount(parent)
     val count = changed?.size ?: 1
     var hasItems = false
     var next = 0
@@ -2687,6 +2708,7 @@ internal inline fun MenuRows.tidyGroup(
         // At the end of the group, all that changed has been visited.
         next = if (node == end) count else next + 1
     }
+    if (footer >= 0) mark(!hasItems, footer)
     return hasItems
 }
 
@@ -3244,7 +3266,12 @@ internal fun MenuRows.tidyLines() {
  */
 private fun MenuRows.tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
     val first = menu.firstChild(parent)
+    var isEmpty = true
     for (node in first until first + menu.childCount(parent)) {
+        if (menu.isFooter(node)) {
+            words.mark(MenuWords.HIDDEN, isGone || isEmpty, node)
+            continue
+        }
         if (menu.has(MenuFlag.SEPARATOR, node)) {
             val inline = menu.inlinesOfBorders[node]
             val isOfHidden = inline != null && words.has(MenuWords.HIDDEN, inline)
@@ -3253,6 +3280,7 @@ private fun MenuRows.tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
             continue
         }
         val isHidden = isGone || words.has(MenuWords.HIDDEN, node)
+        if (!isHidden) isEmpty = false
         if (!isHidden && (menu.ownRows(node) > 0 || menu.has(MenuFlag.SLOT, node))) {
             if (line.separator >= 0) words.clear(MenuWords.HIDDEN, line.separator)
             line.separator = -1
@@ -4743,7 +4771,17 @@ private class MenuBuilder(
                 add(MenuItem.separator, parent, MenuFlag.SEPARATOR or MenuFlag.ROWLESS)
             }
         }
+        if (parent >= 0 && hasFooter(parent)) {
+            add(MenuItem.separator, parent, MenuFlag.SEPARATOR or MenuFlag.SHOWS_CHECKED)
+        }
         return first until count
+    }
+
+    /** Whether a row after the items of the node shows its footer. Sections and pages have none. */
+    private fun hasFooter(node: Int): Boolean {
+        val isSection = hasSections && parents[node] < 0
+        val footer = items[node].fields[MenuItemKey.FOOTER]?.toString() ?: ""
+        return !isSection && !has(MenuFlag.PAGE or MenuFlag.SLOT, node) && footer != ""
     }
 
     private fun add(item: MenuItem, parent: Int, bits: Int) {
@@ -4896,7 +4934,12 @@ private class MenuBuilder(
 
     /** Finds those of a group and of its inline items, as if all were one group. */
     private fun tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
+        var isEmpty = true
         for (node in group(parent)) {
+            if (has(MenuFlag.SEPARATOR, node) && has(MenuFlag.SHOWS_CHECKED, node)) {
+                isAbsent[node] = isGone || isEmpty
+                continue
+            }
             if (has(MenuFlag.SEPARATOR, node)) {
                 isAbsent[node] = true
                 val inline = when {
@@ -4909,6 +4952,7 @@ private class MenuBuilder(
                 continue
             }
             val isHidden = isGone || isAbsent[node]
+            if (!isHidden) isEmpty = false
             if (!isHidden && (!has(MenuFlag.ROWLESS, node) || has(MenuFlag.SLOT, node))) {
                 if (line.separator >= 0) isAbsent[line.separator] = false
                 line.separator = -1
@@ -5268,8 +5312,11 @@ private class MenuMembers(private val values: Map<String, Any?>) {
         return top.reversed()
     }
 
-    /** Whether the members are of a separator that follows from `separators` of an inline item. */
-    private val isBorder: Boolean get() = integer("borderOf") != null
+    /**
+     * Whether the members are of a separator that follows from `separators` of an inline item, or from
+     * `footer`.
+     */
+    private val isBorder: Boolean get() = integer("borderOf") != null || integer("footerOf") != null
 
     private fun item(depth: Int = 0): MenuItem {
         val title = string("title") ?: ""
@@ -5463,7 +5510,10 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
             val hasNew = node < end
             val oldIsLine = hasOld && old.menu.has(MenuFlag.SEPARATOR, oldNode)
             val isLine = hasNew && now.menu.has(MenuFlag.SEPARATOR, node)
-            val isSame = if (isLine) oldIsLine else hasOld && hasNew && olds[node] == oldNode
+            val isSame = when {
+                isLine -> oldIsLine && old.menu.isFooter(oldNode) == now.menu.isFooter(node)
+                else -> hasOld && hasNew && olds[node] == oldNode
+            }
             if (isSame) {
                 keep(oldNode, node)
                 oldNode += 1
@@ -5612,8 +5662,10 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         if (showsChecked && oldDetail != now.shownDetail(MenuNode(node))) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))
         if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
-        val line = now.table.text.line(node)
-        return line == null || line != old.table.text.line(oldNode)
+        val line = now.table.text.line(node) ?: return true
+        if (!now.menu.isFooter(node)) return line != old.table.text.line(oldNode)
+        val oldParent = MenuNode(old.menu.parent(oldNode))
+        return now.table.footer(MenuNode(now.menu.parent(node))) != old.table.footer(oldParent)
     }
 }
 

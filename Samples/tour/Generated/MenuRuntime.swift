@@ -162,20 +162,17 @@ extension MenuTable {
   /// only if it has a title.
   public func isInline(_ node: MenuNode) -> Bool { contains(node) && isInline(node.number) }
 
-  /// The inline node of which a separator is the border; nil for any other node.
-  public func group(ofBorder separator: MenuNode) -> MenuNode? {
-    if !isSeparator(separator) { return nil }
-    let group = inlineOfBorder(separator.number)
-    return group < 0 ? nil : MenuNode(group)
-  }
-
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
   public func isCollapsible(_ node: MenuNode) -> Bool {
     isExpandable(node) && !has(.isFixed, node)
   }
 
-  /// Whether the node is a separator: a line between items, without an id.
+  /// Whether the node is a separator: a line between items, without an id, or the footer of a group.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
+
+  /// Whether the node is a separator that shows a text in place of a line: the `footer` of its parent, whose
+  /// last child it is. Sections and pages have no such node.
+  public func isFooter(_ node: MenuNode) -> Bool { contains(node) && isFooter(node.number) }
 
   /// Whether the node answers to taps before any event; events from code work either way.
   public func isInitiallyEnabled(_ node: MenuNode) -> Bool {
@@ -423,7 +420,7 @@ struct MenuStructureLine: Sendable {
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
   /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs; that of `choosesOne` also says that the node's row shows the checked item.
+  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row shows the checked item.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -513,6 +510,16 @@ extension MenuTable {
     case UInt8(ascii: "n"): separator - 1
     default: -1
     }
+  }
+
+  /// Whether the node is the footer of its group, and so the last of it.
+  func isFooter(_ node: Int) -> Bool { letter(.isSeparator, node) == UInt8(ascii: "f") }
+
+  /// The footer of a group, or −1.
+  func lastFooter(_ parent: Int) -> Int {
+    if parent < 0 { return -1 }
+    let last = group(parent).upperBound - 1
+    return last > parent && isFooter(last) ? last : -1
   }
 
   func lineStart(_ node: Int) -> Int { node * line.width }
@@ -2488,7 +2495,8 @@ extension MenuExpansion {
 }
 
 /// Separators, of which those show that have a row of their group on either side, of several between
-/// the same two rows only the first. The rows of inline groups are rows of the group above.
+/// the same two rows only the first. The rows of inline groups are rows of the group above. A footer, the
+/// last node of its group, shows if the group has any other row.
 extension MenuExpansion {
   /// Hides and shows the separators of all groups.
   func tidySeparators() {
@@ -2509,7 +2517,9 @@ extension MenuExpansion {
   func tidyGroup(
     _ parent: Int, _ changed: ArraySlice<Int>?, _ mark: (_ isHidden: Bool, _ node: Int) -> Void
   ) -> Bool {
-    let group = table.group(parent)
+    var group = table.group(parent)
+    let footer = table.lastFooter(parent)
+    if footer >= 0 { group = group.lowerBound..<footer }
     var hasItems = false
     var next = changed?.startIndex ?? 0
     let end = changed?.endIndex ?? 1
@@ -2541,6 +2551,7 @@ extension MenuExpansion {
       // At the end of the group, all that changed has been visited.
       next = node == group.upperBound ? end : next + 1
     }
+    if footer >= 0 { mark(!hasItems, footer) }
     return hasItems
   }
 }
@@ -3146,7 +3157,12 @@ extension MenuExpansion {
   /// Shows and hides the separators of a group and of its inline groups, as if all were one group; if the
   /// group is gone, hides them.
   private func tidyLine(_ parent: Int, _ line: inout MenuLine, isGone: Bool) {
+    var isEmpty = true
     for node in table.group(parent) {
+      if table.isFooter(node) {
+        words.mark(MenuWords.hidden, isGone || isEmpty, node)
+        continue
+      }
       if table.flag(.isSeparator, node) {
         let group = table.inlineOfBorder(node)
         let isOfHidden = group >= 0 && words.has(MenuWords.hidden, group)
@@ -3156,6 +3172,7 @@ extension MenuExpansion {
         continue
       }
       let isHidden = isGone || words.has(MenuWords.hidden, node)
+      if !isHidden { isEmpty = false }
       if !isHidden, !isRowless(node) || table.flag(.isSlot, node) {
         if line.separator >= 0 { words.clear(MenuWords.hidden, line.separator) }
         line.separator = -1
@@ -3163,6 +3180,15 @@ extension MenuExpansion {
       }
       if table.isInline(node) { tidyLine(node, &line, isGone: isHidden) }
     }
+  }
+}
+
+extension MenuTable {
+  /// The inline node of which a separator is the border; nil for any other node.
+  public func group(ofBorder separator: MenuNode) -> MenuNode? {
+    if !isSeparator(separator) { return nil }
+    let group = inlineOfBorder(separator.number)
+    return group < 0 ? nil : MenuNode(group)
   }
 }
 
@@ -5365,10 +5391,12 @@ struct MenuBuilder {
     var next = 0
     while next < count {
       let children = items[next].items
+      let hasFooter = items[next].hasFooter && !(hasSections && parents[next] < 0)
       items[next].items = []
       if !children.isEmpty {
         let first = count
         try append(children, below: next)
+        if hasFooter { try add(.footer, below: next) }
         firstChildren[next] = first
         childCounts[next] = count - first
       }
@@ -5521,7 +5549,12 @@ extension MenuBuilder {
   private mutating func tidyLine(
     _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
   ) {
+    var isEmpty = true
     for node in group {
+      if items[node].isFooter {
+        isAbsent[node] = isGone || isEmpty
+        continue
+      }
       if items[node].flags.contains(.separator) {
         isAbsent[node] = true
         let inline = items[node].inlineOfBorder(node)
@@ -5530,6 +5563,7 @@ extension MenuBuilder {
         continue
       }
       let isGone = isGone || isAbsent[node]
+      if !isGone { isEmpty = false }
       if !isGone, items[node].ownRows > 0 || items[node].flags.contains(.slot) {
         if pending >= 0 { isAbsent[pending] = false }
         pending = -1
@@ -5611,29 +5645,6 @@ extension MenuBuilder {
     return ranks.map(\.node) + separators
   }
 
-  /// The lines of the ids that items had before, by their bytes.
-  func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
-    var former: [(key: MenuIDKey, node: Int)] = []
-    for node in items.indices {
-      guard let value = items[node].fields[.formerIDs] else { continue }
-      for id in value.text().split(separator: " ") { former.append((MenuIDKey(String(id)), node)) }
-    }
-    if former.isEmpty { return [] }
-    former.sort { $0.key < $1.key }
-    let ids = Set(items.map { MenuIDKey($0.id) })
-    let digits = digits
-    var lines: [UInt8] = []
-    for place in former.indices {
-      let (key, node) = former[place]
-      let isRepeated = place > 0 && former[place - 1].key == key
-      if isRepeated || ids.contains(key) { throw items[node].error(.takenFormerID) }
-      lines.append(node, width: digits)
-      lines += key.id.utf8
-      lines.append(MenuByte.lineFeed)
-    }
-    return lines
-  }
-
   /// The lines of the structure and of the text.
   func lines(_ ranks: [Int]) -> (structure: [UInt8], text: [UInt8]) {
     var text: [UInt8] = []
@@ -5691,6 +5702,17 @@ extension MenuItem {
 
   /// The separator before an inline category, with its flag `inline`, or after it, with `separators`.
   static func border(_ flag: Flags) -> MenuItem { MenuItem("", "", [.separator, flag]) }
+
+  /// The row after the items of a category that shows its footer. Sections and pages have none.
+  static var footer: MenuItem { border(.showsChecked) }
+
+  var isFooter: Bool { flags.isSuperset(of: [.separator, .showsChecked]) }
+
+  /// Whether a footer follows the items of the category.
+  var hasFooter: Bool {
+    !items.isEmpty && flags.isDisjoint(with: [.page, .slot])
+      && fields[.footer]?.text().isEmpty == false
+  }
 
   /// The inline category with which alone a separator with this number shows, or −1.
   func inlineOfBorder(_ separator: Int) -> Int {
@@ -5766,13 +5788,18 @@ extension MenuItem {
   }
 
   /// The letter of a flag that also says that a category is inline or shows its checked item, or a
-  /// separator the border of an inline category.
+  /// separator the border of an inline category or a footer.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
     case .isSeparator:
-      flags.contains(.inline)
-        ? UInt8(ascii: "i") : flags.contains(.separators) ? UInt8(ascii: "n") : nil
+      if isFooter {
+        UInt8(ascii: "f")
+      } else if flags.contains(.inline) {
+        UInt8(ascii: "i")
+      } else {
+        flags.contains(.separators) ? UInt8(ascii: "n") : nil
+      }
     case .choosesOne: flags.contains(.showsChecked) ? UInt8(ascii: "d") : nil
     default: nil
     }
@@ -5967,6 +5994,31 @@ struct MenuConditionMasks {
   }
 }
 
+extension MenuBuilder {
+  /// The lines of the ids that items had before, by their bytes.
+  func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
+    var former: [(key: MenuIDKey, node: Int)] = []
+    for node in items.indices {
+      guard let value = items[node].fields[.formerIDs] else { continue }
+      for id in value.text().split(separator: " ") { former.append((MenuIDKey(String(id)), node)) }
+    }
+    if former.isEmpty { return [] }
+    former.sort { $0.key < $1.key }
+    let ids = Set(items.map { MenuIDKey($0.id) })
+    let digits = digits
+    var lines: [UInt8] = []
+    for place in former.indices {
+      let (key, node) = former[place]
+      let isRepeated = place > 0 && former[place - 1].key == key
+      if isRepeated || ids.contains(key) { throw items[node].error(.takenFormerID) }
+      lines.append(node, width: digits)
+      lines += key.id.utf8
+      lines.append(MenuByte.lineFeed)
+    }
+    return lines
+  }
+}
+
 /// A table whose strings were made at run time.
 extension MenuTable {
   convenience init(
@@ -6152,13 +6204,13 @@ private struct MenuConditionEntry: Decodable {
 private struct MenuItemEntry: Decodable {
   var item: MenuItem
   let parent: Int?
-  /// Whether the entry is a separator that follows from `separators` of an inline item.
+  /// Whether the entry is a separator that follows from `separators` of an inline item, or from `footer`.
   let isBorder: Bool
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: MenuCodingKey.self)
     parent = try values.value("parent")
-    isBorder = try values.value("borderOf") != Int?.none
+    isBorder = try ["borderOf", "footerOf"].contains { try values.value($0) != Int?.none }
     let below: [MenuItemEntry]? = try values.value("items")
     item = try MenuItem(
       values.string("id") ?? "", values.string("title") ?? "", values.flags(),
@@ -6421,7 +6473,11 @@ extension MenuVersions {
       let hasNew = node < group.upperBound
       let oldIsLine = hasOld && old.table.flag(.isSeparator, oldNode)
       let isLine = hasNew && new.table.flag(.isSeparator, node)
-      if hasOld, hasNew, oldIsLine && isLine || (!isLine && olds[node] == oldNode) {
+      let isSame =
+        isLine
+        ? oldIsLine && old.table.isFooter(oldNode) == new.table.isFooter(node)
+        : hasNew && olds[node] == oldNode
+      if hasOld, hasNew, isSame {
         keep(oldNode, node, &walk, &change)
         oldNode += 1
         node += 1
@@ -6566,6 +6622,11 @@ extension MenuVersions {
     let choosesOne = new.table.choosesOne(new.table.parent(node))
     if old.table.choosesOne(old.table.parent(oldNode)) != choosesOne { return true }
     if old.table.isTranslated || new.table.isTranslated { return true }
+    if new.table.isFooter(node) {
+      let oldParent = MenuNode(old.table.parent(oldNode))
+      return old.table.footer(of: oldParent)
+        != new.table.footer(of: MenuNode(new.table.parent(node)))
+    }
     let (line, oldLine) = (new.table.textLine(node), old.table.textLine(oldNode))
     return MenuByte.compare(
       line.start, line.count, oldLine.start, oldLine.count) != 0

@@ -1176,7 +1176,7 @@ extension MenuTableController: UITableViewDataSource {
       guard case .item(let node) = content else {
         return withoutMoving { self.cell(for: content, at: indexPath) }
       }
-      let isSeparator = table.isSeparator(node)
+      let isSeparator = isLine(node)
       let identifier =
         isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
       let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
@@ -1204,7 +1204,7 @@ extension MenuTableController: UITableViewDelegate {
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     reading(tableView) {
-      guard case .item(let node) = content(at: indexPath), table.isSeparator(node) else {
+      guard case .item(let node) = content(at: indexPath), isLine(node) else {
         return UITableView.automaticDimension
       }
       return MenuSeparatorCell.height
@@ -1219,7 +1219,7 @@ extension MenuTableController: UITableViewDelegate {
       guard case .item(let node) = content(at: indexPath) else {
         return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
       }
-      return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
+      return isLine(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
     }
   }
 
@@ -1416,6 +1416,7 @@ extension MenuTableController {
 extension MenuTableController {
   /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
+    if table.isFooter(node) { return look(ofFooter: node) }
     let indicator = table.indicator(of: node)
     let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let texts = texts(of: node)
@@ -1450,6 +1451,17 @@ extension MenuTableController {
     return look
   }
 
+  /// The look of the row that shows the footer of its group.
+  private func look(ofFooter node: MenuNode) -> MenuItemLook {
+    var look = MenuItemLook()
+    look.title = table.parent(of: node).flatMap { table.footer(of: $0) } ?? ""
+    look.titleLines = 0
+    look.isFooter = true
+    look.isSecondary = true
+    look.indentation = indentation(ofDepth: state.depth(of: node))
+    return look
+  }
+
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
     indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
@@ -1474,10 +1486,15 @@ extension MenuTableController {
     table.isExpandable(node) && !table.isInline(node)
   }
 
-  /// Whether an item is a row that nothing but its title is for: a separator, or the heading of an inline
-  /// group.
+  /// Whether an item is a row that nothing but its title is for: a separator, a footer, or the heading of
+  /// an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
+  }
+
+  /// Whether an item is a line between others.
+  fileprivate func isLine(_ node: MenuNode) -> Bool {
+    table.isSeparator(node) && !table.isFooter(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
@@ -1533,6 +1550,7 @@ extension MenuTableController {
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
     if table.isInline(node) { view.accessibilityTraits = .header }
+    if look.isFooter { view.accessibilityTraits = .staticText }
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
     if state.isChecked(node) || state.current == node || isChosenHeader {
       view.accessibilityTraits.insert(.selected)
@@ -1738,6 +1756,8 @@ struct MenuItemLook {
   /// The mark at the end of the row.
   var accessory = MenuAccessory.none
   var isHeader = false
+  /// Whether the title is the footer of a group, in smaller text.
+  var isFooter = false
   /// Whether a spinner replaces the glyph.
   var isBusy = false
 
@@ -1839,7 +1859,8 @@ final class MenuItemView: UIView {
   func show(_ look: MenuItemLook) {
     titleLabel.text = look.title
     titleLabel.numberOfLines = look.titleLines
-    titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
+    titleLabel.font = .preferredFont(
+      forTextStyle: look.isHeader ? .headline : look.isFooter ? .footnote : .body)
     titleLabel.textColor = look.titleColor
     badgeView.show(look.badge)
     checkView.image = UIImage(systemName: look.isMixed ? "minus" : "checkmark")

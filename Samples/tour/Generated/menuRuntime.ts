@@ -448,9 +448,17 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.isExpandable(node) && !this.has(MenuFlag.fixed, node);
   }
 
-  /** Whether the node is a line between items. */
+  /** Whether the node is a line between items, or the footer of a group. */
   isSeparator(node: MenuNode): boolean {
     return this.has(MenuFlag.separator, node);
+  }
+
+  /**
+   * Whether the node is a separator that shows a text in place of a line: the footer of its parent, whose
+   * last child it is. Sections and pages have no such node.
+   */
+  isFooter(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.isFooter(node);
   }
 
   /** @internal Whether the node is an item of this table, and no separator. */
@@ -821,7 +829,7 @@ const MenuFlag = {
    * with an inline item before it.
    */
   rowless: 1 << 17,
-  /** The item's row shows the checked child as its detail. */
+  /** The item's row shows the checked child as its detail. Of a separator: it is the footer of its group. */
   showsChecked: 1 << 18,
   /** One of the children is a separator. Only `MenuStructure` has this flag. */
   separated: 1 << 16,
@@ -988,7 +996,19 @@ class MenuStructure {
 
   /** Whether the row of a choice of one shows the checked item as its detail. */
   showsChecked(node: number): boolean {
-    return this.has(MenuFlag.showsChecked, node);
+    return this.has(MenuFlag.showsChecked, node) && !this.has(MenuFlag.separator, node);
+  }
+
+  /** Whether the node is the footer of its group, and so the last of it. */
+  isFooter(node: number): boolean {
+    return this.has(MenuFlag.showsChecked, node) && this.has(MenuFlag.separator, node);
+  }
+
+  /** The footer of a group, or -1. */
+  lastFooter(parent: number): number {
+    if (parent < 0) return -1;
+    const last = this.firstChild(parent) + this.childCount(parent) - 1;
+    return last > parent && this.isFooter(last) ? last : -1;
   }
 
   /** Below 0 if one item comes before another in document order, above 0 if it comes after. */
@@ -2013,7 +2033,7 @@ function tidySeparators(rows: MenuRows): void {
 
 /**
  * Decides which separators of a group show: of those between two items that are present, the first.
- * Returns whether any item is present.
+ * The footer of the group shows if any item is present, which is returned.
  *
  * With a list of items that were hidden or shown, in ascending order, visits only the separators
  * between each of them and the nearest items that are present.
@@ -2026,7 +2046,8 @@ function tidyGroup(
 ): boolean {
   const { menu, words } = rows;
   const first = menu.firstChild(parent);
-  const end = first + menu.childCount(parent);
+  const footer = menu.lastFooter(parent);
+  const end = footer >= 0 ? footer : first + menu.childCount(parent);
   let hasItems = false;
   for (let next = 0; next < (changed?.length ?? 1); next += 1) {
     let node = changed?.[next] ?? first;
@@ -2054,6 +2075,7 @@ function tidyGroup(
     // At the end of the group, all changed items have been visited.
     if (node === end) break;
   }
+  if (footer >= 0) mark(!hasItems, footer);
   return hasItems;
 }
 
@@ -2743,7 +2765,12 @@ function tidyLine(rows: MenuRows, parent: number, line: MenuLine, isGone: boolea
   const { menu, words } = rows;
   const first = menu.firstChild(parent);
   const end = first + menu.childCount(parent);
+  let isEmpty = true;
   for (let node = first; node < end; node += 1) {
+    if (menu.isFooter(node)) {
+      words.mark(MenuState.hidden, isGone || isEmpty, node);
+      continue;
+    }
     if (menu.has(MenuFlag.separator, node)) {
       const inline = menu.inlinesOfBorders.get(node);
       const isOfHidden = inline !== undefined && words.has(MenuState.hidden, inline);
@@ -2753,6 +2780,7 @@ function tidyLine(rows: MenuRows, parent: number, line: MenuLine, isGone: boolea
       continue;
     }
     const isHidden = isGone || words.has(MenuState.hidden, node);
+    if (!isHidden) isEmpty = false;
     if (!isHidden && (menu.ownRows(node) > 0 || menu.has(MenuFlag.slot, node))) {
       if (line.separator >= 0) words.clear(MenuState.hidden, line.separator);
       line.separator = -1;
@@ -4907,6 +4935,8 @@ export interface MenuItemSource {
   readonly separators?: boolean;
   /** In a table as JSON, of a separator that follows from `separators`; such an item is passed over. */
   readonly borderOf?: number | null;
+  /** In a table as JSON, of a separator that follows from `footer`; such an item is passed over. */
+  readonly footerOf?: number | null;
   /**
    * The conditions under which the item shows: all entries must hold, and of an entry at least one term,
    * such as `signed-in`, `!signed-in` or `device=phone`.
@@ -5133,6 +5163,9 @@ class MenuBuilder {
         below.push(this.append(branch, parent));
         if (hasBorders) below.push(this.add(border, parent, MenuFlag.separator | MenuFlag.rowless));
       }
+      if (parent >= 0 && this.hasFooter(parent)) {
+        below.push(this.add(border, parent, MenuFlag.separator | MenuFlag.showsChecked));
+      }
       if (parent < 0) {
         this.topLevelCount = this.items.length;
       } else {
@@ -5177,6 +5210,13 @@ class MenuBuilder {
     if (this.levels[node] === 64) throw this.error("tooDeep", node);
     if (node === 1_000_000) throw this.error("tooMany", node);
     return [];
+  }
+
+  /** Whether a row after the items of the node shows its footer. Sections and pages have none. */
+  private hasFooter(node: number): boolean {
+    const isSection = this.parents[node]! < 0 && (this.menu.layout ?? "rows") !== "rows";
+    const { footer } = this.items[node]!;
+    return !isSection && !this.has(MenuFlag.page | MenuFlag.slot, node) && (footer ?? "") !== "";
   }
 
   /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
@@ -5318,7 +5358,12 @@ class MenuBuilder {
 
   /** Finds those of a group and of its inline items, as if all were one group. */
   private tidyLine(parent: number, line: MenuLine, isGone: boolean): void {
+    let isEmpty = true;
     for (const node of this.groupOf(parent)) {
+      if (this.has(MenuFlag.separator, node) && this.has(MenuFlag.showsChecked, node)) {
+        this.isAbsent[node] = isGone || isEmpty;
+        continue;
+      }
       if (this.has(MenuFlag.separator, node)) {
         this.isAbsent[node] = true;
         const inline = this.has(MenuFlag.inline, node)
@@ -5329,6 +5374,7 @@ class MenuBuilder {
         continue;
       }
       const isAbsent = isGone || this.isAbsent[node]!;
+      if (!isAbsent) isEmpty = false;
       if (!isAbsent && (!this.has(MenuFlag.rowless, node) || this.has(MenuFlag.slot, node))) {
         if (line.separator >= 0) this.isAbsent[line.separator] = false;
         line.separator = -1;
@@ -5428,7 +5474,7 @@ class MenuBuilder {
   }
 }
 
-/** The separator before or after an inline item. */
+/** The separator before or after an inline item, and the footer of a group. */
 const border: MenuItemSource = { separator: true };
 
 /** An item and the items below it. */
@@ -5447,7 +5493,8 @@ function branchesOf(
     item,
     items: item.items?.slice() ?? [],
   }));
-  const isBorder = ({ item }: MenuBranch): boolean => typeof item.borderOf === "number";
+  const isBorder = ({ item }: MenuBranch): boolean =>
+    typeof item.borderOf === "number" || typeof item.footerOf === "number";
   if (all.every(({ item }) => typeof item.parent !== "number")) {
     return all.filter((branch) => !isBorder(branch));
   }
@@ -5808,7 +5855,10 @@ class MenuVersions {
       const hasNew = node < end;
       const oldIsLine = hasOld && old.menu.has(MenuFlag.separator, oldNode);
       const isLine = hasNew && now.menu.has(MenuFlag.separator, node);
-      if (hasOld && hasNew && ((oldIsLine && isLine) || (!isLine && olds[node] === oldNode))) {
+      const isSame = isLine
+        ? oldIsLine && old.menu.isFooter(oldNode) === now.menu.isFooter(node)
+        : hasNew && olds[node] === oldNode;
+      if (hasOld && hasNew && isSame) {
         this.keep(oldNode, node);
         oldNode += 1;
         node += 1;
@@ -5951,7 +6001,10 @@ class MenuVersions {
     const choosesOne = now.menu.choosesOne(now.menu.parent(node));
     if (menu.choosesOne(menu.parent(oldNode)) !== choosesOne) return true;
     const line = now.table.lineOf(node);
-    return line === undefined || line !== table.lineOf(oldNode);
+    if (line === undefined) return true;
+    if (!now.menu.isFooter(node)) return line !== table.lineOf(oldNode);
+    const parent = menuNode(now.menu.parent(node));
+    return now.table.footerOf(parent) !== table.footerOf(menuNode(menu.parent(oldNode)));
   }
 }
 

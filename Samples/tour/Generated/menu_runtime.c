@@ -78,7 +78,26 @@ static bool chooses_one(const menu_table *table, menu_node parent)
 /* Whether the row of a choice of one shows the checked item as its detail. */
 static bool shows_checked(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, MENU_SHOWS_CHECKED);
+    const uint32_t flags = MENU_SHOWS_CHECKED | MENU_SEPARATOR;
+
+    return (table->items[node].flags & flags) == MENU_SHOWS_CHECKED;
+}
+
+/* Whether the node is the footer of its group, and so the last of it. */
+static bool is_footer(const menu_table *table, menu_node node)
+{
+    const uint32_t flags = MENU_SHOWS_CHECKED | MENU_SEPARATOR;
+
+    return (table->items[node].flags & flags) == flags;
+}
+
+/* The footer of a group, or MENU_NONE. */
+static menu_node last_footer(const menu_table *table, menu_node parent)
+{
+    menu_node last = parent < 0 ? MENU_NONE
+                                : first_child(table, parent) + child_count(table, parent) - 1;
+
+    return last > parent && is_footer(table, last) ? last : MENU_NONE;
 }
 
 static bool has_sections(const menu_table *table)
@@ -576,6 +595,11 @@ bool menu_is_collapsible(const menu_table *table, menu_node node)
 bool menu_is_separator(const menu_table *table, menu_node node)
 {
     return contains(table, node) && has_flag(table, node, MENU_SEPARATOR);
+}
+
+bool menu_is_footer(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && is_footer(table, node);
 }
 
 bool menu_is_initially_enabled(const menu_table *table, menu_node node)
@@ -1370,9 +1394,14 @@ static void tidy_line(menu_expansion *state, menu_node parent, menu_line *line, 
 {
     const menu_table *table = state->table;
     menu_node node = first_child(table, parent), end = node + child_count(table, parent);
+    bool is_empty = true;
 
     for (; node < end; node++) {
         bool is_hidden = has(state, node, IS_HIDDEN);
+        if (is_footer(table, node)) {
+            set(state, node, IS_HIDDEN, is_gone || is_empty);
+            continue;
+        }
         if (has_flag(table, node, MENU_SEPARATOR)) {
             menu_node group = inline_of_border(table, node);
             bool belongs_to_hidden = group >= 0 && has(state, group, IS_HIDDEN);
@@ -1381,6 +1410,8 @@ static void tidy_line(menu_expansion *state, menu_node parent, menu_line *line, 
                 line->separator = node;
             continue;
         }
+        if (!is_gone && !is_hidden)
+            is_empty = false;
         if (!is_gone && !is_hidden && (own_rows(state, node) > 0 || is_slot(table, node))) {
             if (line->separator >= 0)
                 set(state, line->separator, IS_HIDDEN, false);
@@ -2756,13 +2787,15 @@ bool menu_list_next(menu_list *list, menu_span *span)
 }
 
 /* A separator shows only between two siblings that are neither hidden nor separators, and only the
-   first of several between the same two. Otherwise it has the bit IS_HIDDEN. */
+   first of several between the same two. Otherwise it has the bit IS_HIDDEN. A footer, the last node of
+   its group, shows if the group has any other row. */
 
 /* Shows and hides the separators of a group. Does not update any counts. */
 static void tidy_group(menu_expansion *state, menu_node parent)
 {
     const menu_table *table = state->table;
-    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
+    menu_node node = first_child(table, parent), footer = last_footer(table, parent);
+    menu_node end = footer >= 0 ? footer : node + child_count(table, parent);
     menu_node separator = MENU_NONE;
     bool is_first = true;
 
@@ -2778,6 +2811,8 @@ static void tidy_group(menu_expansion *state, menu_node parent)
             is_first = false;
         }
     }
+    if (footer >= 0)
+        set(state, footer, IS_HIDDEN, is_first);
 }
 
 static void tidy_separators(menu_expansion *state)
@@ -2839,12 +2874,18 @@ static void show_separator(menu_expansion *state, menu_node node, bool shows)
         count_absent(state, node, !shows);
 }
 
+/* The number of siblings in a group without its footer. */
+static int32_t count_without_footer(const menu_table *table, menu_node parent)
+{
+    return child_count(table, parent) - (last_footer(table, parent) >= 0);
+}
+
 /* Tidies the separators between two siblings of which all others in between are hidden. The first
-   is -1, and the second is the number of siblings, if there is none. */
+   is -1, and the second is the number of siblings without the footer, if there is none. */
 static void tidy_between(menu_expansion *state, menu_node parent, int32_t first, int32_t second)
 {
     const menu_node start = first_child(state->table, parent);
-    const int32_t count = child_count(state->table, parent);
+    const int32_t count = count_without_footer(state->table, parent);
     int32_t shown = second, place;
 
     if (first >= 0 && second < count)
@@ -2862,7 +2903,8 @@ static void tidy_around(menu_expansion *state, menu_node node)
 {
     const menu_node parent = parent_of(state->table, node);
     const menu_node start = first_child(state->table, parent);
-    const int32_t count = child_count(state->table, parent), place = node - start;
+    const menu_node footer = last_footer(state->table, parent);
+    const int32_t count = count_without_footer(state->table, parent), place = node - start;
     int32_t before = last_with_row(state, parent, place);
     int32_t after = next_with_row(state, parent, place + 1);
 
@@ -2870,11 +2912,18 @@ static void tidy_around(menu_expansion *state, menu_node node)
         before = last_with_row(state, parent, before);
     while (after < count && is_marked(state, start + after, IS_SEPARATOR))
         after = next_with_row(state, parent, after + 1);
+    if (after > count)
+        after = count;
     if (has(state, node, IS_HIDDEN)) {
         tidy_between(state, parent, before, after);
     } else {
         tidy_between(state, parent, before, place);
         tidy_between(state, parent, place, after);
+    }
+    if (footer >= 0) {
+        bool shows = before >= 0 || after < count || !has(state, node, IS_HIDDEN);
+        if (shows == has(state, footer, IS_HIDDEN))
+            show_separator(state, footer, shows);
     }
 }
 

@@ -261,7 +261,7 @@ typedef struct menu_item_shortcut {
  * an inline item before it.
  */
 #define MENU_ROWLESS (UINT32_C(1) << 17)
-/** Its row shows the checked child as its detail. */
+/** Its row shows the checked child as its detail. Of a separator: it is the footer of its group. */
 #define MENU_SHOWS_CHECKED (UINT32_C(1) << 18)
 
 /** An item as the table holds it. The functions below read it. */
@@ -545,8 +545,13 @@ menu_node menu_page_of(const menu_table *table, menu_node node);
 bool menu_is_expandable(const menu_table *table, menu_node node);
 /** Whether the node can be closed; false for a node that is always open and for a leaf. */
 bool menu_is_collapsible(const menu_table *table, menu_node node);
-/** Whether the node is a line between items. */
+/** Whether the node is a line between items, or the footer of a group. */
 bool menu_is_separator(const menu_table *table, menu_node node);
+/**
+ * Whether the node is a separator that shows a text in place of a line: the footer of its parent, whose
+ * last child it is. Sections and pages have no such node.
+ */
+bool menu_is_footer(const menu_table *table, menu_node node);
 /** Whether the node responds to taps before any event. Events from code work either way. */
 bool menu_is_initially_enabled(const menu_table *table, menu_node node);
 /** Whether the node starts open. */

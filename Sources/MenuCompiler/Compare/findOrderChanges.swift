@@ -50,6 +50,8 @@ private func findMovedSeparators(
     var above = -1
     var lines: [Int] = []
     for node in group {
+      // A footer is compared as a text of its category.
+      if side.table.flags[node].contains(.footer) { continue }
       if side.isSeparator(node) { lines.append(above) } else { above = kept(node) ?? above }
     }
     return lines

@@ -146,8 +146,8 @@ private struct MenuTidier {
       if item.keys[.opens] != nil { item.keys[.collapsed] = nil }
       if item.keys[.url] != nil || item.keys[.field(.action)] != nil { hasLinkedCategory = true }
     }
-    if level > 1, item.keys[.footer] != nil {
-      drop(.field(.footer), of: &item, "only items at the top level have one")
+    if level > 1, item.children == nil, item.keys[.footer] != nil {
+      drop(.field(.footer), of: &item, "only items at the top level and categories have one")
     }
   }
 

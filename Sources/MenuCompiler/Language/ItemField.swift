@@ -36,7 +36,8 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .footer:
       .init(
         .text(), .prose,
-        "Text under a section, or under the items of a page; for top-level items and pages only.")
+        "Text under a section, or under the items of a category; below the top level for categories with `items` only."
+      )
     case .icon:
       .init(.text(), .look, "The name of an image or symbol.")
     case .accessory:

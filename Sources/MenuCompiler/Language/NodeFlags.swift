@@ -37,6 +37,9 @@ package struct NodeFlags: OptionSet, Sendable {
   /// An inline category without a heading, which has no row of its own; or a separator that shows only
   /// with an inline category before it.
   package static let rowless = NodeFlags(rawValue: 1 << 17)
-  /// A choice of one whose row shows the checked item as its detail.
+  /// A choice of one whose row shows the checked item as its detail; or a separator that is the footer of
+  /// its group.
   package static let showsChecked = NodeFlags(rawValue: 1 << 18)
+  /// The footer of a group: a row after its items, which shows the footer of the category above.
+  package static let footer: NodeFlags = [.separator, .showsChecked]
 }

@@ -82,6 +82,7 @@ extension NodeFlags {
     if item.isSeparator { insert(.separator) }
     if item.border == .first { insert(.inline) }
     if item.border == .last { insert(.rowless) }
+    if item.border == .footer { insert(.footer) }
     if item.hidden { insert(.hidden) }
     if !item.enabled { insert(.disabled) }
     if item.details?.fields[.body] != nil { insert(.body) }

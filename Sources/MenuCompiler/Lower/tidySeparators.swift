@@ -1,6 +1,7 @@
 /// Finds the separators that are not shown initially. A separator needs a row of its group on
 /// either side, and only the first of several adjacent separators is shown (ExpansionRules.md,
-/// section 19). The rows of an inline group count as rows of the group above it.
+/// section 19). The rows of an inline group count as rows of the group above it. The footer of a group is
+/// shown if the group has any other row.
 func tidySeparators(of menu: inout LoweredMenu) {
   guard menu.flags.contains(where: { $0.contains(.separator) }) else { return }
   for node in 0..<menu.count where menu.flags[node].contains(.separator) {
@@ -21,10 +22,14 @@ private struct SeparatorLine {
   var hasRow = false
 
   mutating func visit(_ group: Range<Int>, in menu: inout LoweredMenu) {
+    var isEmpty = true
     for node in group {
-      if menu.flags[node].contains(.separator) {
+      if menu.flags[node].contains(.footer) {
+        menu.isAbsentAtFirst[node] = isEmpty
+      } else if menu.flags[node].contains(.separator) {
         if hasRow, pending == nil, !menu.isBorderOfAbsent(node) { pending = node }
       } else if !menu.isAbsentAtFirst[node] {
+        isEmpty = false
         if menu.ownRows(node) > 0 || menu.flags[node].contains(.slot) {
           if let separator = pending { menu.isAbsentAtFirst[separator] = false }
           pending = nil

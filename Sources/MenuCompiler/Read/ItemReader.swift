@@ -3,11 +3,13 @@ struct ItemReader {
   var values: ValueReader
   private let columns: ColumnIndex
   private let actions: ActionIndex
+  private let hasSections: Bool
   private var count = 0
   private var isTooLarge = false
 
-  init(values: ValueReader, columns: [Column], actions: [Action]?) {
+  init(values: ValueReader, columns: [Column], actions: [Action]?, hasSections: Bool) {
     self.values = values
+    self.hasSections = hasSections
     self.columns = ColumnIndex(columns)
     self.actions = ActionIndex(actions)
   }
@@ -173,6 +175,10 @@ struct ItemReader {
       item.children = items(ItemKey.items.rawValue, children, parent: id, level: level + 1)
       item.childrenAreUnknown =
         item.children.count { $0.border == nil } != children.elementCount
+      if item.hasFooterRow(isSection: hasSections && level == 1) {
+        count += 1
+        item.children.append(.border(.footer, of: item))
+      }
     }
     return item
   }
@@ -231,8 +237,8 @@ struct ItemReader {
 }
 
 extension Item {
-  /// The separator before or after an inline group.
-  fileprivate static func border(_ border: InlineBorder, of group: Item) -> Item {
+  /// The separator before or after an inline group, or the footer of a category.
+  fileprivate static func border(_ border: ItemBorder, of group: Item) -> Item {
     var item = Item(place: group.place)
     item.isSeparator = true
     item.border = border

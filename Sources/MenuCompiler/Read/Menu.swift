@@ -89,12 +89,14 @@ extension Menu {
   }
 }
 
-/// The separators of an inline group.
-package enum InlineBorder: Sendable {
-  /// The separator before the group.
+/// The separators that follow from keys of a category.
+package enum ItemBorder: Sendable {
+  /// The separator before an inline group.
   case first
-  /// The separator after the group.
+  /// The separator after an inline group.
   case last
+  /// The footer after the children of a category.
+  case footer
 }
 
 /// An item of a menu. Properties that few items have are in ``details``.
@@ -120,8 +122,8 @@ package struct Item: Sendable {
   package var isInline = false
   /// Whether separators are at the borders of the inline group.
   package var hasBorders = false
-  /// Which border of an inline group the separator is; nil for any other.
-  package var border: InlineBorder?
+  /// Which border of an inline group the separator is, or that it is a footer; nil for any other.
+  package var border: ItemBorder?
   /// Where a category shows its items; nil for the rows below its row.
   package var opens: OpenMode?
   /// Whether some of the children were rejected.
@@ -155,6 +157,15 @@ package struct Item: Sendable {
 
   /// Whether the item's children are on a page of their own.
   package var isPage: Bool { opens == .page && hasItems && !isSlot }
+
+  /// Whether a row after the item's children shows its footer. That of a section or of a page is shown
+  /// by the view, below the rows.
+  ///
+  /// - Parameter isSection: Whether the item is a section.
+  func hasFooterRow(isSection: Bool) -> Bool {
+    !isSection && !isPage && !isSlot && !children.isEmpty
+      && details?.fields.text(.footer)?.isEmpty == false
+  }
 
   /// Whether opening the item shows anything: children or a body.
   package var isExpandable: Bool { isCategory || details?.fields[.body] != nil }

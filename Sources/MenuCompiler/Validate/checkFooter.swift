@@ -3,13 +3,16 @@ extension DiagnosticName {
   package static let footerNotTopLevel = DiagnosticName("footer-not-top-level")
 }
 
-/// Checks that only top-level items, which are sections, and pages have a footer.
+/// Checks that only top-level items, which are sections, and categories with items have a footer.
 func checkFooter(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  guard context.level > 1, !item.isPage, item.details?.fields[.footer] != nil else { return }
+  let isTop = context.level == 1 && !item.isInline
+  guard !isTop, !item.hasItems || item.isSlot, item.details?.fields[.footer] != nil else { return }
   diagnostics.report(
     .footerNotTopLevel,
-    "'\(item.title)' has a footer but is neither at the top level nor a page",
+    "'\(item.name)' has a footer but is neither at the top level nor a category with items",
     at: context.key(.field(.footer)),
-    help: "move the footer to the top-level item, or to a page, or use 'detail'")
+    help: item.isSlot
+      ? "put the slot into a category with 'inline = true', and the footer on this category"
+      : "move the footer to the category above, or use 'detail'")
 }

@@ -33,7 +33,7 @@ extension Item {
   /// The keys that the item sets and that concern a row that opens, closes or is chosen.
   fileprivate var keysOfOpeningRow: [ItemKey] {
     let fields = details?.fields ?? .init()
-    let kept: [ItemField] = [.placeholder, .loading, .tag]
+    let kept: [ItemField] = [.footer, .placeholder, .loading, .tag]
     let structure: [(key: ItemKey, isGiven: Bool)] = [
       (.enabled, !enabled || !fields.enabledWhen.isEmpty), (.collapsed, collapsed != nil),
       (.collapsible, collapsible != nil), (.indicator, fields.indicator != nil),

@@ -39,6 +39,7 @@ class PageElements {
   row(key) {
     const { table, levelsAbove } = this.menu;
     if (typeof key === "string") return this.slotRow(key);
+    if (table.isFooter(key)) return this.footer(key);
     if (table.isSeparator(key)) {
       return make("div", { class: "menu-separator", role: "none", "data-node": key });
     }
@@ -52,6 +53,15 @@ class PageElements {
     row.id = this.menu.idOf(`item-${key}`);
     this.label(row, key);
     this.update(row, key);
+    return row;
+  }
+
+  /** Creates the row after the items of a group that shows the group's footer. */
+  footer(key) {
+    const { table, levelsAbove } = this.menu;
+    const row = make("div", { class: "menu-footer", role: "none", dir: "auto", "data-node": key });
+    row.style.setProperty("--menuc-level", table.depthOf(key) - levelsAbove);
+    this.refresh(row, key);
     return row;
   }
 
@@ -109,6 +119,11 @@ class PageElements {
 
   /** Redraws a row whose texts may have changed. */
   refresh(row, key) {
+    const { table } = this.menu;
+    if (typeof key !== "string" && table.isFooter(key)) {
+      setText(row, table.footerOf(table.parentOf(key)));
+      return;
+    }
     const front = row.querySelector(":scope > .menu-front");
     const isLabeled = row.role === "treeitem" || !row.classList.contains("menu-heading");
     if (front !== null && this.lines.update(front, key) && isLabeled) this.label(row, key);

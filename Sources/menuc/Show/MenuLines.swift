@@ -36,8 +36,8 @@ struct MenuLines {
     self.hasAccessories = hasAccessories
   }
 
-  /// The lines of a row: its item, what the item reveals and, if it is the last row below a top-level
-  /// item or of the open page, the footer.
+  /// The lines of a row: its item, what the item reveals and, if it is the last row below a top-level item
+  /// or of the open page, the footer. The footers of other groups are rows.
   func lines(ofRow row: Int, in state: MenuExpansion) -> [StyledText] {
     guard let content = state.content(atRow: row) else { return [] }
     let node = content.node
@@ -57,6 +57,7 @@ struct MenuLines {
       return row == state.rowCount - 1 ? lines + footer(of: page, in: table) : lines
     }
     let top = Self.top(above: node, in: table)
+    if let last = table.children(of: top).last, table.isFooter(last) { return lines }
     let isLast = state.node(atRow: row + 1).map { Self.top(above: $0, in: table) != top } ?? true
     // The footer of a page is under its items.
     return isLast && !table.isPage(top) ? lines + footer(of: top, in: table) : lines
@@ -77,6 +78,7 @@ struct MenuLines {
       if table.parent(of: node) == nil, !lines.isEmpty, table.layout != .rows {
         lines.append(StyledText())
       }
+      if table.isFooter(node) { continue }
       if table.footer(of: node) != nil { owners.append(node) }
       let depth = table.depth(of: node)
       // An inline group without a title has no row either.
@@ -102,6 +104,10 @@ struct MenuLines {
   ) -> [StyledText] {
     let table = state.table
     let indent = String(repeating: " ", count: indentation(depth))
+    if table.isFooter(node), let parent = table.parent(of: node) {
+      let glyph = glyphWidth > 0 ? glyphWidth + 1 : 0
+      return footer(of: parent, in: table, indent: indentation(depth) + glyph)
+    }
     if table.isSeparator(node) {
       return [line(StyledText(indent + "────────", .faint))]
     }
@@ -193,8 +199,10 @@ struct MenuLines {
     return self.line(line)
   }
 
-  private func footer(of node: MenuNode, in table: MenuTable) -> [StyledText] {
-    table.footer(of: node).map { paragraph($0, indent: 2) } ?? []
+  private func footer(
+    of node: MenuNode, in table: MenuTable, indent: Int = 2
+  ) -> [StyledText] {
+    table.footer(of: node).map { paragraph($0, indent: indent) } ?? []
   }
 
   private func paragraph(_ text: String, indent: Int) -> [StyledText] {

@@ -225,6 +225,23 @@ extension ConformanceCorpus {
     }
   }
 
+  /// 3 menus in which most groups have a footer, with separators, and inline groups in the last.
+  static func footers() throws -> [ConformanceMenu] {
+    try [10, 30, 60].enumerated().map { index, size in
+      var dice = Dice(seed: UInt64(2_800 + index))
+      var random = TestMenu.random(&dice, size: size, depth: 3, hiding: 10)
+      random.layout = index == 1 ? .sectionRows : .rows
+      if random.layout != .rows { random.top.removeAll(where: \.separator) }
+      random.widen(to: 6)
+      random.addSeparators(&dice, share: 15)
+      if index > 0 { random.addConditions(&dice, count: 3, share: 40) }
+      if index > 1 { random.addInlines(&dice, share: 30) }
+      random.addFooters(&dice, share: 70)
+      let document = random.document(named: "footers 0\(index)")
+      return try menu("footers-0\(index)", document, .json, seed: 2_900 + index, events: 250)
+    }
+  }
+
   /// 3 menus in which every third item is a separator.
   static func separators() throws -> [ConformanceMenu] {
     try [10, 30, 60].enumerated().map { index, size in

@@ -88,6 +88,7 @@ enum ConformanceCorpus {
     try samples() + real() + random() + dormant() + choices() + summaries() + details()
       + conditions()
       + enabled() + following() + slots() + counts() + inlines() + natives() + separators()
+      + footers()
       + pages()
       + animations() + [restoring()]
       + hostile()

@@ -68,6 +68,7 @@ extension TestItem {
     enabled = item.enabled
     separator = item.isSeparator
     border = item.border == .first ? 1 : item.border == .last ? -1 : 0
+    isFooter = item.border == .footer
     inline = item.isInline
     heading = item.isInline && !item.title.isEmpty
     if item.isExpandable {

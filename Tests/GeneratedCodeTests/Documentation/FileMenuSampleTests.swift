@@ -2,8 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The File menu has the same rows in a program in Swift and on a page, after the same events.
+/// The File menu has the same rows in programs in all languages and on a page, after the same events.
 @Suite struct FileMenuSampleTests {
+  typealias Language = SettingsSampleTests.Language
+
   static let sample = Repository.samples.appending(path: "file-menu")
 
   /// Titles of rows that are chosen, and `type`, which changes the document.
@@ -26,9 +28,12 @@ import Testing
     return states
   }
 
-  private func swiftOutput() throws -> String {
+  /// The output of the program in Swift, which several tests need.
+  private static let swiftRun = Result { try runSwift() }
+
+  private static func runSwift() throws -> String {
     let directory = try TemporaryDirectory()
-    let menu = Self.sample.appending(path: "menu.toml").path
+    let menu = sample.appending(path: "menu.toml").path
     let built = try Command.menuc(
       "build", menu, "--allow-outside", directory.url.path, "--output", directory.url.path,
       "--quiet")
@@ -44,8 +49,35 @@ import Testing
     return try Command.run(program.path, Self.events).output
   }
 
+  @Test(arguments: [Language.c, .kotlin, .typescript].filter(\.isThere))
+  func theProgramPrintsTheSame(language: Language) throws {
+    let directory = try TemporaryDirectory()
+    try FileManager.default.copyItem(
+      at: Self.sample.appending(path: "menu.toml"), to: directory.url.appending(path: "menu.toml"))
+    let (program, run) =
+      switch language {
+      case .swift: ("Editor.swift", "./program")
+      case .c: ("editor.c", "./program")
+      case .kotlin: ("Editor.kt", "java -cp program.jar EditorKt")
+      case .typescript: ("terminal.ts", "node out/terminal.js")
+      }
+    try FileManager.default.copyItem(
+      at: Self.sample.appending(path: "Programs/\(program)"),
+      to: directory.url.appending(path: program))
+    let menu = try Command.run(
+      Repository.menuc.path,
+      ["build", "menu.toml", "--target", language.rawValue, "--output", ".", "--quiet"],
+      in: directory.url)
+    try #require(menu.status == 0, "\(menu.errors)")
+    let built = try Command.run("sh", ["-c", language.build], in: directory.url)
+    try #require(built.status == 0, "\(built.output)\(built.errors)")
+    let events = Self.events.map { "'\($0)'" }.joined(separator: " ")
+    let output = try Command.run("sh", ["-c", "\(run) \(events)"], in: directory.url).output
+    #expect(output == (try Self.swiftRun.get()))
+  }
+
   @Test func theProgramShowsWhatTheDocumentAllows() throws {
-    let states = Self.rows(try swiftOutput())
+    let states = Self.rows(try Self.swiftRun.get())
     try #require(states.count == Self.events.count + 1)
     func rows(after event: String) throws -> [String] {
       states[try #require(Self.events.firstIndex(of: event)) + 1]
@@ -114,6 +146,6 @@ import Testing
       "python3",
       [Browser.tests.appending(path: "sample_test.py").path, directory.url.path] + Self.events)
     #expect(page.status == 0, "\(page.errors.suffix(4_000))")
-    #expect(page.output == (try swiftOutput()))
+    #expect(page.output == (try Self.swiftRun.get()))
   }
 }

@@ -27,6 +27,7 @@ import Testing
       if hasChecks { menu.addChecks(&dice, details: 50) }
       if dice.chance(50) { menu.addInlines(&dice, share: 40) }
       if hasChecks { menu.addFollowers(&dice, share: 50) }
+      if dice.chance(50) { menu.addFooters(&dice, share: 50) }
       menu.hitArea = .both
       menu.animation = MenuAnimation(insert: .fade, delete: .left)
       old = menu
@@ -222,8 +223,9 @@ private struct Literal {
   private func item(
     _ item: TestItem, _ choice: TestChoice?, _ menu: TestMenu, _ hasBorders: Bool
   ) -> String {
-    // The borders of inline groups are passed over: they follow from a flag of these.
+    // The borders of inline groups and footers are passed over: they follow from keys of these.
     if item.border != 0 { return object([("separator", "true"), ("borderOf", "0")]) }
+    if item.isFooter { return object([("separator", "true"), ("footerOf", "0")]) }
     if item.separator { return object([("separator", "true")]) }
     var members = [
       ("id", string(item.id)), ("title", string(item.shownTitle)),

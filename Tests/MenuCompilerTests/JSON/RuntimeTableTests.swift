@@ -76,6 +76,7 @@ import Testing
       }
       #expect(table.isInline(node) == menu.isInlineGroup(node), "\(name), \(node)")
       #expect(table.inlineOfBorder(node) == menu.inlineOfBorder(node) ?? -1, "\(name), \(node)")
+      #expect(table.isFooter(node) == menu.flags[node].contains(.footer), "\(name), \(node)")
       #expect(table.depth(node) == Int(menu.depths[node]), "\(name), \(node)")
       #expect(table.idText(node) == menu.ids[node], "\(name)")
       #expect(table.title(of: MenuNode(node)) == menu.titles[node], "\(name)")

@@ -8,7 +8,7 @@ import Testing
   /// Each engine reads each field, by its key; C has a function, and Objective-C a method.
   @Test(arguments: [
     ("swift", "MenuTable.swift", "\"%\""), ("c", "menu_table.c", "menu_%"),
-    ("objc", "MNUMenuTable.m", ")%OfNode:"), ("kotlin", "MenuTable.kt", "\"%\""),
+    ("objc", "MNUMenuTexts.m", ")%OfNode:"), ("kotlin", "MenuTable.kt", "\"%\""),
     ("typescript", "menuTable.ts", "\"%\""), ("html", "menu.min.js", "\"%\""),
   ])
   func anEngineReadsEachField(target: String, file: String, form: String) throws {

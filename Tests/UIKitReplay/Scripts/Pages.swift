@@ -152,7 +152,9 @@ import UIKit
       if replay.menu.pushesPages { state.openPage(page) }
       let expected = (0..<state.rowCount).compactMap { row -> String? in
         guard case .item(let node)? = state.content(atRow: row) else { return nil }
-        return replay.menu.table.title(of: node)
+        let table = replay.menu.table
+        if table.isFooter(node) { return table.parent(of: node).flatMap { table.footer(of: $0) } }
+        return table.title(of: node)
       }
       let found = rows(screen.tableView)
       let isShown = expected.allSatisfy { title in found.contains { $0.contains(title) } }

@@ -60,17 +60,24 @@ private struct SettingsWriter {
     _ item: ExportedItem, in context: inout ImportContext
   ) -> [JSONValue] {
     var item = item
-    let footer = item.text(.footer)
-    if let footer { strings.add(footer, .field(.footer), of: item, in: &context) }
+    let footer = footer(of: &item, in: &context)
     let head = JSONValue.members([
       ("Type", .string("PSGroupSpecifier")), ("Title", .string(item.title)),
-      ("Key", .text(item.id)), ("FooterText", .text(footer)),
+      ("Key", .text(item.id)), footer,
     ])
     if item.flag(.collapsible) != false {
       context.lose("the group '\(item.title)' can't be closed there", at: item.anchor)
     }
     item.reportRest(to: &context)
     return [head] + specifiers(item.children ?? [], isInGroup: true, in: &context)
+  }
+
+  private mutating func footer(
+    of item: inout ExportedItem, in context: inout ImportContext
+  ) -> (String, JSONValue?) {
+    let footer = item.text(.footer)
+    if let footer { strings.add(footer, .field(.footer), of: item, in: &context) }
+    return ("FooterText", .text(footer))
   }
 
   private mutating func specifier(
@@ -83,7 +90,7 @@ private struct SettingsWriter {
     var more: [(String, JSONValue?)] = []
     if choice == "one" {
       type = isPage ? "PSMultiValueSpecifier" : "PSRadioGroupSpecifier"
-      more = options(of: item, in: &context)
+      more = options(of: item, in: &context) + [footer(of: &item, in: &context)]
     } else if let children = item.children {
       type = "PSChildPaneSpecifier"
       if !isPage { context.lose("'\(item.title)' is a page there", at: item.anchor) }

@@ -77,12 +77,13 @@ private struct SettingsReader {
     item.keys[.icon] = table.text("IASKCellImage")
     switch type {
     case "PSGroupSpecifier":
-      if let footer = table.text("FooterText") { item.keys[.footer] = text(footer) }
+      item.keys[.footer] = table.text("FooterText").map(text)
       item.keys[.collapsible] = .boolean(false)
     case "PSToggleSwitchSpecifier", "IASKToggleSwitchSpecifier":
       item.keys[.checked] = .boolean(table.flag("DefaultValue") ?? false)
     case "PSMultiValueSpecifier", "PSRadioGroupSpecifier":
       readChoice(&table, of: &item)
+      item.keys[.footer] = table.text("FooterText").map(text)
       if type == "PSMultiValueSpecifier" { item.keys[.opens] = .string("page") }
     case "PSChildPaneSpecifier":
       item.keys[.opens] = .string("page")

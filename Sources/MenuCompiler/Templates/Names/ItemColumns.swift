@@ -128,7 +128,12 @@ extension TemplateContext {
     ) { $0.menu.isShown($1) },
     .flag(
       "isDisabled", "Whether it starts disabled, so that taps on it have no effect.", .disabled),
-    .flag("isSeparator", "Whether it is a line between items.", .separator),
+    .flag(
+      "isSeparator", "Whether it is a line between items or, if `isFooter`, the footer of a group.",
+      .separator),
+    .flag(
+      "isFooter", "Whether it is the row after the items of a group that shows its footer.", .footer
+    ),
     .flag("isCategory", "Whether it was written with `items`.", .category),
     .truths("isTopLevel", "Whether it is at the top level.") { $0.menu.parents[$1] < 0 },
     .flag("isSingle", "Whether at most one of its children may be open.", .single),
@@ -143,7 +148,9 @@ extension TemplateContext {
       $0.summaryChecks[$1]?.isMixed == true
     },
     .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
-    .flag("showsChecked", "Whether its row shows the checked child as its detail.", .showsChecked),
+    .truths("showsChecked", "Whether its row shows the checked child as its detail.") {
+      $0.menu.flags[$1].contains(.showsChecked) && !$0.menu.flags[$1].contains(.separator)
+    },
     .flag("isPage", "Whether its items are on a page of their own.", .page),
     .flag("isSlot", "Whether the program provides its rows.", .slot),
     .flag(

@@ -40,6 +40,8 @@ public final class MenuBarController: NSObject {
   /// The hidden items for the shortcuts of an item after its first.
   fileprivate var furtherItems: [MenuNode: [NSMenuItem]] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
+  /// The items that show the footers of categories.
+  fileprivate var footers: [MenuNode: NSMenuItem] = [:]
   fileprivate var nodes: [ObjectIdentifier: MenuNode] = [:]
   fileprivate var slots: [MenuNode: MenuBarSlot] = [:]
   fileprivate var inlineSlots: [MenuNode: MenuBarInlineSlot] = [:]

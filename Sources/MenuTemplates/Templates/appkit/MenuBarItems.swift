@@ -16,6 +16,7 @@ extension MenuBarController {
       submenu.delegate = slots[node] ?? self
       nodes[ObjectIdentifier(submenu)] = node
       add(table.children(of: node), to: submenu)
+      addFooter(of: node, to: submenu)
     }
     return item
   }
@@ -23,14 +24,24 @@ extension MenuBarController {
   /// Adds the items of nodes to a menu. The items of an inline group follow its own, which is its heading
   /// or, without a title, hidden.
   fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
-    for node in nodes {
+    for node in nodes where !table.isFooter(node) {
       let item = makeItem(node)
       menu.addItem(item)
       for item in makeFurtherItems(node) { menu.addItem(item) }
       if !table.isInline(node) { continue }
       if table.isSlot(node) { inlineSlots[node] = MenuBarInlineSlot(item, in: menu) }
       add(table.children(of: node), to: menu)
+      addFooter(of: node, to: menu)
     }
+  }
+
+  /// Adds the footer of a category after its items, as an item that can't be chosen.
+  private func addFooter(of node: MenuNode, to menu: NSMenu) {
+    guard !table.isSlot(node), table.footer(of: node) != nil else { return }
+    let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
+    item.isEnabled = false
+    footers[node] = item
+    menu.addItem(item)
   }
 
   private func makeHeading() -> NSMenuItem {
@@ -76,6 +87,10 @@ extension MenuBarController {
   fileprivate func show(_ node: MenuNode) {
     guard let item = items[node], !table.isSeparator(node) else { return }
     let texts = texts(of: node)
+    if let footer = footers[node] {
+      footer.title = table.footer(of: node) ?? ""
+      footer.isHidden = table.isInline(node) && isHidden(node)
+    }
     item.title = texts.title ?? table.title(of: node)
     item.isHidden = isHidden(node)
     if table.isInline(node), table.title(of: node).isEmpty { item.isHidden = true }
@@ -130,7 +145,9 @@ extension MenuBarController {
   fileprivate func settle(_ menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
-    for item in menu.items {
+    let footers = Set(footers.values.map(ObjectIdentifier.init))
+    // A footer is no item to be separated from.
+    for item in menu.items where !footers.contains(ObjectIdentifier(item)) {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true
         if !isFirst, !isHidden(node) { waiting = waiting ?? item }

@@ -11,7 +11,7 @@ extension MenuItemLook {
 }
 
 /// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
-/// a line, and the body below. Internal so that `willShow` can access its views.
+/// a line, the body below and, in the last row of a section or page, its footer. Internal so that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
   let iconView = NSImageView()
@@ -21,6 +21,7 @@ final class MenuItemCell: NSTableCellView {
   let markView = NSImageView()
   let glyphButton = MenuGlyphButton(frame: .zero)
   let bodyLabel = NSTextField(wrappingLabelWithString: "")
+  let footerLabel = NSTextField(wrappingLabelWithString: "")
   private let line = NSStackView()
   private let lines = NSStackView()
   private lazy var leading = lines.leadingAnchor.constraint(equalTo: leadingAnchor)
@@ -48,11 +49,14 @@ final class MenuItemCell: NSTableCellView {
     // A selectable label would handle the row's clicks itself.
     bodyLabel.isSelectable = false
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
+    footerLabel.isSelectable = false
+    footerLabel.font = .preferredFont(forTextStyle: .footnote)
+    footerLabel.textColor = .secondaryLabelColor
     lines.orientation = .vertical
     lines.alignment = .width
     lines.distribution = .fill
     lines.spacing = 2
-    for view in [line, bodyLabel] { lines.addArrangedSubview(view) }
+    for view in [line, bodyLabel, footerLabel] { lines.addArrangedSubview(view) }
     addSubview(lines)
     lines.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -64,10 +68,18 @@ final class MenuItemCell: NSTableCellView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The footer that the cell shows below the content of its row.
+  fileprivate private(set) var footer: String?
+
   /// Shows an item or a slot row in its current state.
-  fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
+  ///
+  /// - Parameter footer: The footer of the section or page of which the row is the last.
+  fileprivate func show(_ content: MenuRowContent, footer: String?, of menu: MenuTableController) {
     let look = menu.look(of: content)
     show(look)
+    self.footer = footer
+    footerLabel.stringValue = footer ?? ""
+    footerLabel.isHidden = footer == nil
     turn(menu.direction)
     var node: MenuNode?
     if case .item(let item) = content { node = item }
@@ -84,7 +96,8 @@ final class MenuItemCell: NSTableCellView {
     titleLabel.stringValue = look.title
     titleLabel.maximumNumberOfLines = look.titleLines
     titleLabel.lineBreakMode = look.titleLines == 1 ? .byTruncatingTail : .byWordWrapping
-    titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
+    titleLabel.font = .preferredFont(
+      forTextStyle: look.isHeader ? .headline : look.isFooter ? .footnote : .body)
     titleLabel.textColor = look.titleColor
     badgeView.show(look.badge)
     detailLabel.stringValue = look.detail ?? ""
@@ -107,7 +120,7 @@ final class MenuItemCell: NSTableCellView {
     _ content: MenuRowContent, _ look: MenuItemLook, of menu: MenuTableController
   ) {
     setAccessibilityElement(true)
-    setAccessibilityLabel(look.spoken)
+    setAccessibilityLabel([look.spoken, footer].compactMap { $0 }.joined(separator: ", "))
     setAccessibilityEnabled(look.isEnabled)
     toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {

@@ -7,7 +7,7 @@ extension MenuTableController: NSTableViewDelegate {
     _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
   ) -> NSView? {
     guard let content = content(atRow: row) else { return nil }
-    return withoutMoving { self.view(for: content) }
+    return withoutMoving { self.view(for: content, atRow: row) }
   }
 
   public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
@@ -56,13 +56,13 @@ extension MenuTableController {
   public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
 
   /// The view of a row: the program's own view for a slot row, or else a view like that of an item.
-  private func view(for content: MenuRowContent) -> NSView? {
+  private func view(for content: MenuRowContent, atRow row: Int) -> NSView? {
     if case .slotRow(let slot, let index) = content,
       let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
     {
       return view
     }
-    if case .item(let node) = content, table.isSeparator(node) {
+    if case .item(let node) = content, isLine(node) {
       let view =
         tableView.makeView(withIdentifier: MenuSeparatorCell.reuseIdentifier, owner: nil)
         ?? MenuSeparatorCell(frame: .zero)
@@ -72,15 +72,32 @@ extension MenuTableController {
     let cell =
       tableView.makeView(withIdentifier: MenuItemCell.reuseIdentifier, owner: nil) as? MenuItemCell
       ?? MenuItemCell(frame: .zero)
-    show(content, in: cell)
+    show(content, atRow: row, in: cell)
     return cell
   }
 
   /// Shows a row in its current state. All views are set, because the cell may have shown another
   /// row.
-  fileprivate func show(_ content: MenuRowContent, in cell: MenuItemCell) {
-    cell.show(content, of: self)
+  fileprivate func show(_ content: MenuRowContent, atRow row: Int, in cell: MenuItemCell) {
+    cell.show(content, footer: footer(belowRow: row), of: self)
     if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
+  }
+
+  /// The footer of a section or of the open page, which the last of its rows shows. The footers of other
+  /// groups are rows.
+  fileprivate func footer(belowRow row: Int) -> String? {
+    let next = content(atRow: row + 1)
+    if let page = state.page { return next == nil ? table.footer(of: page) : nil }
+    guard state.layout != .rows, let content = content(atRow: row) else { return nil }
+    let top = topLevelItem(above: content.node)
+    if let next, topLevelItem(above: next.node) == top { return nil }
+    return table.isPage(top) ? nil : table.footer(of: top)
+  }
+
+  private func topLevelItem(above node: MenuNode) -> MenuNode {
+    var top = node
+    while let parent = table.parent(of: top) { top = parent }
+    return top
   }
 
   /// The height of a row if the menu does not set one.

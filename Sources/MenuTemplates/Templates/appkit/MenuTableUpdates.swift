@@ -19,10 +19,20 @@ extension MenuTableController {
         tableView.insertRows(at: inserted, withAnimation: isStill ? [] : options)
       }
       tableView.endUpdates()
-      draw(rows: IndexSet(change.updated))
+      draw(rows: IndexSet(change.updated).union(rowsWithOtherFooters()))
     } completionHandler: { [weak self] in
       MainActor.assumeIsolated { self?.notifyAfter(change) }
     }
+  }
+
+  /// The visible rows that were the last of a section or page, or are now.
+  private func rowsWithOtherFooters() -> IndexSet {
+    let visible = tableView.rows(in: tableView.visibleRect)
+    return IndexSet(
+      (visible.location..<visible.location + visible.length).filter { row in
+        let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false)
+        return (view as? MenuItemCell).map { $0.footer != footer(belowRow: row) } ?? false
+      })
   }
 
   /// Announces to VoiceOver which rows opened or closed.
@@ -57,7 +67,7 @@ extension MenuTableController {
       guard let content = content(atRow: row) else { continue }
       let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false)
       if let cell = view as? MenuItemCell {
-        withoutMoving { self.show(content, in: cell) }
+        withoutMoving { self.show(content, atRow: row, in: cell) }
       } else if view != nil {
         others.insert(row)
       }

@@ -97,7 +97,17 @@ private class MenuBuilder(
                 add(MenuItem.separator, parent, MenuFlag.SEPARATOR or MenuFlag.ROWLESS)
             }
         }
+        if (parent >= 0 && hasFooter(parent)) {
+            add(MenuItem.separator, parent, MenuFlag.SEPARATOR or MenuFlag.SHOWS_CHECKED)
+        }
         return first until count
+    }
+
+    /** Whether a row after the items of the node shows its footer. Sections and pages have none. */
+    private fun hasFooter(node: Int): Boolean {
+        val isSection = hasSections && parents[node] < 0
+        val footer = items[node].fields[MenuItemKey.FOOTER]?.toString() ?: ""
+        return !isSection && !has(MenuFlag.PAGE or MenuFlag.SLOT, node) && footer != ""
     }
 
     private fun add(item: MenuItem, parent: Int, bits: Int) {
@@ -250,7 +260,12 @@ private class MenuBuilder(
 
     /** Finds those of a group and of its inline items, as if all were one group. */
     private fun tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
+        var isEmpty = true
         for (node in group(parent)) {
+            if (has(MenuFlag.SEPARATOR, node) && has(MenuFlag.SHOWS_CHECKED, node)) {
+                isAbsent[node] = isGone || isEmpty
+                continue
+            }
             if (has(MenuFlag.SEPARATOR, node)) {
                 isAbsent[node] = true
                 val inline = when {
@@ -263,6 +278,7 @@ private class MenuBuilder(
                 continue
             }
             val isHidden = isGone || isAbsent[node]
+            if (!isHidden) isEmpty = false
             if (!isHidden && (!has(MenuFlag.ROWLESS, node) || has(MenuFlag.SLOT, node))) {
                 if (line.separator >= 0) isAbsent[line.separator] = false
                 line.separator = -1

@@ -127,8 +127,11 @@ private class MenuMembers(private val values: Map<String, Any?>) {
         return top.reversed()
     }
 
-    /** Whether the members are of a separator that follows from `separators` of an inline item. */
-    private val isBorder: Boolean get() = integer("borderOf") != null
+    /**
+     * Whether the members are of a separator that follows from `separators` of an inline item, or from
+     * `footer`.
+     */
+    private val isBorder: Boolean get() = integer("borderOf") != null || integer("footerOf") != null
 
     private fun item(depth: Int = 0): MenuItem {
         val title = string("title") ?: ""

@@ -63,7 +63,12 @@ internal fun MenuRows.tidyLines() {
  */
 private fun MenuRows.tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
     val first = menu.firstChild(parent)
+    var isEmpty = true
     for (node in first until first + menu.childCount(parent)) {
+        if (menu.isFooter(node)) {
+            words.mark(MenuWords.HIDDEN, isGone || isEmpty, node)
+            continue
+        }
         if (menu.has(MenuFlag.SEPARATOR, node)) {
             val inline = menu.inlinesOfBorders[node]
             val isOfHidden = inline != null && words.has(MenuWords.HIDDEN, inline)
@@ -72,6 +77,7 @@ private fun MenuRows.tidyLine(parent: Int, line: MenuLine, isGone: Boolean) {
             continue
         }
         val isHidden = isGone || words.has(MenuWords.HIDDEN, node)
+        if (!isHidden) isEmpty = false
         if (!isHidden && (menu.ownRows(node) > 0 || menu.has(MenuFlag.SLOT, node))) {
             if (line.separator >= 0) words.clear(MenuWords.HIDDEN, line.separator)
             line.separator = -1

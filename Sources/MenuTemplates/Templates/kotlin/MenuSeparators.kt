@@ -13,7 +13,7 @@ internal fun MenuRows.tidySeparators() {
 
 /**
  * Decides which separators of a group show: of those between two items that are present, the first.
- * Returns whether any item is present.
+ * The footer of the group shows if any item is present, which is returned.
  *
  * With a list of items that were hidden or shown, in ascending order, visits only the separators
  * between each of them and the nearest items that are present.
@@ -22,7 +22,8 @@ internal inline fun MenuRows.tidyGroup(
     parent: Int, changed: List<Int>?, mark: (Boolean, Int) -> Unit
 ): Boolean {
     val first = menu.firstChild(parent)
-    val end = first + menu.childCount(parent)
+    val footer = menu.lastFooter(parent)
+    val end = if (footer >= 0) footer else first + menu.childCount(parent)
     val count = changed?.size ?: 1
     var hasItems = false
     var next = 0
@@ -52,5 +53,6 @@ internal inline fun MenuRows.tidyGroup(
         // At the end of the group, all that changed has been visited.
         next = if (node == end) count else next + 1
     }
+    if (footer >= 0) mark(!hasItems, footer)
     return hasItems
 }

@@ -60,7 +60,9 @@ internal object MenuFlag {
      */
     const val ROWLESS: Int = 1 shl 17
 
-    /** The item's row shows the checked child as its detail. */
+    /**
+     * The item's row shows the checked child as its detail. Of a separator: it is the footer of its group.
+     */
     const val SHOWS_CHECKED: Int = 1 shl 18
 
     /** One of the children is a separator. Only [MenuStructure] has this flag. */
@@ -204,7 +206,19 @@ internal class MenuStructure(
         if (parent < 0) topLevelChoosesOne else has(MenuFlag.CHOOSES_ONE, parent)
 
     /** Whether the row of a choice of one shows the checked item as its detail. */
-    fun showsChecked(node: Int): Boolean = has(MenuFlag.SHOWS_CHECKED, node)
+    fun showsChecked(node: Int): Boolean =
+        has(MenuFlag.SHOWS_CHECKED, node) && !has(MenuFlag.SEPARATOR, node)
+
+    /** Whether the node is the footer of its group, and so the last of it. */
+    fun isFooter(node: Int): Boolean =
+        has(MenuFlag.SHOWS_CHECKED, node) && has(MenuFlag.SEPARATOR, node)
+
+    /** The footer of a group, or −1. */
+    fun lastFooter(parent: Int): Int {
+        if (parent < 0) return -1
+        val last = firstChild(parent) + childCount(parent) - 1
+        return if (last > parent && isFooter(last)) last else -1
+    }
 
     /** Below 0 if [one] comes before [other] in document order, above 0 if it comes after. */
     fun compare(one: Int, other: Int): Int {

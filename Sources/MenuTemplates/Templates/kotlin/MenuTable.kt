@@ -133,8 +133,14 @@ public class MenuTable internal constructor(
     /** Whether the node may be closed; false for a node that is always open and for a leaf. */
     fun isCollapsible(node: MenuNode): Boolean = isExpandable(node) && !has(MenuFlag.FIXED, node)
 
-    /** Whether the node is a line between items. */
+    /** Whether the node is a line between items, or the footer of a group. */
     fun isSeparator(node: MenuNode): Boolean = has(MenuFlag.SEPARATOR, node)
+
+    /**
+     * Whether the node is a separator that shows a text in place of a line: the footer of its parent, whose
+     * last child it is. Sections and pages have no such node.
+     */
+    fun isFooter(node: MenuNode): Boolean = node in this && structure.isFooter(node.number)
 
     /** Whether the node is an item of this table, and no separator. */
     internal fun isItem(node: MenuNode): Boolean = node in this && !isSeparator(node)

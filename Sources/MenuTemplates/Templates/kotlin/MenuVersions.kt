@@ -148,7 +148,10 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
             val hasNew = node < end
             val oldIsLine = hasOld && old.menu.has(MenuFlag.SEPARATOR, oldNode)
             val isLine = hasNew && now.menu.has(MenuFlag.SEPARATOR, node)
-            val isSame = if (isLine) oldIsLine else hasOld && hasNew && olds[node] == oldNode
+            val isSame = when {
+                isLine -> oldIsLine && old.menu.isFooter(oldNode) == now.menu.isFooter(node)
+                else -> hasOld && hasNew && olds[node] == oldNode
+            }
             if (isSame) {
                 keep(oldNode, node)
                 oldNode += 1
@@ -297,8 +300,10 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         if (showsChecked && oldDetail != now.shownDetail(MenuNode(node))) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))
         if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
-        val line = now.table.text.line(node)
-        return line == null || line != old.table.text.line(oldNode)
+        val line = now.table.text.line(node) ?: return true
+        if (!now.menu.isFooter(node)) return line != old.table.text.line(oldNode)
+        val oldParent = MenuNode(old.menu.parent(oldNode))
+        return now.table.footer(MenuNode(now.menu.parent(node))) != old.table.footer(oldParent)
     }
 }
 

@@ -100,6 +100,11 @@ NS_ASSUME_NONNULL_BEGIN
 /// Whether each category and each item with a body is closed, by id; dormant ones too.
 @property (nonatomic, readonly) MNU_DICTIONARY(NSString *, NSNumber *) *collapsedByID;
 
+@end
+
+/// Events, and what is saved of their results.
+@interface MNUMenuExpansion (MNUMenuEvents)
+
 /// Closes the node if it is open, otherwise opens it.
 - (MNUMenuChange *)toggle:(MNUMenuNode)node;
 /// Opens the node; in a single group, also closes the open sibling, unless the node is dormant.

@@ -78,8 +78,11 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isExpandable:(MNUMenuNode)node;
 /// Whether the node can be closed; `NO` for a node that is always open and for a leaf.
 - (BOOL)isCollapsible:(MNUMenuNode)node;
-/// Whether the node is a line between items.
+/// Whether the node is a line between items, or the footer of a group.
 - (BOOL)isSeparator:(MNUMenuNode)node;
+/// Whether the node is a separator that shows a text in place of a line: the footer of its parent, whose
+/// last child it is. Sections and pages have no such node.
+- (BOOL)isFooter:(MNUMenuNode)node;
 /// Whether the node responds to taps before any event. Events from code work either way.
 - (BOOL)isInitiallyEnabled:(MNUMenuNode)node;
 /// Whether the node starts open.
@@ -101,6 +104,11 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isSingleUnderNode:(MNUMenuNode)node;
 /// Whether the last open child cannot be closed; for `NSNotFound`, the last top-level node.
 - (BOOL)keepsOpenUnderNode:(MNUMenuNode)node;
+
+@end
+
+/// The ids, texts and other values of items.
+@interface MNUMenuTable (MNUMenuTexts)
 
 /// The id, which is stable across builds; nil for a separator.
 - (NSString *MNU_NULLABLE)identifierOfNode:(MNUMenuNode)node;

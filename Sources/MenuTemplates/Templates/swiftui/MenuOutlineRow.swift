@@ -1,4 +1,4 @@
-/// The row or header of an item, the heading of an inline group, or the line of a separator.
+/// The row or header of an item, the heading of an inline group, the line of a separator, or a footer.
 private struct MenuOutlineRow: View {
   let model: MenuModel
   let page: MenuNode?
@@ -8,7 +8,16 @@ private struct MenuOutlineRow: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    if model.table.isSeparator(node) {
+    if model.table.isFooter(node) {
+      Text(verbatim: footer)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(.vertical, 4)
+        .padding(.leading, indentation)
+        .accessibilityElement(children: .combine)
+        .transition(MenuRowMotion(model: model))
+    } else if model.table.isSeparator(node) {
       Divider()
         .padding(.vertical, 4)
         .accessibilityHidden(true)
@@ -43,6 +52,10 @@ private struct MenuOutlineRow: View {
       .disabled(!model.isEnabled(node))
       .transition(MenuRowMotion(model: model))
     }
+  }
+
+  private var footer: String {
+    model.table.parent(of: node).flatMap { model.table.footer(of: $0) } ?? ""
   }
 
   private var indentation: CGFloat {

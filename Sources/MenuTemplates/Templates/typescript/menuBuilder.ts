@@ -94,6 +94,9 @@ class MenuBuilder {
         below.push(this.append(branch, parent));
         if (hasBorders) below.push(this.add(border, parent, MenuFlag.separator | MenuFlag.rowless));
       }
+      if (parent >= 0 && this.hasFooter(parent)) {
+        below.push(this.add(border, parent, MenuFlag.separator | MenuFlag.showsChecked));
+      }
       if (parent < 0) {
         this.topLevelCount = this.items.length;
       } else {
@@ -138,6 +141,13 @@ class MenuBuilder {
     if (this.levels[node] === 64) throw this.error("tooDeep", node);
     if (node === 1_000_000) throw this.error("tooMany", node);
     return [];
+  }
+
+  /** Whether a row after the items of the node shows its footer. Sections and pages have none. */
+  private hasFooter(node: number): boolean {
+    const isSection = this.parents[node]! < 0 && (this.menu.layout ?? "rows") !== "rows";
+    const { footer } = this.items[node]!;
+    return !isSection && !this.has(MenuFlag.page | MenuFlag.slot, node) && (footer ?? "") !== "";
   }
 
   /** The flags of an item, with those that follow from others, without those that mean nothing for it. */
@@ -279,7 +289,12 @@ class MenuBuilder {
 
   /** Finds those of a group and of its inline items, as if all were one group. */
   private tidyLine(parent: number, line: MenuLine, isGone: boolean): void {
+    let isEmpty = true;
     for (const node of this.groupOf(parent)) {
+      if (this.has(MenuFlag.separator, node) && this.has(MenuFlag.showsChecked, node)) {
+        this.isAbsent[node] = isGone || isEmpty;
+        continue;
+      }
       if (this.has(MenuFlag.separator, node)) {
         this.isAbsent[node] = true;
         const inline = this.has(MenuFlag.inline, node)
@@ -290,6 +305,7 @@ class MenuBuilder {
         continue;
       }
       const isAbsent = isGone || this.isAbsent[node]!;
+      if (!isAbsent) isEmpty = false;
       if (!isAbsent && (!this.has(MenuFlag.rowless, node) || this.has(MenuFlag.slot, node))) {
         if (line.separator >= 0) this.isAbsent[line.separator] = false;
         line.separator = -1;
@@ -389,5 +405,5 @@ class MenuBuilder {
   }
 }
 
-/** The separator before or after an inline item. */
+/** The separator before or after an inline item, and the footer of a group. */
 const border: MenuItemSource = { separator: true };

@@ -14,7 +14,8 @@ function branchesOf(
     item,
     items: item.items?.slice() ?? [],
   }));
-  const isBorder = ({ item }: MenuBranch): boolean => typeof item.borderOf === "number";
+  const isBorder = ({ item }: MenuBranch): boolean =>
+    typeof item.borderOf === "number" || typeof item.footerOf === "number";
   if (all.every(({ item }) => typeof item.parent !== "number")) {
     return all.filter((branch) => !isBorder(branch));
   }

@@ -74,7 +74,12 @@ function tidyLine(rows: MenuRows, parent: number, line: MenuLine, isGone: boolea
   const { menu, words } = rows;
   const first = menu.firstChild(parent);
   const end = first + menu.childCount(parent);
+  let isEmpty = true;
   for (let node = first; node < end; node += 1) {
+    if (menu.isFooter(node)) {
+      words.mark(MenuState.hidden, isGone || isEmpty, node);
+      continue;
+    }
     if (menu.has(MenuFlag.separator, node)) {
       const inline = menu.inlinesOfBorders.get(node);
       const isOfHidden = inline !== undefined && words.has(MenuState.hidden, inline);
@@ -84,6 +89,7 @@ function tidyLine(rows: MenuRows, parent: number, line: MenuLine, isGone: boolea
       continue;
     }
     const isHidden = isGone || words.has(MenuState.hidden, node);
+    if (!isHidden) isEmpty = false;
     if (!isHidden && (menu.ownRows(node) > 0 || menu.has(MenuFlag.slot, node))) {
       if (line.separator >= 0) words.clear(MenuState.hidden, line.separator);
       line.separator = -1;

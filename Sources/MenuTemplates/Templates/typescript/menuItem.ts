@@ -68,6 +68,8 @@ export interface MenuItemSource {
   readonly separators?: boolean;
   /** In a table as JSON, of a separator that follows from `separators`; such an item is passed over. */
   readonly borderOf?: number | null;
+  /** In a table as JSON, of a separator that follows from `footer`; such an item is passed over. */
+  readonly footerOf?: number | null;
   /**
    * The conditions under which the item shows: all entries must hold, and of an entry at least one term,
    * such as `signed-in`, `!signed-in` or `device=phone`.

@@ -15,7 +15,7 @@ function tidySeparators(rows: MenuRows): void {
 
 /**
  * Decides which separators of a group show: of those between two items that are present, the first.
- * Returns whether any item is present.
+ * The footer of the group shows if any item is present, which is returned.
  *
  * With a list of items that were hidden or shown, in ascending order, visits only the separators
  * between each of them and the nearest items that are present.
@@ -28,7 +28,8 @@ function tidyGroup(
 ): boolean {
   const { menu, words } = rows;
   const first = menu.firstChild(parent);
-  const end = first + menu.childCount(parent);
+  const footer = menu.lastFooter(parent);
+  const end = footer >= 0 ? footer : first + menu.childCount(parent);
   let hasItems = false;
   for (let next = 0; next < (changed?.length ?? 1); next += 1) {
     let node = changed?.[next] ?? first;
@@ -56,5 +57,6 @@ function tidyGroup(
     // At the end of the group, all changed items have been visited.
     if (node === end) break;
   }
+  if (footer >= 0) mark(!hasItems, footer);
   return hasItems;
 }

@@ -76,7 +76,7 @@ const MenuFlag = {
    * with an inline item before it.
    */
   rowless: 1 << 17,
-  /** The item's row shows the checked child as its detail. */
+  /** The item's row shows the checked child as its detail. Of a separator: it is the footer of its group. */
   showsChecked: 1 << 18,
   /** One of the children is a separator. Only `MenuStructure` has this flag. */
   separated: 1 << 16,
@@ -243,7 +243,19 @@ class MenuStructure {
 
   /** Whether the row of a choice of one shows the checked item as its detail. */
   showsChecked(node: number): boolean {
-    return this.has(MenuFlag.showsChecked, node);
+    return this.has(MenuFlag.showsChecked, node) && !this.has(MenuFlag.separator, node);
+  }
+
+  /** Whether the node is the footer of its group, and so the last of it. */
+  isFooter(node: number): boolean {
+    return this.has(MenuFlag.showsChecked, node) && this.has(MenuFlag.separator, node);
+  }
+
+  /** The footer of a group, or -1. */
+  lastFooter(parent: number): number {
+    if (parent < 0) return -1;
+    const last = this.firstChild(parent) + this.childCount(parent) - 1;
+    return last > parent && this.isFooter(last) ? last : -1;
   }
 
   /** Below 0 if one item comes before another in document order, above 0 if it comes after. */

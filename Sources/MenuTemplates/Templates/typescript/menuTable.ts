@@ -141,9 +141,17 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.isExpandable(node) && !this.has(MenuFlag.fixed, node);
   }
 
-  /** Whether the node is a line between items. */
+  /** Whether the node is a line between items, or the footer of a group. */
   isSeparator(node: MenuNode): boolean {
     return this.has(MenuFlag.separator, node);
+  }
+
+  /**
+   * Whether the node is a separator that shows a text in place of a line: the footer of its parent, whose
+   * last child it is. Sections and pages have no such node.
+   */
+  isFooter(node: MenuNode): boolean {
+    return this.contains(node) && this.structure.isFooter(node);
   }
 
   /** @internal Whether the node is an item of this table, and no separator. */

@@ -180,7 +180,10 @@ class MenuVersions {
       const hasNew = node < end;
       const oldIsLine = hasOld && old.menu.has(MenuFlag.separator, oldNode);
       const isLine = hasNew && now.menu.has(MenuFlag.separator, node);
-      if (hasOld && hasNew && ((oldIsLine && isLine) || (!isLine && olds[node] === oldNode))) {
+      const isSame = isLine
+        ? oldIsLine && old.menu.isFooter(oldNode) === now.menu.isFooter(node)
+        : hasNew && olds[node] === oldNode;
+      if (hasOld && hasNew && isSame) {
         this.keep(oldNode, node);
         oldNode += 1;
         node += 1;
@@ -323,7 +326,10 @@ class MenuVersions {
     const choosesOne = now.menu.choosesOne(now.menu.parent(node));
     if (menu.choosesOne(menu.parent(oldNode)) !== choosesOne) return true;
     const line = now.table.lineOf(node);
-    return line === undefined || line !== table.lineOf(oldNode);
+    if (line === undefined) return true;
+    if (!now.menu.isFooter(node)) return line !== table.lineOf(oldNode);
+    const parent = menuNode(now.menu.parent(node));
+    return now.table.footerOf(parent) !== table.footerOf(menuNode(menu.parent(oldNode)));
   }
 }
 

@@ -84,7 +84,8 @@ final class MenuItemView: UIView {
   func show(_ look: MenuItemLook) {
     titleLabel.text = look.title
     titleLabel.numberOfLines = look.titleLines
-    titleLabel.font = .preferredFont(forTextStyle: look.isHeader ? .headline : .body)
+    titleLabel.font = .preferredFont(
+      forTextStyle: look.isHeader ? .headline : look.isFooter ? .footnote : .body)
     titleLabel.textColor = look.titleColor
     badgeView.show(look.badge)
     checkView.image = UIImage(systemName: look.isMixed ? "minus" : "checkmark")

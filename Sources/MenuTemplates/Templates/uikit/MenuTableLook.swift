@@ -35,6 +35,7 @@ extension MenuTableController {
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
     if table.isInline(node) { view.accessibilityTraits = .header }
+    if look.isFooter { view.accessibilityTraits = .staticText }
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
     if state.isChecked(node) || state.current == node || isChosenHeader {
       view.accessibilityTraits.insert(.selected)

@@ -15,7 +15,7 @@ extension MenuTableController: UITableViewDataSource {
       guard case .item(let node) = content else {
         return withoutMoving { self.cell(for: content, at: indexPath) }
       }
-      let isSeparator = table.isSeparator(node)
+      let isSeparator = isLine(node)
       let identifier =
         isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
       let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
@@ -43,7 +43,7 @@ extension MenuTableController: UITableViewDelegate {
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     reading(tableView) {
-      guard case .item(let node) = content(at: indexPath), table.isSeparator(node) else {
+      guard case .item(let node) = content(at: indexPath), isLine(node) else {
         return UITableView.automaticDimension
       }
       return MenuSeparatorCell.height
@@ -58,7 +58,7 @@ extension MenuTableController: UITableViewDelegate {
       guard case .item(let node) = content(at: indexPath) else {
         return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
       }
-      return table.isSeparator(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
+      return isLine(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
     }
   }
 

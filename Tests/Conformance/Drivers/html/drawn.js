@@ -39,7 +39,8 @@ function compare() {
     menu.levelsAbove === 1 && typeof key === "number" && table.depthOf(key) === 0;
   const rows = Array.from({ length: state.rowCount }, (_, row) => menu.rows.keyAt(row));
   const wanted = rows.filter((key) => !isHeader(key));
-  const elements = [...menu.view.list.querySelectorAll(".menu-row, .menu-separator")].filter(
+  const ofRows = ".menu-row, .menu-separator, .menu-footer[data-node]";
+  const elements = [...menu.view.list.querySelectorAll(ofRows)].filter(
     (element) => !element.closest(".menu-ghosts"),
   );
   const drawn = elements.map((element) => menu.keyOf(element));
@@ -53,6 +54,9 @@ function compare() {
     if (typeof node === "string") {
       compareInSlot(element, node, places.get(node));
       continue;
+    }
+    if (table.isFooter(node) && element.textContent !== table.footerOf(table.parentOf(node))) {
+      drawnWrong.push(`the footer ${node} is ${element.textContent}`);
     }
     if (table.isSeparator(node)) continue;
     const check = state.checkState(node);

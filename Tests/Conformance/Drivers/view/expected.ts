@@ -77,9 +77,11 @@ export function expectedRows(
       (node) => table.isSeparator(node) || (!state.isHidden(node) && isKept(node)),
     );
     const items = present.filter((node) => !table.isSeparator(node));
+    const footer = nodes.find((node) => table.isFooter(node));
     let separator: MenuNode | undefined;
     let isAfterItem = false;
     for (const node of present) {
+      if (node === footer) continue;
       if (table.isSeparator(node)) {
         if (isAfterItem && found === undefined) separator ??= node;
         continue;
@@ -89,11 +91,19 @@ export function expectedRows(
       isAfterItem = true;
       add(node, level, items.indexOf(node) + 1, items.length);
     }
+    if (footer === undefined || found !== undefined || !isAfterItem) return;
+    const parent = table.parentOf(footer);
+    addSeparator(footer, level, "footer", parent === undefined ? "" : table.footerOf(parent) ?? "");
   }
 
-  function addSeparator(node: MenuNode, level: number): void {
+  function addSeparator(
+    node: MenuNode,
+    level: number,
+    kind: "separator" | "footer" = "separator",
+    title = "",
+  ): void {
     rows.push({
-      key: `/${node}`, kind: "separator", level, positionInSet: 0, setSize: 0, title: "",
+      key: `/${node}`, kind, level, positionInSet: 0, setSize: 0, title,
       isExpanded: undefined, isChecked: undefined, isCurrent: false, containsCurrent: false,
       isBusy: false, detail: undefined,
     });

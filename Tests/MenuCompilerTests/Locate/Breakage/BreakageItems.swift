@@ -101,7 +101,8 @@ extension Breakage {
     },
     Breakage("footer below the top level", [.toml, .yaml], .footerNotTopLevel) { document, dice in
       let item = document.item(&dice) {
-        $0.level > 1 && Set($0.keys).isDisjoint(with: ["footer", "separator", "include", "<<"])
+        $0.level > 1
+          && Set($0.keys).isDisjoint(with: ["footer", "items", "separator", "include", "<<"])
       }
       guard let item else { return nil }
       return document.adding("footer", "\"Last import: today\"", to: item)

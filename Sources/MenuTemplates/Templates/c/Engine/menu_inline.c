@@ -70,9 +70,14 @@ static void tidy_line(menu_expansion *state, menu_node parent, menu_line *line, 
 {
     const menu_table *table = state->table;
     menu_node node = first_child(table, parent), end = node + child_count(table, parent);
+    bool is_empty = true;
 
     for (; node < end; node++) {
         bool is_hidden = has(state, node, IS_HIDDEN);
+        if (is_footer(table, node)) {
+            set(state, node, IS_HIDDEN, is_gone || is_empty);
+            continue;
+        }
         if (has_flag(table, node, MENU_SEPARATOR)) {
             menu_node group = inline_of_border(table, node);
             bool belongs_to_hidden = group >= 0 && has(state, group, IS_HIDDEN);
@@ -81,6 +86,8 @@ static void tidy_line(menu_expansion *state, menu_node parent, menu_line *line, 
                 line->separator = node;
             continue;
         }
+        if (!is_gone && !is_hidden)
+            is_empty = false;
         if (!is_gone && !is_hidden && (own_rows(state, node) > 0 || is_slot(table, node))) {
             if (line->separator >= 0)
                 set(state, line->separator, IS_HIDDEN, false);

@@ -43,7 +43,7 @@
  * an inline item before it.
  */
 #define MENU_ROWLESS (UINT32_C(1) << 17)
-/** Its row shows the checked child as its detail. */
+/** Its row shows the checked child as its detail. Of a separator: it is the footer of its group. */
 #define MENU_SHOWS_CHECKED (UINT32_C(1) << 18)
 
 /** An item as the table holds it. The functions below read it. */

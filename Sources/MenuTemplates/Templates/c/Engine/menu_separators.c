@@ -1,11 +1,13 @@
 /* A separator shows only between two siblings that are neither hidden nor separators, and only the
-   first of several between the same two. Otherwise it has the bit IS_HIDDEN. */
+   first of several between the same two. Otherwise it has the bit IS_HIDDEN. A footer, the last node of
+   its group, shows if the group has any other row. */
 
 /* Shows and hides the separators of a group. Does not update any counts. */
 static void tidy_group(menu_expansion *state, menu_node parent)
 {
     const menu_table *table = state->table;
-    menu_node node = first_child(table, parent), end = node + child_count(table, parent);
+    menu_node node = first_child(table, parent), footer = last_footer(table, parent);
+    menu_node end = footer >= 0 ? footer : node + child_count(table, parent);
     menu_node separator = MENU_NONE;
     bool is_first = true;
 
@@ -21,6 +23,8 @@ static void tidy_group(menu_expansion *state, menu_node parent)
             is_first = false;
         }
     }
+    if (footer >= 0)
+        set(state, footer, IS_HIDDEN, is_first);
 }
 
 static void tidy_separators(menu_expansion *state)
@@ -82,12 +86,18 @@ static void show_separator(menu_expansion *state, menu_node node, bool shows)
         count_absent(state, node, !shows);
 }
 
+/* The number of siblings in a group without its footer. */
+static int32_t count_without_footer(const menu_table *table, menu_node parent)
+{
+    return child_count(table, parent) - (last_footer(table, parent) >= 0);
+}
+
 /* Tidies the separators between two siblings of which all others in between are hidden. The first
-   is -1, and the second is the number of siblings, if there is none. */
+   is -1, and the second is the number of siblings without the footer, if there is none. */
 static void tidy_between(menu_expansion *state, menu_node parent, int32_t first, int32_t second)
 {
     const menu_node start = first_child(state->table, parent);
-    const int32_t count = child_count(state->table, parent);
+    const int32_t count = count_without_footer(state->table, parent);
     int32_t shown = second, place;
 
     if (first >= 0 && second < count)
@@ -105,7 +115,8 @@ static void tidy_around(menu_expansion *state, menu_node node)
 {
     const menu_node parent = parent_of(state->table, node);
     const menu_node start = first_child(state->table, parent);
-    const int32_t count = child_count(state->table, parent), place = node - start;
+    const menu_node footer = last_footer(state->table, parent);
+    const int32_t count = count_without_footer(state->table, parent), place = node - start;
     int32_t before = last_with_row(state, parent, place);
     int32_t after = next_with_row(state, parent, place + 1);
 
@@ -113,10 +124,17 @@ static void tidy_around(menu_expansion *state, menu_node node)
         before = last_with_row(state, parent, before);
     while (after < count && is_marked(state, start + after, IS_SEPARATOR))
         after = next_with_row(state, parent, after + 1);
+    if (after > count)
+        after = count;
     if (has(state, node, IS_HIDDEN)) {
         tidy_between(state, parent, before, after);
     } else {
         tidy_between(state, parent, before, place);
         tidy_between(state, parent, place, after);
+    }
+    if (footer >= 0) {
+        bool shows = before >= 0 || after < count || !has(state, node, IS_HIDDEN);
+        if (shows == has(state, footer, IS_HIDDEN))
+            show_separator(state, footer, shows);
     }
 }

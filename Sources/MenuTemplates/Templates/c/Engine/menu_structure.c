@@ -76,7 +76,26 @@ static bool chooses_one(const menu_table *table, menu_node parent)
 /* Whether the row of a choice of one shows the checked item as its detail. */
 static bool shows_checked(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, MENU_SHOWS_CHECKED);
+    const uint32_t flags = MENU_SHOWS_CHECKED | MENU_SEPARATOR;
+
+    return (table->items[node].flags & flags) == MENU_SHOWS_CHECKED;
+}
+
+/* Whether the node is the footer of its group, and so the last of it. */
+static bool is_footer(const menu_table *table, menu_node node)
+{
+    const uint32_t flags = MENU_SHOWS_CHECKED | MENU_SEPARATOR;
+
+    return (table->items[node].flags & flags) == flags;
+}
+
+/* The footer of a group, or MENU_NONE. */
+static menu_node last_footer(const menu_table *table, menu_node parent)
+{
+    menu_node last = parent < 0 ? MENU_NONE
+                                : first_child(table, parent) + child_count(table, parent) - 1;
+
+    return last > parent && is_footer(table, last) ? last : MENU_NONE;
 }
 
 static bool has_sections(const menu_table *table)

@@ -63,6 +63,11 @@ bool menu_is_separator(const menu_table *table, menu_node node)
     return contains(table, node) && has_flag(table, node, MENU_SEPARATOR);
 }
 
+bool menu_is_footer(const menu_table *table, menu_node node)
+{
+    return contains(table, node) && is_footer(table, node);
+}
+
 bool menu_is_initially_enabled(const menu_table *table, menu_node node)
 {
     return contains(table, node) && !has_flag(table, node, MENU_DISABLED);

@@ -37,7 +37,9 @@ export class MenuView<Call extends MenuCall = MenuCall> extends MenuViewActions<
    */
   rowProps(key: string): MenuRowProps {
     const row = this.row(key);
-    if (row === undefined || row.kind === "separator") return { role: "none", "data-key": key };
+    if (row === undefined || this.state.table.isSeparator(row.node)) {
+      return { role: "none", "data-key": key };
+    }
     const { isExpanded, isChecked } = row;
     const isHeader = row.kind === "header";
     const url = this.isLink(row) ? row.url : undefined;

@@ -78,8 +78,9 @@ class MenuRowContents {
       case "item": {
         const { node } = content;
         const count = this.countOf(node, given);
+        const parent = table.isFooter(node) ? table.parentOf(node) : undefined;
         return {
-          title: table.titleOf(node),
+          title: (parent === undefined ? undefined : table.footerOf(parent)) ?? table.titleOf(node),
           detail: this.state.shownDetailOf(node, count),
           badge: table.badgeOf(node, count),
           badgeVariant: table.badgeVariantOf(node),

@@ -176,6 +176,8 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
     const node = isItem ? content.node : content.slot;
     const isHeader = isItem && trees.isHeader(node);
     const isSeparator = isItem && table.isSeparator(node);
+    const line = isItem && table.isFooter(node) ? "footer" : "separator";
+    const isSection = table.layout !== "rows" && table.parentOf(node) === undefined;
     const isHeading = isItem && table.isInline(node);
     const isPassive = isSeparator || isHeading;
     const tree = isHeader ? undefined : trees.treeOf(node);
@@ -190,7 +192,7 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
     return {
       key,
       index,
-      kind: isHeader ? "header" : isSeparator ? "separator" : isHeading ? "heading" : content.kind,
+      kind: isHeader ? "header" : isSeparator ? line : isHeading ? "heading" : content.kind,
       node,
       slotIndex: content.kind === "slotRow" ? content.index : undefined,
       level: trees.levelOf(content),
@@ -206,7 +208,8 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
       isEnabled: texts.isEnabled,
       disabledReason: isItem && !texts.isEnabled ? table.disabledReasonOf(node) : undefined,
       help: isItem ? table.helpOf(node) : undefined,
-      footer: isItem ? table.footerOf(node) : undefined,
+      // A row below shows the footer of any other group.
+      footer: isItem && (isSection || table.isPage(node)) ? table.footerOf(node) : undefined,
       isFocused: this.isActive && this.focusedKey === key,
       isTabStop,
       isBusy: isItem && state.isBusy(node),

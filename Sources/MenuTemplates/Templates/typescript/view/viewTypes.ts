@@ -13,7 +13,7 @@ export interface MenuViewRow {
    * `placeholder` and `loading` are rows of slots.
    */
   readonly kind:
-    | "item" | "header" | "heading" | "separator" | "slotRow" | "placeholder" | "loading";
+    | "item" | "header" | "heading" | "separator" | "footer" | "slotRow" | "placeholder" | "loading";
   /** The item; for a row of a slot, the slot. */
   readonly node: MenuNode;
   /** The index of a `slotRow` in its slot. */

@@ -32,6 +32,8 @@ struct MenuItemLook {
   /// The mark at the end of the row.
   var accessory = MenuAccessory.none
   var isHeader = false
+  /// Whether the title is the footer of a group, in smaller text.
+  var isFooter = false
   /// Whether a spinner replaces the glyph.
   var isBusy = false
 

@@ -2,6 +2,7 @@
 extension MenuTableController {
   /// The look of an item. Internal so that tests can compare it with the screen.
   func look(of node: MenuNode) -> MenuItemLook {
+    if table.isFooter(node) { return look(ofFooter: node) }
     let indicator = table.indicator(of: node)
     let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
     let texts = texts(of: node)
@@ -36,6 +37,17 @@ extension MenuTableController {
     return look
   }
 
+  /// The look of the row that shows the footer of its group.
+  private func look(ofFooter node: MenuNode) -> MenuItemLook {
+    var look = MenuItemLook()
+    look.title = table.parent(of: node).flatMap { table.footer(of: $0) } ?? ""
+    look.titleLines = 0
+    look.isFooter = true
+    look.isSecondary = true
+    look.indentation = indentation(ofDepth: state.depth(of: node))
+    return look
+  }
+
   /// The indentation of the rows of a slot, in levels.
   fileprivate func indentation(below slot: MenuNode) -> Int {
     indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
@@ -60,10 +72,15 @@ extension MenuTableController {
     table.isExpandable(node) && !table.isInline(node)
   }
 
-  /// Whether an item is a row that nothing but its title is for: a separator, or the heading of an inline
-  /// group.
+  /// Whether an item is a row that nothing but its title is for: a separator, a footer, or the heading of
+  /// an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
+  }
+
+  /// Whether an item is a line between others.
+  fileprivate func isLine(_ node: MenuNode) -> Bool {
+    table.isSeparator(node) && !table.isFooter(node)
   }
 
   fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
