@@ -68,6 +68,7 @@ def run_all():
         for function in TESTS:
             start = time.time()
             try:
+                page.show()
                 function(page)
                 print(f"ok    {function.__name__} ({time.time() - start:.1f} s)")
             except Exception as error:  # a test that fails must not stop the others

@@ -16,9 +16,10 @@ NEWER = r"Attribute “(blocking|name)” not allowed on element “(script|deta
 
 
 @test
-def axe_has_nothing_to_say(_):
+def axe_has_nothing_to_say(page):
     for dark in [False, True]:
-        with site() as served, Page(dark=dark) as page:
+        page.show(dark=dark)
+        with site() as served:
             for path in ["/", DEEP, "/two/", "/pages-nav/HandbookMenu.html",
                          "/pages-nav/TreeMenu.html", "/pages-nav/SettingsMenu.html",
                          "/pages-nav/CardsMenu.html", "/pages-list/SettingsMenu.html"]:

@@ -80,8 +80,9 @@ def titles_of_groups_look_the_same_on_every_page(page):
 
 
 @test
-def badges_follow_titles_and_cut_nothing(_):
-    with site() as served, Page(300, 800) as page:
+def badges_follow_titles_and_cut_nothing(page):
+    page.show(300, 800)
+    with site() as served:
         open_fresh(page, served, "/free/")
         same(page.run("return [...document.querySelectorAll('.menuc a, .menuc bdi, .menu-badge')]"
                       ".filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0).map((e) => e.textContent)"), [])
@@ -93,7 +94,7 @@ def badges_follow_titles_and_cut_nothing(_):
 
 
 @test
-def badges_have_the_colors_of_their_variants(_):
+def badges_have_the_colors_of_their_variants(page):
     """In both patterns, light and dark; in the colors of the system, those of warnings have another border."""
     look = (ALL_OPEN + ";document.querySelector('.menuc').menu.perform?.((s) => s.expandAll());"
             "return [...document.querySelectorAll('.menu-badge')].map((e) => { const s = getComputedStyle(e);"
@@ -101,7 +102,8 @@ def badges_have_the_colors_of_their_variants(_):
     for folder in ["links", "tree"]:
         seen = []
         for dark in [False, True]:
-            with site(folder) as served, Page(dark=dark) as page:
+            page.show(dark=dark)
+            with site(folder) as served:
                 open_fresh(page, served, "/free/")
                 page.run("document.documentElement.style.colorScheme = 'light dark'")
                 found = page.run(look)
@@ -144,10 +146,24 @@ def targets_are_large_enough_for_fingers(page):
 
 
 @test
+def what_leads_nowhere_does_not_look_like_a_link(page):
+    """An item without items or address, and a group that stays open."""
+    look = ("return Object.fromEntries([...document.querySelectorAll('.menuc bdi')].map((e) => [e.textContent, "
+            "getComputedStyle(e).cursor === 'pointer']))")
+    for folder in ["links", "tree"]:
+        with site(folder) as served:
+            open_fresh(page, served, "/free/")
+            found = page.run(look)
+            same((folder, [found[title] for title in ["Why", "Deploy", "Nothing yet", "Always here"]]),
+                 (folder, [True, True, False, False]))
+
+
+@test
 def latin_titles_are_aligned_on_a_page_from_right_to_left(page):
     for folder in ["links", "tree"]:
         with site(folder) as served:
             open_fresh(page, served, "/rtl/")
+            page.run("document.querySelector('.menuc').style.setProperty('--menu-title-lines', '9')")
             gaps = page.run("return [...document.querySelectorAll('.menuc li > a:not([aria-label]) > bdi, .menu-title > bdi')]"
                             ".filter((e) => e.checkVisibility() && e.getClientRects().length > 0).map((e) => {"
                             "const range = document.createRange(); range.selectNodeContents(e);"
@@ -171,27 +187,27 @@ def links_to_other_sites_say_so(page):
 
 
 @test
-def a_drawer_opens_on_narrow_screens(_):
+def a_drawer_opens_on_narrow_screens(page):
     with site("drawer") as served:
-        with Page(400, 700) as page:
-            open_fresh(page, served, "/other/")
-            shown = "return document.querySelector('.menuc').checkVisibility()"
-            same(page.run(shown), False)
-            page.run("document.querySelector('.menu-open').focus()")
-            page.press("Enter")
-            same(page.run(shown), True)
-            page.press("Escape")
-            same((page.run(shown), page.run("return document.activeElement.className")), (False, "menu-open"))
-            page.press("Enter")
-            page.run("document.querySelector('.menu-close').click()")
-            same(page.run(shown), False)
-        with Page(400, 700, script=False) as page:
-            page.open(served.address("/other/"))
-            [menu] = page.driver.find_elements("css selector", ".menuc")
+        page.show(400, 700)
+        open_fresh(page, served, "/other/")
+        shown = "return document.querySelector('.menuc').checkVisibility()"
+        same(page.run(shown), False)
+        page.run("document.querySelector('.menu-open').focus()")
+        page.press("Enter")
+        same(page.run(shown), True)
+        page.press("Escape")
+        same((page.run(shown), page.run("return document.activeElement.className")), (False, "menu-open"))
+        page.press("Enter")
+        page.run("document.querySelector('.menu-close').click()")
+        same(page.run(shown), False)
+        page.show(1200, 700)
+        open_fresh(page, served, "/other/")
+        same(page.run("return ['.menuc', '.menu-open', '.menu-close'].map((one) => document.querySelector(one)"
+                      ".checkVisibility())"), [True, False, False])
+        with Page(400, 700, script=False) as plain:
+            plain.open(served.address("/other/"))
+            [menu] = plain.driver.find_elements("css selector", ".menuc")
             same(menu.is_displayed(), False)
-            page.driver.find_element("css selector", ".menu-open").click()
+            plain.driver.find_element("css selector", ".menu-open").click()
             same(menu.is_displayed(), True)
-        with Page(1200, 700) as page:
-            open_fresh(page, served, "/other/")
-            same(page.run("return ['.menuc', '.menu-open', '.menu-close'].map((one) => document.querySelector(one)"
-                          ".checkVisibility())"), [True, False, False])

@@ -7,7 +7,6 @@ import sys
 
 from harness import AXE, PAGES, same, test
 from links_site import CURRENT, open_fresh, site
-from page import Page
 
 # What the checker, which is of 2020, does not know yet.
 NEWER = (r"Attribute “(blocking|name|popover|popovertarget|popovertargetaction)” not allowed on element "
@@ -40,10 +39,11 @@ def a_site_below_a_base_has_its_links_there(page):
 
 
 @test
-def axe_has_nothing_to_say(_):
+def axe_has_nothing_to_say(page):
     for folder in ["links", "drawer"]:
         for dark in [False, True]:
-            with site(folder) as served, Page(600 if folder == "drawer" else 900, dark=dark) as page:
+            page.show(600 if folder == "drawer" else 900, dark=dark)
+            with site(folder) as served:
                 open_fresh(page, served, "/guides/deploy/clouds/two/")
                 if folder == "drawer":
                     page.run("document.querySelector('.menu-open').click()")

@@ -1,6 +1,7 @@
 """The navigation of links: target `html` in the look `nav`.
 
-Takes a directory with `links` (a fragment with files), `drawer`, `base`, `tree` (the same menu as a tree), the file
+Takes a directory with `links` (a fragment with files), `drawer`, `base`, `tree` (the same menu as a tree), a long
+menu as `rows-links`, `rows-nav` and `rows-list`, the file
 with what assistive technology receives, and, to write that file anew, a word.
 """
 
@@ -8,6 +9,7 @@ import json
 
 import links_look_tests  # these add their tests
 import links_page_tests
+import links_rows_tests
 import links_search_tests
 from harness import HERE, run_all, same, test
 from links_site import CURRENT, FIND, OPEN, open_fresh, site

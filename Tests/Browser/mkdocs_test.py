@@ -42,42 +42,43 @@ def the_site_has_its_pages_and_nothing_else(_):
 
 
 @test
-def a_reader_walks_through_it(_):
+def a_reader_walks_through_it(page):
     with Published(PAGES, "default-src 'self'") as served:
         for width in [360, 768, 1280]:
-            with Page(width, 800) as page:
-                page.open(served.address("/en/start/what/"))
-                page.run("localStorage.clear(); sessionStorage.clear()")
-                page.open(served.address("/en/start/what/"))
-                isNarrow = width < 800
-                same(page.run("return document.querySelector('.menu-open').checkVisibility()"), isNarrow)
-                same(page.run(CURRENT), [["What Tidewater is", not isNarrow]])
-                if isNarrow:
-                    page.run("document.querySelector('.menu-open').click()")
-                follow(page, "Sources")
-                same((page.run(TITLE), page.run("return location.pathname")), ("Sources", "/en/guides/sources/"))
-                if isNarrow:
-                    page.run("document.querySelector('.menu-open').click()")
-                page.run("document.querySelector('[type=search]').focus()")
-                page.press(*"queu", "Enter")
-                page.until("location.pathname === '/en/guides/sources/queues/' && document.querySelector('.menuc')?.menu")
-                same(page.run("return document.querySelector('.menuc [aria-current]').closest('details').open"), True)
-                same(page.run("return document.documentElement.scrollWidth <= innerWidth"), True)
-                light = page.run("return getComputedStyle(document.body).backgroundColor")
-                page.run("document.querySelector('#theme').click()")
-                same(page.run("return getComputedStyle(document.body).backgroundColor") != light, True)
-                same((width, page.violations(AXE)), (width, []))
-                page.open(served.address("/de/guides/operation/alerts/index.html?from=mail"))
-                same(page.run(CURRENT), [["Warnungen", not isNarrow]])
-                same(page.run("return [document.querySelector('.menuc').lang, document.querySelector('.menu-open').textContent]"),
-                     ["de", "Menü"])
-                same(page.run("return getComputedStyle(document.body).backgroundColor") != light, True)
-                same(page.problems(), [])
+            page.show(width, 800)
+            page.open(served.address("/en/start/what/"))
+            page.run("localStorage.clear(); sessionStorage.clear()")
+            page.open(served.address("/en/start/what/"))
+            isNarrow = width < 800
+            same(page.run("return document.querySelector('.menu-open').checkVisibility()"), isNarrow)
+            same(page.run(CURRENT), [["What Tidewater is", not isNarrow]])
+            if isNarrow:
+                page.run("document.querySelector('.menu-open').click()")
+            follow(page, "Sources")
+            same((page.run(TITLE), page.run("return location.pathname")), ("Sources", "/en/guides/sources/"))
+            if isNarrow:
+                page.run("document.querySelector('.menu-open').click()")
+            page.run("document.querySelector('[type=search]').focus()")
+            page.press(*"queu", "Enter")
+            page.until("location.pathname === '/en/guides/sources/queues/' && document.querySelector('.menuc')?.menu")
+            same(page.run("return document.querySelector('.menuc [aria-current]').closest('details').open"), True)
+            same(page.run("return document.documentElement.scrollWidth <= innerWidth"), True)
+            light = page.run("return getComputedStyle(document.body).backgroundColor")
+            page.run("document.querySelector('#theme').click()")
+            same(page.run("return getComputedStyle(document.body).backgroundColor") != light, True)
+            same((width, page.violations(AXE)), (width, []))
+            page.open(served.address("/de/guides/operation/alerts/index.html?from=mail"))
+            same(page.run(CURRENT), [["Warnungen", not isNarrow]])
+            same(page.run("return [document.querySelector('.menuc').lang, document.querySelector('.menu-open').textContent]"),
+                 ["de", "Menü"])
+            same(page.run("return getComputedStyle(document.body).backgroundColor") != light, True)
+            same(page.problems(), [])
 
 
 @test
-def nothing_moves_while_a_page_loads(_):
-    with Published(PAGES, "default-src 'self'") as served, Page(1280, 800) as page:
+def nothing_moves_while_a_page_loads(page):
+    page.show(1280, 800)
+    with Published(PAGES, "default-src 'self'") as served:
         page.open(served.address("/en/reference/topic-3/"))
         page.settle(0.5)
         shift = page.driver.execute_async_script(

@@ -80,6 +80,11 @@ vim.lsp.util.apply_workspace_edit(edit, "utf-16")
 check("rename", text():find("id = \"support\"") ~= nil and text():find("was = %[\"help\"%]") ~= nil,
   text())
 
+-- Symbols of a menu that is not open.
+local found_symbols = request("workspace/symbol", 0, 0, { query = "closed" })
+check("symbols of the workspace", #found_symbols == 1 and found_symbols[1].name == "Closed menu",
+  found_symbols)
+
 -- Symbols and formatting.
 local symbols = request("textDocument/documentSymbol", 0, 0)
 check("symbols", symbols[#symbols].name == "Help", symbols)

@@ -12,6 +12,8 @@ package struct Condition: Sendable {
   package var followed: FollowedItem?
   /// Whether the condition is the built-in one, whose values are the languages of the menu.
   package var followsLanguage = false
+  /// Whether the document declares the condition.
+  var isDeclared = true
 
   /// Whether the program sets the condition.
   package var isSettable: Bool { followed == nil && !followsLanguage }

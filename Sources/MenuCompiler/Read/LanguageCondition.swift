@@ -1,7 +1,8 @@
 extension Menu {
   /// Whether an item depends on the condition `language`, and the document does not declare it.
   private var usesLanguageCondition: Bool {
-    guard !conditions.contains(where: { $0.name == Condition.languageName }) else { return false }
+    let own = conditions.first { $0.name == Condition.languageName }
+    if let own { return !own.isDeclared }
     var isUsed = false
     visitItems(items) { item in
       isUsed =
@@ -30,7 +31,7 @@ extension Menu {
       Condition(
         place: languagePlace ?? place, name: Condition.languageName,
         choices: [language.text] + tags,
-        defaultValue: 0, followsLanguage: knowsCatalogs))
+        defaultValue: 0, followsLanguage: knowsCatalogs, isDeclared: false))
     conditions.sort { $0.name.utf8Precedes($1.name) }
   }
 }

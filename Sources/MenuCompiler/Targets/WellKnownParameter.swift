@@ -25,6 +25,8 @@ enum WellKnownParameter {
   static let base = "base"
   /// The language of a page, in targets for browsers.
   static let language = "language"
+  /// The address of images, with `%` for the name, in targets for browsers.
+  static let images = "images"
   /// The name of a custom element.
   static let tag = "tag"
   /// The languages of an output, see ``LanguageSelection``. Every target has this parameter.

@@ -11,6 +11,9 @@ final class TemplateContext: TemplateSource {
   private(set) lazy var drawing = FirstDrawing(
     menu, current: SiteBase(of: job).resolve(job.text(WellKnownParameter.current) ?? ""))
 
+  /// Whether a page is a disclosure navigation, and not a tree.
+  private(set) lazy var isDisclosure = findsDisclosure()
+
   private(set) lazy var conditionLayout = ConditionLayout(menu.conditions)
 
   /// The records of all items.

@@ -11,7 +11,8 @@ extension CatalogFile {
     if let existing { replace(existing) }
     let own = texts.language?.text ?? ""
     // Languages that need more forms get them when their catalogs are updated.
-    let all = texts.language.map { texts.texts(in: format, for: $0) } ?? texts.texts
+    let all =
+      texts.language.map { texts.texts(in: format, for: $0, isTemplate: true) } ?? texts.texts
     let edits = all.filter { !$0.isOptional }.map { text in
       var text = text.text
       if format.hasSourceFile {

@@ -25,7 +25,7 @@ package struct SourceTexts: Sendable {
     name = menu.name
     language = menu.language
     paths = menu.translations
-    var collector = TextCollector(columns: menu.columns)
+    var collector = TextCollector(columns: menu.columns, languageEntries: menu.languageEntries)
     if !menu.title.isEmpty {
       collector.add(
         MenuText(
@@ -42,17 +42,23 @@ package struct SourceTexts: Sendable {
 
   /// The texts as the catalog of a language in a format has them: texts of views that the menu's outputs
   /// show are translated where they are not built in, and where an entry has no forms, each form of a text
-  /// with a number is a text. A catalog may leave out forms that the language does not need. Texts with a number are in
+  /// with a number is a text. A catalog may leave out forms that the language does not need, and texts of items that
+  /// it does not show. Texts with a number are in
   /// the `.stringsdict` file beside a `.strings` file, if the menu has one.
-  func texts(in format: CatalogFormat, for language: LanguageTag) -> [MenuText] {
+  ///
+  /// - Parameter isTemplate: Whether other languages may begin with these texts, in which other items are shown.
+  func texts(
+    in format: CatalogFormat, for language: LanguageTag, isTemplate: Bool = false
+  ) -> [MenuText] {
     let isBuiltIn = InterfaceText.areBuiltIn(in: language) && PseudoLanguage(language) == nil
     let rule = language.pluralRule
     let isBesidePlurals = paths.contains { $0.format.hasPluralsOnly }
     return texts.flatMap { text -> [MenuText] in
+      var text = text
+      if !isTemplate, !text.shows(in: language) { text.isOptional = true }
       if format.hasPluralsOnly, text.text.plural == nil { return [] }
       if format == .strings, isBesidePlurals, text.text.plural != nil { return [] }
       if case .interface(let interface) = text.text.key.field {
-        var text = text
         text.isOptional =
           !includesInterface && (isBuiltIn || !shownInterfaceTexts.contains(interface))
         return [text]
@@ -62,7 +68,7 @@ package struct SourceTexts: Sendable {
         MenuText(
           TranslationKey(id: text.text.key.id, field: .form(plural.field, form)),
           plural.source(of: form), note: text.text.note, formerIDs: text.formerIDs,
-          isOptional: !rule.isNeeded(form))
+          isOptional: text.isOptional || !rule.isNeeded(form))
       }
     }
   }
@@ -81,6 +87,8 @@ struct MenuText: Sendable {
   var formerIDs: [String]
   /// Whether catalogs may leave the text out.
   var isOptional: Bool
+  /// The entries that hold where the text can be visible.
+  var languageEntries: [WhenEntry] = []
 
   init(
     _ key: TranslationKey, _ source: String, note: String, formerIDs: [String],
@@ -90,14 +98,24 @@ struct MenuText: Sendable {
     self.formerIDs = formerIDs
     self.isOptional = isOptional || key.field.isOptional || !source.hasLetters
   }
+
+  /// Whether the text can be visible in a language.
+  func shows(in language: LanguageTag) -> Bool {
+    languageEntries.allSatisfy { $0.holds(in: language) }
+  }
 }
 
 private struct TextCollector {
   let columns: [Column]
+  /// The entries that hold where an item can be visible, by the item's id.
+  let languageEntries: [String: [WhenEntry]]
   private(set) var texts: [MenuText] = []
   private var keys: Set<TranslationKey> = []
 
-  init(columns: [Column]) { self.columns = columns }
+  init(columns: [Column], languageEntries: [String: [WhenEntry]]) {
+    self.columns = columns
+    self.languageEntries = languageEntries
+  }
 
   /// Adds a text, unless a text has the same key. Two items can have the same id if the rule
   /// against it is turned off.
@@ -111,17 +129,19 @@ private struct TextCollector {
       let formerIDs = item.formerIDs(in: parent)
       if !item.id.isEmpty {
         let fields = translatableTexts(title: item.title, item.details?.fields, columns: columns)
-        for (field, text) in fields {
+        func text(_ field: TranslatedField, _ source: String) -> MenuText {
+          var text = MenuText(
+            TranslationKey(id: item.id, field: field), source, note: path.text,
+            formerIDs: formerIDs)
+          text.languageEntries = languageEntries[item.id] ?? []
+          return text
+        }
+        for (field, source) in fields {
           if case .form = field { continue }
-          add(
-            MenuText(
-              TranslationKey(id: item.id, field: field), text, note: path.text,
-              formerIDs: formerIDs))
+          add(text(field, source))
         }
         for plural in item.details?.fields.plurals ?? [] where !fields.isEmpty {
-          var text = MenuText(
-            TranslationKey(id: item.id, field: plural.field.text), plural.general,
-            note: path.text, formerIDs: formerIDs)
+          var text = text(plural.field.text, plural.general)
           text.text.plural = plural
           add(text)
         }

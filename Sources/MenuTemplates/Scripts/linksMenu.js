@@ -46,7 +46,7 @@ class LinksMenu {
 
   /** Listens until the menu ends. */
   on(target, type, listener) {
-    target?.addEventListener(type, listener, { passive: type === "scroll", signal: this.lifetime.signal });
+    target?.addEventListener(type, listener, { signal: this.lifetime.signal });
   }
 
   /** Remembers the groups that the reader opens and closes, but not those that other causes open. */
@@ -54,13 +54,16 @@ class LinksMenu {
     const group = target.closest("summary")?.parentElement;
     if (target.closest("a[href]") && this.element.matches(":popover-open")) this.element.hidePopover();
     if (!group) return;
+    // From now on, the browser draws the groups in view only. It knows the heights of all, so nothing moves.
+    this.list.classList.add("menu-drawn");
     // The browser closes the other groups of the same name.
     if (group.name && !group.open) this.groups.forEach((one) => one.name === group.name && this.note(one, false));
     this.note(group, !group.open);
   }
 
-  openAround(link) {
-    for (let one = link?.closest("ul"); (one = one?.closest("details")); one = one.parentElement) one.open = true;
+  /** Opens the groups around a link, or a group with the groups around it. */
+  openAround(line) {
+    for (let one = line; (one = one?.parentElement.closest("details")); ) one.open = true;
   }
 
   note({ dataset }, isOpen) {
@@ -80,7 +83,7 @@ class LinksMenu {
   }
 
   isOf(entry, id) {
-    return entry.slice(1) === id && /^[+-]/.test(entry);
+    return ["+" + id, "-" + id].includes(entry);
   }
 
   /** Ends the menu, which stays as links and groups. */

@@ -1,7 +1,4 @@
-/** The maximal number of results that are listed. */
-const resultLimit = 100;
-
-/** The search box. While it has words, a list of results is shown in place of the menu, the best one first. */
+/** The search box. While it has words, up to 100 results are shown in place of the menu, the best one first. */
 class LinksSearch {
   constructor(menu, input) {
     this.menu = menu;
@@ -9,7 +6,6 @@ class LinksSearch {
     this.status = menu.element.querySelector(".menu-status");
     this.results = document.createElement("ul");
     this.results.className = "menu-results";
-    this.results.hidden = true;
     menu.list.before(this.results);
     menu.on(input, "input", () => this.apply());
     menu.on(menu.element, "keydown", (event) => this.press(event));
@@ -29,7 +25,7 @@ class LinksSearch {
       const details = [line?.querySelector(".menu-detail")?.textContent, line?.dataset.keywords];
       const own = { title: foldText(title, language), rest: foldText(details.join("\n"), language) };
       above.set(item, { path: title ? [...outer.path, title] : outer.path, above: `${outer.above}\n${own.title}` });
-      if (title) this.found.push({ item, line, title, own, ...outer });
+      if (title) this.found.push({ line, title, own, ...outer });
     }
     return this.found;
   }
@@ -40,24 +36,22 @@ class LinksSearch {
     const words = foldedWords(input.value, menu.element.lang);
     const isSearching = words.length > 0;
     const found = isSearching ? bestMatches(this.items, words) : [];
-    results.replaceChildren(...found.slice(0, resultLimit).map((one) => this.result(one, words)));
+    results.replaceChildren(...found.slice(0, 100).map((one) => this.result(one, words)));
     results.hidden = !isSearching;
     menu.list.hidden = isSearching;
-    const text = found.length > 0 ? matches : nothing;
-    status.textContent = isSearching
-      ? text.replace("%1", found.length).replace("%2", this.items.length)
-      : "";
+    const text = found[0] ? matches : nothing;
+    status.textContent = isSearching ? text.replace("%1", found.length).replace("%2", this.items.length) : "";
   }
 
   /** A link, or a button that leads to a group. */
-  result({ item, line, path, title }, words) {
+  result({ line, path, title }, words) {
     let part = line.cloneNode(true);
     if (!part.href) {
       const { childNodes } = part;
       part = document.createElement("button");
       part.type = "button";
       part.append(...childNodes);
-      part.onclick = () => this.show(item, line);
+      part.onclick = () => this.show(line);
     }
     const pieces = [];
     let done = 0;
@@ -68,7 +62,7 @@ class LinksSearch {
       done = end;
     }
     part.querySelector("bdi").replaceChildren(...pieces, title.slice(done));
-    if (path.length > 0) {
+    if (path[0]) {
       const place = document.createElement("bdi");
       place.className = "menu-place";
       place.textContent = path.join(" › ");
@@ -80,10 +74,8 @@ class LinksSearch {
   }
 
   /** Leaves the search, and shows a group where it is in the menu. */
-  show(item, line) {
+  show(line) {
     this.clear();
-    const group = item.querySelector(":scope > details");
-    if (group) group.open = true;
     this.menu.openAround(line);
     line.scrollIntoView({ block: "nearest" });
     line.focus();
@@ -100,7 +92,7 @@ class LinksSearch {
     const place = parts.indexOf(event.target);
     const isInput = event.target === input;
     if (results.hidden || (place < 0 && !isInput) || event.isComposing) return;
-    if (event.key === "ArrowDown") parts[Math.min(place + 1, parts.length - 1)]?.focus();
+    if (event.key === "ArrowDown") parts[place + 1]?.focus();
     else if (event.key === "ArrowUp") (parts[place - 1] ?? input).focus();
     else if (event.key === "Enter" && isInput) parts[0]?.click();
     else if (event.key === "Escape") {

@@ -7,8 +7,7 @@ function startLinks(element) {
     element.id = `${id}-${count}`;
     element.ariaLabel = `${ariaLabel} ${count}`;
   }
-  element.menu = new LinksMenu(element);
-  return element.menu;
+  return (element.menu = new LinksMenu(element));
 }
 
 if (typeof document !== "undefined") watchMenus(".menuc.menu-links", startLinks, (menu) => menu.end());

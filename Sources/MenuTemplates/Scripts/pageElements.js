@@ -47,7 +47,8 @@ class PageElements {
     const url = this.menu.addressOf(key);
     const level = table.depthOf(key) - levelsAbove;
     const action = table.actionOf(key) === undefined ? undefined : "";
-    const attributes = { "data-node": key, "data-action": action };
+    const fixed = table.isExpandable(key) && !table.isCollapsible(key) ? "" : undefined;
+    const attributes = { "data-node": key, "data-action": action, "data-fixed": fixed };
     const row = this.treeItem(url === undefined ? "div" : "a", level, attributes);
     row.append(this.lines.make(key, "div"));
     row.id = this.menu.idOf(`item-${key}`);

@@ -13,7 +13,7 @@ final class ServerRun: Sendable {
   }
 
   /// The time without a change after which a document is checked.
-  private static let pause = 0.05
+  private static let pause = 0.03
   /// The time without a change after which fixes are tried, unless the client asks for them: a check
   /// must not wait for a processor.
   private static let pauseBeforeFixes = 0.3

@@ -13,14 +13,16 @@ struct GeneratedLinksTests {
 
   /// Links and groups with and without script, what is remembered, search, looks, and judges.
   @Test func linksBehave() throws {
+    let rows = try directory.write(Self.rows, to: "rows.yaml").path
     for (folder, parameters) in Self.folders {
+      let menu =
+        folder.hasPrefix("rows") ? rows : Browser.tests.appending(path: "links.yaml").path
       let built = try Command.run(
         Repository.menuc.path,
-        ["build", "--target", "html", "--quiet", "--param", "look=nav", "--param", "assets=files"]
+        ["build", "--target", "html", "--quiet", "--param", "assets=files"]
           + (folder == "page" ? [] : ["--param", "form=fragment", "--param", "path=/\(folder)/"])
           + parameters.flatMap { ["--param", $0] }
-          + ["--output", directory.url.appending(path: folder).path]
-          + [Browser.tests.appending(path: "links.yaml").path])
+          + ["--output", directory.url.appending(path: folder).path, menu])
       try #require(built.status == 0, "\(built.errors.prefix(4_000))")
     }
     let result = try Command.run(
@@ -33,20 +35,52 @@ struct GeneratedLinksTests {
   }
 
   private static let folders: KeyValuePairs = [
-    "links": [], "drawer": ["drawer=Menu", "external=(opens in a new tab)"],
-    "base": ["base=/docs/"], "tree": ["pattern=tree"], "page": [],
+    "links": ["look=nav"],
+    "drawer": ["look=nav", "drawer=Menu", "external=(opens in a new tab)"],
+    "base": ["look=nav", "base=/docs/"], "tree": ["look=nav", "pattern=tree"],
+    "page": ["look=nav"], "rows-links": ["look=nav", "images=/icons/%.svg"],
+    "rows-nav": ["look=nav", "images=/icons/%.svg", "pattern=tree"],
+    "rows-list": ["images=/icons/%.svg", "look=list"],
   ]
 
-  /// The script is small enough for every page of a site, and has no marks of templates, in which
-  /// pages include it.
-  @Test func theScriptIsSmall() throws {
-    let script = Repository.root.appending(
-      path: "Sources/MenuTemplates/Templates/html/menuLinks.min.js")
-    let text = try Repository.text(script)
+  /// Rows with icons and badges, and more items than a browser draws without delay.
+  private static let rows =
+    """
+    menu: Rows
+    items:
+    - { title: With an icon, icon: a star, url: /a/ }
+    - { title: Without one, url: /b/, accessory: disclosure, badge: waits for an approval by two reviewers }
+    - title: A group
+      collapsed: false
+      items:
+      - { title: "Inside, with an icon", icon: a star, url: /c/ }
+      - { title: "A title inside that is long enough to be cut off", url: /d/, badge: New }
+
+    """
+    + (0..<50).map { group in
+      "- title: Group \(group)\n  collapsed: false\n  items: ["
+        + (0..<8).map { "{ title: Leaf \(group) \($0), url: /\(group)/\($0)/ }" }
+        .joined(separator: ", ") + "]\n"
+    }.joined()
+
+  /// The script, as it is served, is small enough for every page of a site, and has no marks of
+  /// templates, in which pages include it. So is the style.
+  @Test func filesAreSmall() throws {
+    let menu = try directory.write("menu: M\nitems: [{ title: A, url: /a }]\n", to: "m.yaml")
+    let built = try Command.run(
+      Repository.menuc.path,
+      ["build", "--target", "html", "--quiet", "--output", directory.url.path, menu.path]
+        + ["look=nav", "assets=files"].flatMap { ["--param", $0] })
+    try #require(built.status == 0, "\(built.errors)")
+    let text = try Repository.text(
+      Repository.root.appending(path: "Sources/MenuTemplates/Templates/html/menuLinks.min.js"))
     #expect(!["{{", "{%", "{#"].contains { text.contains($0) })
-    let packed = try Command.run("sh", ["-c", "gzip -9 -n -c '\(script.path)' | wc -c"])
-    let size = Int(packed.output.trimmingCharacters(in: .whitespacesAndNewlines))
-    #expect(try #require(size) <= 4_096)
+    for (name, limit) in [("menuLinks.js", 4_096), ("menuLinks.css", 3_072)] {
+      let packed = try Command.run(
+        "sh", ["-c", "gzip -9 -n -c \(name) | wc -c"], in: directory.url)
+      let size = Int(packed.output.trimmingCharacters(in: .whitespacesAndNewlines))
+      #expect(try #require(size) <= limit, "\(name)")
+    }
   }
 
   /// A menu that does more than links can is a tree, unless the output asks for links.

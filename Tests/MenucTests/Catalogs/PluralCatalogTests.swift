@@ -3,52 +3,10 @@ import TestSupport
 import Testing
 
 /// Catalogs of every format hold texts with a number in the forms of their languages.
-@Suite struct PluralCatalogTests {
+@Suite struct PluralCatalogTests: PluralCatalogSuite {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
-
-  private func menuc(_ arguments: String...) throws -> Command {
-    try Command.run(Repository.menuc.path, arguments, in: directory.url)
-  }
-
-  private func write(
-    _ catalogs: String, one: String = "{count} file", other: String = "{count} files",
-    detail: String? = nil
-  ) throws {
-    let detail = detail ?? "{ one: \"\(one)\", other: \"\(other)\" }"
-    try directory.write(
-      """
-      menu: M
-      language: en
-      translations: "\(catalogs)"
-      items: [{ title: Recent, slot: true, detail: \(detail) }]
-
-      """, to: "menu.yaml")
-  }
-
-  private func text(_ name: String) throws -> String {
-    try Repository.text(directory.url.appending(path: name))
-  }
-
-  /// The rules and messages of `menuc lint --all`.
-  private func findings() throws -> [String] {
-    let lint = try menuc("lint", "menu.yaml", "--all")
-    return lint.errors.matches(of: /(?:warning|error): (.*)/).map { String($0.output.1) }
-  }
-
-  /// The forms of the detail in the built table of a language.
-  private func forms(in language: String) throws -> [String: String] {
-    let build = try menuc("build", "menu.yaml", "--target", "swift", "--output", "out")
-    try #require(build.status == 0, "\(build.errors)")
-    let code = try text("out/MMenu.swift")
-    let part = code.components(separatedBy: "The texts in \(language):").dropFirst().first ?? ""
-    let line = part.components(separatedBy: "private static let starts")[0]
-    return Dictionary(
-      line.matches(of: /detail\.(\w+) \d+:(.*?)(?= detail\.|\n|$)/).map {
-        (String($0.output.1), String($0.output.2))
-      }, uniquingKeysWith: { first, _ in first })
-  }
 
   @Test(.needs("msgfmt")) func entriesOfGettextHaveForms() throws {
     try write("{language}.po")
@@ -144,7 +102,7 @@ import Testing
 
   /// A text that had no forms gets them, and its translation becomes the general one, for review.
   @Test(arguments: ["{language}.po", "M.xcstrings"]) func aTextGetsForms(path: String) throws {
-    try write(path, detail: "All files")
+    try write(path, "All files")
     #expect(try menuc("translate", "menu.yaml", "--to", "de").status == 0)
     let name = path.replacing("{language}", with: "de")
     let isPO = path.hasSuffix("po")

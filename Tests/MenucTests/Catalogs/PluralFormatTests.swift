@@ -3,52 +3,14 @@ import TestSupport
 import Testing
 
 /// Formats have texts with a number in their own form, as programs and translators of these formats expect them.
-@Suite struct PluralFormatTests {
+@Suite struct PluralFormatTests: PluralCatalogSuite {
   private static let russian = [
     "one": "{count} файл", "few": "{count} файла", "many": "{count} файлов",
   ]
 
-  private let directory: TemporaryDirectory
+  let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
-
-  private func menuc(_ arguments: String...) throws -> Command {
-    try Command.run(Repository.menuc.path, arguments, in: directory.url)
-  }
-
-  private func text(_ name: String) throws -> String {
-    try Repository.text(directory.url.appending(path: name))
-  }
-
-  private func write(_ paths: String, _ detail: String? = nil, title: String = "Recent") throws {
-    let detail = detail ?? "{ one: \"{count} file\", other: \"{count} files\" }"
-    try directory.write(
-      """
-      menu: M
-      language: en
-      translations: \(paths)
-      items: [{ id: recent, title: \(title), slot: true, detail: \(detail) }]
-
-      """, to: "menu.yaml")
-  }
-
-  private func findings() throws -> [String] {
-    let lint = try menuc("lint", "menu.yaml", "--all")
-    return lint.errors.matches(of: /(?:warning|error): (.*)/).map { String($0.output.1) }
-  }
-
-  /// The forms of the detail in the built table of a language.
-  private func forms(in language: String) throws -> [String: String] {
-    let build = try menuc("build", "menu.yaml", "--target", "swift", "--output", "out")
-    try #require(build.status == 0, "\(build.errors)")
-    let code = try text("out/MMenu.swift")
-    let part = code.components(separatedBy: "The texts in \(language):").dropFirst().first ?? ""
-    let line = part.components(separatedBy: "private static let starts")[0]
-    return Dictionary(
-      line.matches(of: /detail\.(\w+) \d+:(.*?)(?= detail\.|\n|$)/).map {
-        (String($0.output.1), String($0.output.2))
-      }, uniquingKeysWith: { first, _ in first })
-  }
 
   /// A format: the paths of its catalogs, the file with the forms, its text for Russian, and the spelling of a form's
   /// translation.
@@ -67,7 +29,7 @@ import Testing
 
   static let samples: [Sample] = [
     Sample(
-      name: "android", paths: "\"res/values-{language}/strings.xml\"",
+      name: "android", paths: "res/values-{language}/strings.xml",
       file: "res/values-ru/strings.xml",
       new: """
           <!-- menuc: "{count} file", "{count} files" in "Recent" -->
@@ -110,7 +72,7 @@ import Testing
         """,
       form: { "<key>\($0)</key>\n      <string>\($1)</string>" }, number: "%d"),
     Sample(
-      name: "arb", paths: "\"app_{language}.arb\"", file: "app_ru.arb",
+      name: "arb", paths: "app_{language}.arb", file: "app_ru.arb",
       new: """
           "recent$detail": "{count, plural, one{} few{} many{} other{}}",
           "@recent$detail": {
@@ -120,7 +82,7 @@ import Testing
         """,
       form: { "\($0){\($1)}" }, number: "{count}"),
     Sample(
-      name: "i18next", paths: "\"locales/{language}.json#menu.{id}.{text}\"",
+      name: "i18next", paths: "locales/{language}.json#menu.{id}.{text}",
       file: "locales/ru.json",
       new: """
         {
@@ -138,7 +100,7 @@ import Testing
         """,
       form: { "\"detail_\($0)\": \"\($1)\"" }, number: "{{count}}"),
     Sample(
-      name: "ts", paths: "\"app_{language}.ts\"", file: "app_ru.ts",
+      name: "ts", paths: "app_{language}.ts", file: "app_ru.ts",
       new: """
             <message numerus="yes">
               <source>%n files</source>
@@ -152,7 +114,7 @@ import Testing
             </message>
         """, form: { _, _ in "" }, number: "%n"),
     Sample(
-      name: "xliff", paths: "\"{language}.xliff\"", file: "ru.xliff",
+      name: "xliff", paths: "{language}.xliff", file: "ru.xliff",
       new: """
               <trans-unit id="recent/detail|==|plural.few" resname="recent/detail|==|plural.few">
                 <source>{count} files</source>
@@ -292,7 +254,7 @@ import Testing
   /// A program's own texts with a number work as they are, found by name or by their source.
   @Test(arguments: [
     (
-      "\"values-{language}/strings.xml#menu_{id}_{text}\"", "values-de/strings.xml",
+      "values-{language}/strings.xml#menu_{id}_{text}", "values-de/strings.xml",
       """
       <resources>
         <string name="menu_recent_title">Zuletzt</string>
@@ -303,14 +265,14 @@ import Testing
       """, "{count} Datei, 100%"
     ),
     (
-      "\"{language}.json#menu.{id}.{text}\"", "de.json",
+      "{language}.json#menu.{id}.{text}", "de.json",
       """
       { "app": { "name": "App", "list": ["a"] }, "menu": { "recent": {
         "title": "Zuletzt", "detail_other": "{{count}} Dateien", "detail_one": "{{count}} Datei" } } }
       """, "{count} Datei"
     ),
     (
-      "\"{language}.po\"", "de.po",
+      "{language}.po", "de.po",
       """
       msgid ""
       msgstr "Language: de\\nContent-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"
@@ -326,7 +288,7 @@ import Testing
       """, "{count} Datei"
     ),
     (
-      "\"app_{language}.ts\"", "app_de.ts",
+      "app_{language}.ts", "app_de.ts",
       """
       <!DOCTYPE TS>
       <TS version="2.1" language="de" sourcelanguage="en"><context><name>Main</name>
@@ -338,13 +300,38 @@ import Testing
     ),
   ])
   func textsOfProgramsHaveForms(paths: String, file: String, catalog: String, one: String) throws {
-    try write(
-      paths, file.hasSuffix("ts") ? "{ one: \"{count} files\", other: \"{count} files\" }" : nil)
+    try write(paths, one: file.hasSuffix("ts") ? "{count} files" : "{count} file")
     try directory.write(catalog, to: file)
     #expect(try forms(in: "de") == ["one": one, "other": "{count} Dateien"])
     #expect(try findings().filter { !$0.contains("placeholder") } == [])
     let update = try menuc("translate", "menu.yaml")
     #expect(update.output.contains("unchanged \(file)"), "\(update.output)\(update.errors)")
+  }
+
+  /// Flutter shows an apostrophe before a placeholder; ICU takes it as the start of a quotation.
+  @Test func anApostropheBeforeANumberIsDoubtful() throws {
+    try write("app_{language}.arb")
+    for (apostrophe, isDoubtful) in [("'", true), ("’", false)] {
+      let other = "{count} fichiers, l\(apostrophe){count}"
+      try directory.write(
+        """
+        {
+          "@@locale": "fr",
+          "recent$title": "Récents aujourd'hui",
+          "recent$detail": "{count, plural, one{{count} fichier} other{\(other)}}"
+        }
+
+        """, to: "app_fr.arb")
+      #expect(try forms(in: "fr")["other"] == other)
+      #expect(
+        try findings()
+          == (isDoubtful
+            ? [
+              "the translation of '{count} files' has an apostrophe before '{' (in 'fr') [placeholder-mismatch]"
+            ] : []))
+      #expect(try menuc("translate", "menu.yaml").status == 0)
+      #expect(try text("app_fr.arb").contains("other{\(other)}"))
+    }
   }
 
   /// In nested JSON, the object of an item with a new id gets its name. Texts beside others of the program are copied.
@@ -364,7 +351,7 @@ import Testing
 
       """
     }
-    try write("\"{language}.json#menu.{id}.{text}\"", nil, title: "Recent, was: [old]")
+    try write("{language}.json#menu.{id}.{text}", title: "Recent, was: [old]")
     for more in ["", "\n      \"program\": \"x\","] {
       try directory.write(catalog("old", more), to: "de.json")
       let update = try menuc("translate", "menu.yaml")

@@ -36,6 +36,11 @@ import Testing
     #expect(german.output == "" && german.errors == "" && german.status == 0)
     let others = try menuc("lint", "!language=de")
     #expect(others.errors.contains("'Imprint' is not translated (in 'pt-BR')"), "\(others.errors)")
+    let (checked, asked) = try (
+      menuc("translate", "language=de", "--check"), menuc("translate", "!language=de", "--check")
+    )
+    #expect(checked.status == 0, "\(checked.output)\(checked.errors)")
+    #expect(asked.output.contains("1 untranslated"), "\(asked.output)\(asked.errors)")
   }
 
   @Test func anUnknownLanguageIsAnError() throws {

@@ -8,6 +8,9 @@ import Testing
     let directory = try TemporaryDirectory()
     try directory.write(
       "menu = \"Files\"\ntitle = \"Files\"\n\n[[items]]\ntitel = \"Help\"\n", to: "menu.toml")
+    try directory.write("menus = [\"*menu.toml\"]\n", to: "menuc.toml")
+    try directory.write(
+      "menu = \"Other\"\nitems = [\"Closed menu\"]\n", to: "other.menu.toml")
     let run = try Command.run(
       "nvim",
       [
@@ -22,7 +25,7 @@ import Testing
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     for step in [
       "diagnostics", "quick fix", "no diagnostics", "completion", "completed text", "hover",
-      "hover of an item", "rename", "symbols", "end",
+      "hover of an item", "rename", "symbols of the workspace", "symbols", "end",
     ] {
       #expect((run.output + run.errors).contains("ok: \(step)"), "\(step)")
     }

@@ -226,4 +226,47 @@ import Testing
     let hints = try harness.request("textDocument/inlayHint", request) as? [[String: Any]]
     #expect(hints?.compactMap { $0["label"] as? String } == ["view", "view.sound"])
   }
+
+  /// An item that is renamed can keep its old id after the fact.
+  @Test func idsBeforeAnEditAreKept() throws {
+    var harness = try opened()
+    let edited = Self.menu.replacing("title: Help", with: "title: Support")
+    try harness.change(Self.uri, [["text": edited]])
+    let offers = try actions(&harness, 9, 10, only: ["refactor.rewrite.was"])
+    let action = try #require(offers.first)
+    let resolved = try harness.request("codeAction/resolve", action) as? [String: Any]
+    let text = try ServerHarness.applying(try edits(resolved?["edit"]), to: edited)
+    #expect(text.contains("was: [\"view.help\"]") || text.contains("was: [view.help]"), "\(text)")
+    try harness.change(Self.uri, [["text": text]])
+    #expect(try actions(&harness, 9, 10, only: ["refactor.rewrite.was"]).isEmpty)
+  }
+
+  /// Hover does not wait for a check. It describes an item only where its name is still the same.
+  @Test func hoverUsesTheLastMenuWhileTyping() throws {
+    var harness = try opened()
+    try harness.change(Self.uri, [["text": Self.menu.replacing("title: A", with: "title: B")]])
+    var request: [String: Any] = ["jsonrpc": "2.0", "method": "textDocument/hover"]
+    func text(_ id: String, _ line: Int, _ character: Int) throws -> String {
+      request["id"] = id
+      request["params"] = ServerHarness.place(Self.uri, line, character)
+      try harness.send(request)
+      let answer = harness.messages.last { $0["id"] as? String == id }
+      let contents = (answer?["result"] as? [String: Any])?["contents"] as? [String: Any]
+      return contents?["value"] as? String ?? ""
+    }
+    #expect(try text("view", 6, 9).contains("id `view`"))
+    let changed = try text("changed", 10, 11)
+    #expect(changed.contains("**title**") && !changed.contains("id `a`"), "\(changed)")
+  }
+
+  /// The glyphs of a preset, and the parts of a color.
+  @Test func hoverShowsGlyphsAndColors() throws {
+    var harness = try opened()
+    let preset = try hover(&harness, 4, 24)
+    #expect(preset.contains("**chevron**: › collapsed, ⌄ expanded"), "\(preset)")
+    let color = try hover(&harness, 4, 43)
+    #expect(color.contains("red 255, green 0, blue 0"), "\(color)")
+    // An example has the format of the document.
+    #expect(try hover(&harness, 6, 3).contains("Example: `{ title: Fruits }`"))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MenuCompiler
 import TestSupport
 import Testing
 
@@ -76,6 +77,13 @@ import Testing
     harness.server.finish(try #require(fixes), try #require(fixes).run())
     try harness.check()
     #expect(harness.diagnostics(uri)?.isEmpty == true)
+    // A trial of fixes that nobody needs ends.
+    let isCancelled = try #require(
+      fixes.flatMap { job -> Locked<Bool>? in
+        guard case .fixes(_, let isCancelled) = job.step else { return nil }
+        return isCancelled
+      })
+    #expect(isCancelled.withLock { $0 })
   }
 
   /// Runs the program with input that ends at some point.

@@ -4,7 +4,7 @@ extension TemplateContext {
   ///
   /// The parameter `pattern` decides. By default, the look `nav` is a disclosure navigation, unless the
   /// menu does what links can't do, or the page changes its language.
-  var isDisclosure: Bool {
+  func findsDisclosure() -> Bool {
     switch job.text(WellKnownParameter.pattern) {
     case "disclosure": true
     case "auto":

@@ -172,6 +172,13 @@ extension TemplateContext {
       let url = $0.menu.details[$1]?.fields.text(.url)?.lowercased() ?? ""
       return ["http:", "https:", "//"].contains { url.hasPrefix($0) }
     },
+    .texts(
+      "iconAddress",
+      "The address of the image that the item's `icon` names, by the parameter `images`; empty without either."
+    ) {
+      guard let icon = $0.menu.details[$1]?.fields.text(.icon) else { return "" }
+      return imageAddress(of: icon, $0.job.text(WellKnownParameter.images) ?? "")
+    },
     .truths("isUpper", "Whether the item is one of the first `upperCount` items.") {
       $0.drawing.isUpper($1)
     },
@@ -191,6 +198,19 @@ extension TemplateContext {
     let value = menu.details[node]?.fields.values[column.name] ?? column.defaultValue
     return value?.printed ?? ""
   }
+}
+
+/// The address of an image: a pattern with the name for `%`, encoded as scripts of pages do.
+private func imageAddress(of name: String, _ pattern: String) -> String {
+  let encoded = name.utf8.map { byte in
+    let character = UnicodeScalar(byte)
+    if byte < 0x80, Character(character).isLetter || Character(character).isNumber {
+      return String(character)
+    }
+    if "-_.!~*'()".utf8.contains(byte) { return String(character) }
+    return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+  }
+  return pattern.replacing("%", with: encoded.joined())
 }
 
 extension TemplateColumn<TemplateContext, Int> {

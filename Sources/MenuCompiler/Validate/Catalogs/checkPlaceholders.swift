@@ -3,7 +3,8 @@ extension DiagnosticName {
   package static let placeholderMismatch = DiagnosticName("placeholder-mismatch")
 }
 
-/// Checks that a translation has the placeholders and tags of the text.
+/// Checks that a translation has the placeholders and tags of the text, and that programs which read messages of ICU
+/// agree about them.
 func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let rule = context.catalog.language.pluralRule
   context.visitUsable { translation, source, index in
@@ -11,10 +12,16 @@ func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagno
     if let text = context.catalog.numbers[index], let form = context.texts.forms[text] {
       number = .init(form, by: rule)
     }
+    // Written only if there is a problem, because finding the line takes a while.
+    var text: String { "the translation of '\(source.firstLine)'" }
     guard let problem = PlaceholderProblem.first(in: translation, of: source, number: number) else {
+      guard context.catalog.format == .arb, translation.contains("'{") else { return }
+      diagnostics.report(
+        .placeholderMismatch, "\(text) has an apostrophe before '{' \(context.suffix)",
+        at: context.entries[index].translationAnchor,
+        help: "write ’: Flutter shows ', but ICU quotes what follows it")
       return
     }
-    let text = "the translation of '\(source.firstLine)'"
     let (message, help) =
       switch problem {
       case .lost(let name): ("\(text) lacks '\(name)'", "write it where its value belongs")

@@ -10,9 +10,9 @@ func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagno
       continue
     }
     let entry = context.entries[index]
-    let source = context.texts.sources[number].firstLine
     let isSubstituted = entry.state == .excluded && entry.isVaried
     guard isSubstituted || entry.state != .excluded && entry.translation.isEmpty else { continue }
+    let source = context.texts.sources[number].firstLine
     diagnostics.report(
       .untranslated,
       isSubstituted
