@@ -17,6 +17,14 @@ extension NSTableView {
     return check(row) ? rows.flatMap { rowViews[$0[row]] } : nil
   }
 
+  /// All rows have views.
+  public func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
+    load()
+    for (row, identity) in (rows ?? []).enumerated() {
+      if let view = rowViews[identity] { handler(view, row) }
+    }
+  }
+
   /// The row of a view that is shown; -1 for another view.
   public func row(for view: NSView) -> Int {
     load()

@@ -42,9 +42,10 @@ public final class MenuTableController: NSObject {
   }
 
   /// A function that is awaited before a person opens a node, so that the program can load the
-  /// items below it and show them with `setHidden`. The node opens when the function returns. Until
-  /// then, further clicks on the node have no effect.
-  public var prepare: (@MainActor (MenuNode) async -> Void)?
+  /// items below it and show them with `setHidden`. The node opens when the function returns, and stays
+  /// closed if it throws. Until then, further clicks on the node have no effect;
+  /// `cancelPreparing(_:)` ends the wait.
+  public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The item that was chosen last, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
@@ -56,7 +57,7 @@ public final class MenuTableController: NSObject {
   /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
-  fileprivate var preparing: Set<MenuNode> = []
+  fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
   fileprivate var loading = MenuWaits()
@@ -64,6 +65,11 @@ public final class MenuTableController: NSObject {
   fileprivate var shownPage: MenuNode?
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
+  /// The items with shortcuts. They are the same in all languages.
+  fileprivate lazy var shortcuts = table.nodes.compactMap { node in
+    let keys = table.shortcuts(of: node, isApple: true).map { MenuKeyEquivalent($0) }
+    return keys.isEmpty ? nil : (node: node, keys: keys)
+  }
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
 
@@ -649,16 +655,15 @@ extension MenuTableController {
   }
 
   /// Performs the action of a click on the item with a shortcut, and returns whether there is such
-  /// an item. The item need not have a row. While the table view is hidden, or text is edited in
-  /// its window, shortcuts have no effect.
+  /// an item. The item need not have a row. While the table view is hidden, shortcuts have no effect.
+  /// While text is edited in its window, those have none that the text takes: without Command and
+  /// Control, unless they are function keys.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
-    if (tableView.window?.firstResponder as? NSText)?.isEditable == true { return false }
-    for node in table.nodes {
-      let isPressed = table.shortcuts(of: node, isApple: true).contains {
-        MenuKeyEquivalent($0).matches(event)
-      }
-      guard isPressed, !isBelowHidden(node), responds(.item(node)) else { continue }
+    let isEditing = (tableView.window?.firstResponder as? NSText)?.isEditable == true
+    if isEditing, MenuKeyEquivalent.typesText(event) { return false }
+    for (node, keys) in shortcuts where keys.contains(where: { $0.matches(event) }) {
+      guard !isBelowHidden(node), responds(.item(node)) else { continue }
       tap(node)
       return true
     }
@@ -764,6 +769,14 @@ struct MenuKeyEquivalent {
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
+  /// Whether a field in which text is edited takes the key. Option types characters.
+  @MainActor fileprivate static func typesText(_ event: NSEvent) -> Bool {
+    if !modifiers(of: event).isDisjoint(with: [.command, .control]) { return false }
+    let functionKeys: ClosedRange<Unicode.Scalar> = "\u{F704}"..."\u{F726}"
+    let key = event.characters(byApplyingModifiers: [])?.unicodeScalars.first
+    return key.map { !functionKeys.contains($0) } ?? true
+  }
+
   /// The modifiers of an event that are possible in shortcuts.
   @MainActor fileprivate static func modifiers(of event: NSEvent) -> NSEvent.ModifierFlags {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
@@ -811,7 +824,7 @@ extension MenuTableController {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
-      if !preparing.contains(node) { stopWaiting(for: node) }
+      if preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
     notifyOfPage()
@@ -852,14 +865,17 @@ extension MenuTableController {
     }
   }
 
-  /// The visible rows that were the last of a section or page, or are now.
+  /// The rows with views that were the last of a section or page, or are now. The table view also keeps
+  /// views of rows that are out of sight.
   private func rowsWithOtherFooters() -> IndexSet {
-    let visible = tableView.rows(in: tableView.visibleRect)
-    return IndexSet(
-      (visible.location..<visible.location + visible.length).filter { row in
-        let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false)
-        return (view as? MenuItemCell).map { $0.footer != footer(belowRow: row) } ?? false
-      })
+    var rows = IndexSet()
+    tableView.enumerateAvailableRowViews { _, row in
+      let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false)
+      if let cell = view as? MenuItemCell, cell.footer != footer(belowRow: row) {
+        rows.insert(row)
+      }
+    }
+    return rows
   }
 
   /// Announces to VoiceOver which rows opened or closed.
@@ -1017,15 +1033,24 @@ extension MenuTableController {
     _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
   ) {
     guard let prepare, !state.isExpanded(node) else { return perform(event) }
-    if !preparing.insert(node).inserted { return }
+    if preparing[node] != nil { return }
     wait(for: node)
-    Task { [weak self] in
-      await prepare(node)
-      guard let self else { return }
-      preparing.remove(node)
-      stopWaiting(for: node)
-      expand(node)
+    preparing[node] = Task { [weak self] in
+      let isPrepared = (try? await prepare(node)) != nil
+      guard let self, !Task.isCancelled else { return }
+      endPreparing(node)
+      if isPrepared { expand(node) }
     }
+  }
+
+  /// Cancels the task in which `prepare` runs for a node. The node stays closed.
+  public func cancelPreparing(_ node: MenuNode) {
+    preparing[node]?.cancel()
+    endPreparing(node)
+  }
+
+  private func endPreparing(_ node: MenuNode) {
+    if preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
   }
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
@@ -1417,7 +1442,7 @@ final class MenuItemCell: NSTableCellView {
   private let lines = NSStackView()
   private lazy var leading = lines.leadingAnchor.constraint(equalTo: leadingAnchor)
   private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 24)
-  private var onPress: (() -> Void)?
+  private weak var menuTable: MenuTableController?
 
   override init(frame: NSRect) {
     super.init(frame: frame)
@@ -1436,6 +1461,10 @@ final class MenuItemCell: NSTableCellView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
+    // A long detail leaves the title its place.
+    let low = NSLayoutConstraint.Priority.defaultLow.rawValue
+    detailLabel.setContentCompressionResistancePriority(.init(rawValue: low - 1), for: .horizontal)
+    detailLabel.lineBreakMode = .byTruncatingTail
     detailLabel.textColor = .secondaryLabelColor
     // A selectable label would handle the row's clicks itself.
     bodyLabel.isSelectable = false
@@ -1479,7 +1508,7 @@ final class MenuItemCell: NSTableCellView {
     glyphButton.action = Selector(("menuGlyphClicked:"))
     glyphButton.isEnabled = look.isEnabled
     glyphButton.takesClicks = node.map { menu.takesTouches(glyphOf: $0) } ?? false
-    onPress = { [weak menu] in menu?.tap(rowOf: content) }
+    menuTable = menu
     describe(content, look, of: menu)
   }
 
@@ -1532,9 +1561,12 @@ final class MenuItemCell: NSTableCellView {
     }
   }
 
+  /// The row is asked for when the cell is pressed: rows of a slot may have moved since it was shown.
   override func accessibilityPerformPress() -> Bool {
-    onPress?()
-    return onPress != nil
+    guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self))
+    else { return false }
+    menuTable.tap(rowOf: content)
+    return true
   }
 
   /// The glyph is highlighted in a selected row.
@@ -2013,6 +2045,12 @@ public protocol MenuBarControllerDelegate: AnyObject {
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
+
+  /// The tag of an item whose action has a selector; 0 by default. Some responders act by it, such as
+  /// those of `performTextFinderAction(_:)`.
+  func menuBar(
+    _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
+  ) -> Int
 }
 
 extension MenuBarControllerDelegate {
@@ -2027,6 +2065,11 @@ extension MenuBarControllerDelegate {
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector? {
     nil
+  }
+  public func menuBar(
+    _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
+  ) -> Int {
+    0
   }
 }
 
@@ -2045,6 +2088,12 @@ extension MenuBarControllerDelegate {
     Action(of: node, in: menuBar.table).flatMap { action in
       self.menuBar(menuBar, selectorFor: action, of: node)
     }
+  }
+
+  fileprivate func tag(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Int {
+    Action(of: node, in: menuBar.table).map { action in
+      self.menuBar(menuBar, tagFor: action, of: node)
+    } ?? 0
   }
 }
 
@@ -2212,6 +2261,7 @@ extension MenuBarController {
     let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
     item.target = selector == nil ? self : nil
     item.action = selector ?? Selector(("menuBarItemChosen:"))
+    if selector != nil { item.tag = delegate?.tag(forActionOf: node, in: self) ?? 0 }
   }
 
   /// Hides the menu's separators that are not between two visible items. Separators from others,

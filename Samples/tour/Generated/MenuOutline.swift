@@ -202,8 +202,11 @@ public final class MenuModel {
 
   /// Provides each row of a slot by its index. The ids of a slot's rows must be distinct.
   ///
+  /// Views may be updated after the program has removed data and before it calls `removeRows`. Return
+  /// nil for an index that the data no longer has.
+  ///
   /// Rows are redrawn when observable properties that the function reads change.
-  public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow)?
+  public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow?)?
 
   /// Provides the texts of an item where they differ from the menu's, such as a badge; nil for
   /// none.
@@ -213,16 +216,17 @@ public final class MenuModel {
   public var texts: (@MainActor (MenuNode) -> MenuOutlineTexts?)?
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
-  /// below it and show them with `setHidden`. The node opens when the function returns. Until then,
-  /// further taps on the node have no effect.
-  @ObservationIgnored public var prepare: (@MainActor (MenuNode) async -> Void)?
+  /// below it and show them with `setHidden`. The node opens when the function returns, and stays
+  /// closed if it throws. Until then, further taps on the node have no effect;
+  /// `cancelPreparing(_:)` ends the wait.
+  @ObservationIgnored public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The animation of rows that the last change inserts and removes.
   fileprivate private(set) var animation: MenuAnimation
   fileprivate private(set) var scrollRequest: MenuScrollRequest?
   fileprivate private(set) var busy: Set<MenuNode> = []
 
-  @ObservationIgnored private var preparing: Set<MenuNode> = []
+  @ObservationIgnored private var preparing: [MenuNode: Task<Void, Never>] = [:]
   /// The number of the last request that was served.
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
@@ -355,17 +359,28 @@ extension MenuModel {
       perform { $0.tap(node, at: place).change }
       return
     }
-    if !preparing.insert(node).inserted { return }
+    if preparing[node] != nil { return }
     waiting.begin(node, for: table.settings.busyDelay, sleep: sleep) { [weak self] in
       self?.busy.insert(node)
     }
-    Task {
-      await prepare(node)
-      waiting.end(node)
-      preparing.remove(node)
-      busy.remove(node)
-      perform { $0.expand(node) }
+    preparing[node] = Task {
+      let isPrepared = (try? await prepare(node)) != nil
+      if Task.isCancelled { return }
+      endPreparing(node)
+      if isPrepared { perform { $0.expand(node) } }
     }
+  }
+
+  /// Cancels the task in which `prepare` runs for a node. The node stays closed.
+  public func cancelPreparing(_ node: MenuNode) {
+    preparing[node]?.cancel()
+    endPreparing(node)
+  }
+
+  private func endPreparing(_ node: MenuNode) {
+    preparing[node] = nil
+    waiting.end(node)
+    busy.remove(node)
   }
 }
 
@@ -481,7 +496,7 @@ extension MenuModel {
     var result: [MenuNode: [MenuOutlineSlotRow]] = [:]
     for slot in slots where state.row(of: slot, index: 0) != nil {
       result[slot] = (0..<state.count(in: slot)).map { index in
-        slotRow?(slot, index) ?? MenuOutlineSlotRow(id: index, title: "")
+        slotRow?(slot, index) ?? MenuOutlineSlotRow(id: MenuMissingRow(index: index), title: "")
       }
     }
     return result
@@ -1164,6 +1179,11 @@ public struct MenuOutlineSlotRow {
     self.init(id: id, title: "", action: action)
     self.view = AnyView(view())
   }
+}
+
+/// The id of a row that the program no longer has, which differs from the ids of its rows.
+private struct MenuMissingRow: Hashable {
+  let index: Int
 }
 
 /// The identity of a row in an outline. Internal so that tests can name rows.

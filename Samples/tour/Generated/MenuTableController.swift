@@ -57,9 +57,10 @@ public final class MenuTableController: NSObject {
   }
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
-  /// below it and show them with `setHidden`. The node opens when the function returns. Until then,
-  /// further taps on the node have no effect.
-  public var prepare: (@MainActor (MenuNode) async -> Void)?
+  /// below it and show them with `setHidden`. The node opens when the function returns, and stays
+  /// closed if it throws. Until then, further taps on the node have no effect;
+  /// `cancelPreparing(_:)` ends the wait.
+  public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The item that stays highlighted, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
@@ -71,7 +72,7 @@ public final class MenuTableController: NSObject {
   /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
-  fileprivate var preparing: Set<MenuNode> = []
+  fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
   fileprivate var busy: Set<MenuNode> = []
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var waiting = MenuWaits()
@@ -86,6 +87,15 @@ public final class MenuTableController: NSObject {
   fileprivate var lower: (tableView: UITableView, state: MenuExpansion)?
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
+  #if !os(tvOS)
+    /// The items with shortcuts. They are the same in all languages.
+    fileprivate lazy var shortcuts = table.nodes.compactMap { node in
+      let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
+      return keys.isEmpty ? nil : (node: node, keys: keys)
+    }
+  #endif
+  /// The item to scroll to once the table view is in a window.
+  fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
 
   /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
@@ -111,14 +121,13 @@ public final class MenuTableController: NSObject {
     super.init()
     take(tableView)
     tableView.reloadData()
-    if let path = state.current.flatMap({ state.indexPath(of: $0) }) {
-      tableView.scrollToRow(
-        at: IndexPath(row: path.row, section: path.section), at: .none, animated: false)
-    }
+    if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
   }
 
   /// Becomes the data source and the delegate of a table view.
   fileprivate func take(_ tableView: UITableView) {
+    for case let old as MenuWindowWatcher in tableView.subviews { old.removeFromSuperview() }
+    tableView.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })
     tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)
     tableView.register(
       MenuSeparatorCell.self, forCellReuseIdentifier: MenuSeparatorCell.reuseIdentifier)
@@ -130,6 +139,10 @@ public final class MenuTableController: NSObject {
     tableView.accessibilityContainerType = .list
     // Otherwise, a plain table view adds padding to the menu's header height.
     if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
+    #if !os(tvOS)
+      // The menu's separators take the place of the lines between all rows.
+      if table.nodes.contains(where: table.isSeparator) { tableView.separatorStyle = .none }
+    #endif
   }
 
   /// Performs one event and draws its change.
@@ -137,47 +150,52 @@ public final class MenuTableController: NSObject {
   /// The event is called once, before this method returns. Rows can be scrolled to and selected
   /// immediately afterwards; running animations finish by themselves. If a delegate performs an
   /// event while it handles another event or provides a row, the new event is performed afterwards.
-  /// While the table view is not in a window, its rows are reloaded without animation.
+  /// While the table view is not in a window, its rows are reloaded without animation, and it scrolls
+  /// once it is in one.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return later.append { [weak self] in self?.perform(event) } }
-    if tableView.window == nil { return performOffScreen(event) }
     isMoving = true
-    let folds = closingFolds()
-    var drawn: MenuChange?
+    var next = current
+    let change = event(&next)
+    if tableView.window == nil { reload(change, to: next) } else { move(change, to: next) }
+    if !loading.isEmpty { loading.endFilled(in: state) }
+    delegate?.menuTableDidPerformEvent(self)
+    performLater()
+  }
+
+  private func move(_ change: MenuChange, to next: MenuExpansion) {
+    let folds = closingFolds(change)
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
     tableView.performBatchUpdates {
-      let change = event(&self.current)
-      drawn = change
+      self.current = next
       self.turnInPlace()
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
-      if let drawn { self?.notifyAfter(drawn) }
+      self?.notifyAfter(change)
     }
     if isTurning { showOpenPage() }
     refreshScreens()
     isMoving = false
-    if !loading.isEmpty { loading.endFilled(in: state) }
-    if let drawn {
-      redraw(drawn, folds)
-      selectChosenRow()
-      scroll(to: drawn.scroll)
+    redraw(change, folds)
+    selectChosenRow()
+    if let target = change.scroll, let node = state.node(atRow: target.row) {
+      scroll(to: node, at: target.position)
     }
-    performLater()
   }
 
-  private func performOffScreen(_ event: (inout MenuExpansion) -> MenuChange) {
-    isMoving = true
-    let change = event(&current)
+  private func reload(_ change: MenuChange, to next: MenuExpansion) {
+    current = next
     turnInPlace()
     notifyBefore(change)
     if isTurning { showOpenPage() }
     reload()
     notifyAfter(change)
     isMoving = false
-    if !loading.isEmpty { loading.endFilled(in: state) }
-    performLater()
+    if let target = change.scroll, let node = state.node(atRow: target.row) {
+      scroll(to: node, at: target.position)
+    }
   }
 }
 
@@ -259,6 +277,9 @@ public protocol MenuTableControllerDelegate: AnyObject {
   /// Called when an item with neither an action nor a URL was tapped.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
+  /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
+  func menuTableDidPerformEvent(_ menuTable: MenuTableController)
+
   /// Called each time a cell is drawn, to customize it.
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode)
@@ -278,6 +299,7 @@ extension MenuTableControllerDelegate {
     menuTable.open(url)
   }
   public func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {}
+  public func menuTableDidPerformEvent(_ menuTable: MenuTableController) {}
   public func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
   ) {}
@@ -671,9 +693,8 @@ extension MenuTableController {
     /// @objc private func press(_ command: UIKeyCommand) { menu.press(command) }
     /// ```
     public func keyCommands(action: Selector) -> [UIKeyCommand] {
-      table.nodes.flatMap { node -> [UIKeyCommand] in
-        let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
-        if keys.isEmpty || isBelowHidden(node) { return [] }
+      shortcuts.flatMap { node, keys -> [UIKeyCommand] in
+        if isBelowHidden(node) { return [] }
         let title = texts(of: node).title ?? table.title(of: node)
         return keys.enumerated().map { index, keys in
           UIKeyCommand(
@@ -698,7 +719,7 @@ extension MenuTableController {
   }
 
   /// What UIKit calls the keys of a shortcut. Not private, for tests.
-  struct MenuKeys {
+  @MainActor struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags
 
@@ -770,7 +791,7 @@ extension MenuTableController {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
-      if !preparing.contains(node) { stopWaiting(for: node) }
+      if preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
     notifyOfPage()
@@ -790,8 +811,9 @@ extension MenuTableController {
   fileprivate func moveRows(_ change: MenuChange) {
     if isTurning { return replaceRows(change) }
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored)
-    let insert = change.animation.insert.rowAnimation(isMirrored: isMirrored)
+    let isStill = UIAccessibility.isReduceMotionEnabled
+    let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored, isStill: isStill)
+    let insert = change.animation.insert.rowAnimation(isMirrored: isMirrored, isStill: isStill)
     for rows in change.removedInSections {
       tableView.deleteRows(at: rows.indexPaths, with: delete)
     }
@@ -852,24 +874,14 @@ extension MenuTableController {
     if !headers.isEmpty { tableView.performBatchUpdates(nil) }
   }
 
-  /// The folds for closing animations: the visible open bodies as they look before an event.
-  fileprivate func closingFolds() -> [MenuNode: MenuFold] {
-    if settings.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
+  /// The folds for closing animations: the visible bodies that a change closes, as they look before it.
+  fileprivate func closingFolds(_ change: MenuChange) -> [MenuNode: MenuFold] {
+    if change.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
-    for node in shownNodes where state.isExpanded(node) && table.body(of: node) != nil {
+    for node in change.toggled.closed where table.body(of: node) != nil {
       folds[node] = itemView(of: node).flatMap { MenuFold(of: $0) }
     }
     return folds
-  }
-
-  /// Scrolls the row or header of an opened node into view, unless a finger is dragging the table
-  /// view.
-  fileprivate func scroll(to target: MenuScrollTarget?) {
-    guard let target, !tableView.isDragging else { return }
-    let row = target.rowInSection ?? NSNotFound
-    tableView.scrollToRow(
-      at: IndexPath(row: row, section: target.section),
-      at: target.position == .top ? .top : .none, animated: tableView.window != nil)
   }
 }
 
@@ -881,9 +893,11 @@ extension MenuSectionRows {
 
 extension MenuAnimationPreset {
   /// The corresponding animation of the table view. Bodies fold, so rows fade. In right-to-left
-  /// text, left and right are swapped, as in the rows.
-  fileprivate func rowAnimation(isMirrored: Bool) -> UITableView.RowAnimation {
-    switch forRows {
+  /// text, left and right are swapped, as in the rows. For a person who has asked for less motion, rows
+  /// fade.
+  fileprivate func rowAnimation(isMirrored: Bool, isStill: Bool) -> UITableView.RowAnimation {
+    if isStill, forRows != .none { return .fade }
+    return switch forRows {
     case .automatic: .automatic
     case .none: .none
     case .fade, .fold: .fade
@@ -893,6 +907,51 @@ extension MenuAnimationPreset {
     case .right: isMirrored ? .left : .right
     case .middle: .middle
     }
+  }
+}
+
+/// Scrolls to items, also to one that a program reveals before the table view is in a window.
+extension MenuTableController {
+  /// Scrolls the row or header of an item into view, unless a finger is dragging the table view.
+  fileprivate func scroll(
+    to node: MenuNode, at position: MenuScroll.Position, animated: Bool = true
+  ) {
+    awaited = tableView.window == nil ? (node, position) : nil
+    if awaited != nil || tableView.isDragging { return }
+    var path: IndexPath?
+    if let row = state.indexPath(of: node) {
+      path = IndexPath(row: row.row, section: row.section)
+    } else if let section = state.section(of: node), state.node(ofSection: section) == node {
+      path = IndexPath(row: NSNotFound, section: section)
+    }
+    guard let path else { return }
+    tableView.scrollToRow(at: path, at: position == .top ? .top : .none, animated: animated)
+  }
+
+  /// Scrolls to the item for which the table view was not yet in a window.
+  fileprivate func scrollToAwaited() {
+    guard let (node, position) = awaited else { return }
+    // The size of the table view determines which rows are in view.
+    tableView.layoutIfNeeded()
+    scroll(to: node, at: position, animated: false)
+  }
+}
+
+/// A view without a size that reports when the table view that contains it comes into a window.
+private final class MenuWindowWatcher: UIView {
+  private let report: @MainActor () -> Void
+
+  init(_ report: @escaping @MainActor () -> Void) {
+    self.report = report
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { report() }
   }
 }
 
@@ -1107,15 +1166,24 @@ extension MenuTableController {
     _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
   ) {
     guard let prepare, !state.isExpanded(node) else { return perform(event) }
-    if !preparing.insert(node).inserted { return }
+    if preparing[node] != nil { return }
     wait(for: node)
-    Task { [weak self] in
-      await prepare(node)
-      guard let self else { return }
-      preparing.remove(node)
-      stopWaiting(for: node)
-      expand(node)
+    preparing[node] = Task { [weak self] in
+      let isPrepared = (try? await prepare(node)) != nil
+      guard let self, !Task.isCancelled else { return }
+      endPreparing(node)
+      if isPrepared { expand(node) }
     }
+  }
+
+  /// Cancels the task in which `prepare` runs for a node. The node stays closed.
+  public func cancelPreparing(_ node: MenuNode) {
+    preparing[node]?.cancel()
+    endPreparing(node)
+  }
+
+  private func endPreparing(_ node: MenuNode) {
+    if preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
   }
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
@@ -1263,6 +1331,13 @@ extension MenuTableController: UITableViewDelegate {
       guard case .item(let node) = content else { return takesTaps(content) }
       return isEnabled(node) && !isPassive(node)
     }
+  }
+
+  /// A row to which the keyboard moves the focus is not selected, and so not tapped.
+  public func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    false
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -1549,6 +1624,11 @@ extension MenuTableController {
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
+    let isOneOfMany = table.isCheckItem(node) && table.choosesOne(under: table.parent(of: node))
+    let isToggle = (table.isCheckItem(node) && !isOneOfMany) || table.isSummaryCheck(node)
+    if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) {
+      view.accessibilityTraits.insert(.toggleButton)
+    }
     if table.isInline(node) { view.accessibilityTraits = .header }
     if look.isFooter { view.accessibilityTraits = .staticText }
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
@@ -1614,6 +1694,16 @@ final class MenuItemCell: UITableViewCell {
     item.glyphView.isHighlighted = highlighted
   }
 
+  #if os(tvOS)
+    /// A row with the focus is white, also in dark colors.
+    override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      item.overrideUserInterfaceStyle = isFocused ? .light : .unspecified
+    }
+  #endif
+
   /// VoiceOver reads the chosen row as selected.
   override var accessibilityTraits: UIAccessibilityTraits {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
@@ -1631,7 +1721,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   fileprivate static let reuseIdentifier = "MenuHeader"
   let item = MenuItemView()
   /// Internal so that tests can send touches.
-  let control = UIControl()
+  let control = MenuHeaderControl()
   private var onTap: () -> Void = {}
 
   override init(reuseIdentifier: String?) {
@@ -1640,7 +1730,7 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(control)
     item.fillMargins(of: contentView)
-    control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+    control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
     control.addAction(
       UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = true },
       for: [.touchDown, .touchDragEnter])
@@ -1676,6 +1766,31 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     onTap()
     return true
   }
+}
+
+/// The area of a header that takes touches. On tvOS, it takes the focus and the remote's button.
+final class MenuHeaderControl: UIControl {
+  #if os(tvOS)
+    fileprivate static let tap = UIControl.Event.primaryActionTriggered
+
+    override var canBecomeFocused: Bool { isEnabled }
+
+    override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      backgroundColor = isFocused ? .label.withAlphaComponent(0.2) : nil
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if !presses.contains(where: { $0.type == .select }) {
+        return super.pressesEnded(presses, with: event)
+      }
+      if isEnabled { sendActions(for: Self.tap) }
+    }
+  #else
+    fileprivate static let tap = UIControl.Event.touchUpInside
+  #endif
 }
 
 /// A line that separates items.
@@ -1796,6 +1911,10 @@ final class MenuItemView: UIView {
   let bodyView = UIView()
   let bodyLabel = UILabel()
   private let line = UIStackView()
+  /// The title, badge and detail: side by side or, in the largest text sizes, one below the other.
+  private let texts = UIStackView()
+  private lazy var halfOfTexts = detailLabel.widthAnchor.constraint(
+    lessThanOrEqualTo: texts.widthAnchor, multiplier: 0.5)
   private lazy var leading = line.leadingAnchor.constraint(equalTo: leadingAnchor)
   /// At least the height that the menu sets, and more for larger text.
   private lazy var lineHeight = line.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
@@ -1807,11 +1926,11 @@ final class MenuItemView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [iconView, titleLabel, badgeView, detailLabel, checkView, glyphView] {
-      line.addArrangedSubview(view)
-    }
+    for view in [titleLabel, badgeView, detailLabel] { texts.addArrangedSubview(view) }
+    for view in [iconView, texts, checkView, glyphView] { line.addArrangedSubview(view) }
     line.alignment = .center
     line.spacing = 8
+    texts.spacing = 8
     for label in [titleLabel, detailLabel, bodyLabel] {
       label.adjustsFontForContentSizeCategory = true
     }
@@ -1824,7 +1943,9 @@ final class MenuItemView: UIView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
+    detailLabel.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     arrange()
+    fitTextSize()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -1876,7 +1997,17 @@ final class MenuItemView: UIView {
     bodyHeight.priority = UILayoutPriority(look.isBodyOpen ? 250 : 999)
     leading.constant = CGFloat(look.indentation) * 20
     standardHeight = look.lineHeight
-    lineHeight.constant = scaled(look.lineHeight)
+    fitTextSize()
+  }
+
+  /// Lays the line out for the user's text size.
+  private func fitTextSize() {
+    lineHeight.constant = scaled(standardHeight)
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    texts.axis = isLarge ? .vertical : .horizontal
+    texts.alignment = isLarge ? .leading : .center
+    detailLabel.numberOfLines = isLarge ? 0 : 1
+    halfOfTexts.isActive = !isLarge
   }
 
   @available(iOS, deprecated: 17)
@@ -1884,13 +2015,13 @@ final class MenuItemView: UIView {
   @available(visionOS, deprecated: 1)
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    lineHeight.constant = scaled(standardHeight)
+    fitTextSize()
   }
 
   /// Only the glyph handles touches itself. The row or the header handles all others.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    return view === self || view === line || view === bodyView ? nil : view
+    return [self, line, texts, bodyView].contains { $0 === view } ? nil : view
   }
 }
 
@@ -1900,6 +2031,8 @@ final class MenuBadgeView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    // Otherwise, it would take the touches of a header.
+    isUserInteractionEnabled = false
     backgroundColor = .secondaryLabel.withAlphaComponent(0.16)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true

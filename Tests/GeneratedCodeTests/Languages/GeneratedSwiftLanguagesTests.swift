@@ -99,7 +99,7 @@ import Testing
       """)
     #expect(
       output == """
-        de [0, 4, 1, 2, 2, 3] v1 Werkzeuge \\
+        de [0, 4, 5, 1, 2, 2, 3] v1 Werkzeuge \\
         de [0, 1, 2, 2, 3] v1 -tools Werkzeuge \\
         ar [0, 1, 2, 2, 3] v1 -tools أدوات \u{202e}(1)\u{202c}
         en [0, 1, 2, 2, 3] v1 -tools Tools

@@ -25,14 +25,17 @@ extension MenuTableController {
     }
   }
 
-  /// The visible rows that were the last of a section or page, or are now.
+  /// The rows with views that were the last of a section or page, or are now. The table view also keeps
+  /// views of rows that are out of sight.
   private func rowsWithOtherFooters() -> IndexSet {
-    let visible = tableView.rows(in: tableView.visibleRect)
-    return IndexSet(
-      (visible.location..<visible.location + visible.length).filter { row in
-        let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false)
-        return (view as? MenuItemCell).map { $0.footer != footer(belowRow: row) } ?? false
-      })
+    var rows = IndexSet()
+    tableView.enumerateAvailableRowViews { _, row in
+      let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false)
+      if let cell = view as? MenuItemCell, cell.footer != footer(belowRow: row) {
+        rows.insert(row)
+      }
+    }
+    return rows
   }
 
   /// Announces to VoiceOver which rows opened or closed.
