@@ -65,11 +65,8 @@ public final class MenuTableController: NSObject {
   fileprivate var shownPage: MenuNode?
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
-  /// The items with shortcuts. They are the same in all languages.
-  fileprivate lazy var shortcuts = table.nodes.compactMap { node in
-    let keys = table.shortcuts(of: node, isApple: true).map { MenuKeyEquivalent($0) }
-    return keys.isEmpty ? nil : (node: node, keys: keys)
-  }
+  /// The items with shortcuts of a table, which is another one for another version of the menu.
+  fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeyEquivalent])])?
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
 
@@ -668,6 +665,17 @@ extension MenuTableController {
       return true
     }
     return false
+  }
+
+  /// The items with shortcuts.
+  private var shortcuts: [(MenuNode, [MenuKeyEquivalent])] {
+    if let keptShortcuts, keptShortcuts.table === table { return keptShortcuts.items }
+    let items = table.nodes.compactMap { node -> (MenuNode, [MenuKeyEquivalent])? in
+      let keys = table.shortcuts(of: node, isApple: true).map { MenuKeyEquivalent($0) }
+      return keys.isEmpty ? nil : (node, keys)
+    }
+    keptShortcuts = (table, items)
+    return items
   }
 
   /// Whether a click on a row has an effect.
@@ -2046,11 +2054,11 @@ public protocol MenuBarControllerDelegate: AnyObject {
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 
-  /// The tag of an item whose action has a selector; 0 by default. Some responders act by it, such as
-  /// those of `performTextFinderAction(_:)`.
+  /// The tag of an item whose action has a selector. Some responders act by it, such as those of
+  /// `performTextFinderAction(_:)`. For nil, the item keeps the tag that it has.
   func menuBar(
     _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
-  ) -> Int
+  ) -> Int?
 }
 
 extension MenuBarControllerDelegate {
@@ -2068,8 +2076,8 @@ extension MenuBarControllerDelegate {
   }
   public func menuBar(
     _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
-  ) -> Int {
-    0
+  ) -> Int? {
+    nil
   }
 }
 
@@ -2090,10 +2098,10 @@ extension MenuBarControllerDelegate {
     }
   }
 
-  fileprivate func tag(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Int {
-    Action(of: node, in: menuBar.table).map { action in
+  fileprivate func tag(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Int? {
+    Action(of: node, in: menuBar.table).flatMap { action in
       self.menuBar(menuBar, tagFor: action, of: node)
-    } ?? 0
+    }
   }
 }
 
@@ -2261,7 +2269,7 @@ extension MenuBarController {
     let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
     item.target = selector == nil ? self : nil
     item.action = selector ?? Selector(("menuBarItemChosen:"))
-    if selector != nil { item.tag = delegate?.tag(forActionOf: node, in: self) ?? 0 }
+    if selector != nil, let tag = delegate?.tag(forActionOf: node, in: self) { item.tag = tag }
   }
 
   /// Hides the menu's separators that are not between two visible items. Separators from others,

@@ -231,12 +231,10 @@ public final class MenuModel {
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
   @ObservationIgnored fileprivate var loading = MenuWaits()
-  @ObservationIgnored fileprivate private(set) lazy var slots = table.nodes.filter {
-    table.isSlot($0)
-  }
-  @ObservationIgnored fileprivate private(set) lazy var shortcuts = table.nodes.filter {
-    table.shortcut(of: $0, isApple: true) != nil
-  }
+  /// The slots and the items with shortcuts of a table, which is another one for another version of the
+  /// menu.
+  @ObservationIgnored private var kept:
+    (table: MenuTable, slots: [MenuNode], shortcuts: [MenuNode])?
 
   /// Waits for so many seconds; not private, for tests, which have their own time.
   @ObservationIgnored var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
@@ -259,6 +257,21 @@ public final class MenuModel {
 
   /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
+
+  fileprivate var slots: [MenuNode] { keptNodes().slots }
+
+  fileprivate var shortcuts: [MenuNode] { keptNodes().shortcuts }
+
+  private func keptNodes() -> (table: MenuTable, slots: [MenuNode], shortcuts: [MenuNode]) {
+    if let kept, kept.table === table { return kept }
+    let nodes = table.nodes
+    let new = (
+      table, nodes.filter { table.isSlot($0) },
+      nodes.filter { table.shortcut(of: $0, isApple: true) != nil }
+    )
+    kept = new
+    return new
+  }
 
   /// The differences from the initial state, as a string to store between launches. An empty string
   /// is the initial state. Unknown ids are ignored.

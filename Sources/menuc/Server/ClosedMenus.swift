@@ -21,6 +21,7 @@ struct ClosedMenus {
   ) -> [LSPSymbol] {
     var found: [String: Known] = [:]
     var seen = open
+    var readsLeft = Self.mostFiles
     for directory in directories.sorted() {
       guard let project = try? files.project(of: directory),
         let documents = try? project.documents()
@@ -31,7 +32,8 @@ struct ClosedMenus {
         let document = EditorDocument(file)
         found[file.identity] = symbols(of: document, unit)
         let input = files.input(Confinement(file, project: project, allowed: []))
-        for path in EditorOutline(document).includes {
+        for path in EditorOutline(document).includes where readsLeft > 0 {
+          readsLeft -= 1
           if case .loaded(let part) = input.loadInclude(path, file) { rest.append(part) }
         }
       }

@@ -103,7 +103,7 @@ import AppKit
   }
   func menuBar(
     _ menuBar: MenuBarController, tagFor action: String, of node: MenuNode
-  ) -> Int {
+  ) -> Int? {
     7
   }
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow] {

@@ -20,11 +20,11 @@ public protocol MenuBarControllerDelegate: AnyObject {
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 
-  /// The tag of an item whose action has a selector; 0 by default. Some responders act by it, such as
-  /// those of `performTextFinderAction(_:)`.
+  /// The tag of an item whose action has a selector. Some responders act by it, such as those of
+  /// `performTextFinderAction(_:)`. For nil, the item keeps the tag that it has.
   func menuBar(
     _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
-  ) -> Int
+  ) -> Int?
 }
 
 extension MenuBarControllerDelegate {
@@ -42,8 +42,8 @@ extension MenuBarControllerDelegate {
   }
   public func menuBar(
     _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
-  ) -> Int {
-    0
+  ) -> Int? {
+    nil
   }
 }
 
@@ -64,10 +64,10 @@ extension MenuBarControllerDelegate {
     }
   }
 
-  fileprivate func tag(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Int {
-    Action(of: node, in: menuBar.table).map { action in
+  fileprivate func tag(forActionOf node: MenuNode, in menuBar: MenuBarController) -> Int? {
+    Action(of: node, in: menuBar.table).flatMap { action in
       self.menuBar(menuBar, tagFor: action, of: node)
-    } ?? 0
+    }
   }
 }
 

@@ -138,7 +138,7 @@ extension MenuBarController {
     let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
     item.target = selector == nil ? self : nil
     item.action = selector ?? Selector(("menuBarItemChosen:"))
-    if selector != nil { item.tag = delegate?.tag(forActionOf: node, in: self) ?? 0 }
+    if selector != nil, let tag = delegate?.tag(forActionOf: node, in: self) { item.tag = tag }
   }
 
   /// Hides the menu's separators that are not between two visible items. Separators from others,

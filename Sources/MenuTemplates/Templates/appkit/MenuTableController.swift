@@ -59,11 +59,8 @@ public final class MenuTableController: NSObject {
   fileprivate var shownPage: MenuNode?
   /// The item that is selected while the chosen one, below it, has no row.
   fileprivate var standIn: MenuNode?
-  /// The items with shortcuts. They are the same in all languages.
-  fileprivate lazy var shortcuts = table.nodes.compactMap { node in
-    let keys = table.shortcuts(of: node, isApple: true).map { MenuKeyEquivalent($0) }
-    return keys.isEmpty ? nil : (node: node, keys: keys)
-  }
+  /// The items with shortcuts of a table, which is another one for another version of the menu.
+  fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeyEquivalent])])?
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
 

@@ -53,6 +53,17 @@ extension MenuTableController {
     return false
   }
 
+  /// The items with shortcuts.
+  private var shortcuts: [(MenuNode, [MenuKeyEquivalent])] {
+    if let keptShortcuts, keptShortcuts.table === table { return keptShortcuts.items }
+    let items = table.nodes.compactMap { node -> (MenuNode, [MenuKeyEquivalent])? in
+      let keys = table.shortcuts(of: node, isApple: true).map { MenuKeyEquivalent($0) }
+      return keys.isEmpty ? nil : (node, keys)
+    }
+    keptShortcuts = (table, items)
+    return items
+  }
+
   /// Whether a click on a row has an effect.
   private func responds(_ content: MenuRowContent) -> Bool {
     guard case .item(let node) = content else { return takesTaps(content) }

@@ -82,11 +82,8 @@ public final class MenuTableController: NSObject {
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
   #if !os(tvOS)
-    /// The items with shortcuts. They are the same in all languages.
-    fileprivate lazy var shortcuts = table.nodes.compactMap { node in
-      let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
-      return keys.isEmpty ? nil : (node: node, keys: keys)
-    }
+    /// The items with shortcuts of a table, which is another one for another version of the menu.
+    fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])?
   #endif
   /// The item to scroll to once the table view is in a window.
   fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
@@ -152,6 +149,9 @@ public final class MenuTableController: NSObject {
     var next = current
     let change = event(&next)
     if tableView.window == nil { reload(change, to: next) } else { move(change, to: next) }
+    if let target = change.scroll, let node = state.node(atRow: target.row) {
+      scroll(to: node, at: target.position)
+    }
     if !loading.isEmpty { loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
@@ -174,9 +174,6 @@ public final class MenuTableController: NSObject {
     isMoving = false
     redraw(change, folds)
     selectChosenRow()
-    if let target = change.scroll, let node = state.node(atRow: target.row) {
-      scroll(to: node, at: target.position)
-    }
   }
 
   private func reload(_ change: MenuChange, to next: MenuExpansion) {
@@ -187,8 +184,5 @@ public final class MenuTableController: NSObject {
     reload()
     notifyAfter(change)
     isMoving = false
-    if let target = change.scroll, let node = state.node(atRow: target.row) {
-      scroll(to: node, at: target.position)
-    }
   }
 }

@@ -31,6 +31,17 @@
       if let id = command.propertyList as? String, let node = table.node(withID: id) { tap(node) }
     }
 
+    /// The items with shortcuts that UIKit has keys for.
+    private var shortcuts: [(MenuNode, [MenuKeys])] {
+      if let keptShortcuts, keptShortcuts.table === table { return keptShortcuts.items }
+      let items = table.nodes.compactMap { node -> (MenuNode, [MenuKeys])? in
+        let keys = table.shortcuts(of: node, isApple: true).compactMap { MenuKeys($0) }
+        return keys.isEmpty ? nil : (node, keys)
+      }
+      keptShortcuts = (table, items)
+      return items
+    }
+
     private func isBelowHidden(_ node: MenuNode) -> Bool {
       sequence(first: node) { self.table.parent(of: $0) }
         .contains { self.state.isHidden($0) }
