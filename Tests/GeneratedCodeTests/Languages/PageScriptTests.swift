@@ -69,7 +69,8 @@ struct PageScript: CustomTestStringConvertible {
 
   private static let engine = [
     "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuText", "menuTable",
-    "menuStructure", "menuReader", "menuPlurals", "menuWords", "menuRows", "menuSections", "menuGroups",
+    "menuStructure", "menuReader", "menuPlurals", "menuWords", "menuRows", "menuSections",
+    "menuGroups",
     "menuHiding",
     "menuSeparators", "menuConditions", "menuFollowing", "menuChecks", "menuInline", "menuSlots",
     "menuSlotEvents", "menuSaving", "menuBulk", "menuEvents", "menuPages", "menuTap", "menuPlan",
