@@ -58,7 +58,7 @@ import Testing
     @main struct Program {
       @MainActor static func main() {
         HeadlessActions.handlers["menuBarItemChosen:"] = { target, sender in
-          (target as? MenuBarController)?.choose(sender)
+          (target as? MenuBarController)?.chooseItem(sender)
         }
         _ = NSApplication.shared
         let app = AppDelegate()
