@@ -65,8 +65,8 @@ public final class MenuTableController: NSObject {
   /// The item that stays highlighted, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
+  /// The clock by which the controller waits before it shows spinners and loading rows.
+  public var clock: any MenuClock = MenuSystemClock()
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
@@ -390,7 +390,7 @@ extension MenuTableTexts {
   }
 }
 
-/// What VoiceOver says beside a menu's own texts.
+/// The words that VoiceOver says in addition to a menu's texts.
 public struct MenuTableStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
@@ -428,6 +428,25 @@ public struct MenuTableStrings: Sendable {
   }
 }
 
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
+/// tested with its own time sets the property `clock` of the menu.
+@MainActor
+public protocol MenuClock {
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  func sleep(for seconds: Double) async
+}
+
+/// The clock of the system.
+public struct MenuSystemClock: MenuClock {
+  /// Creates the clock.
+  public nonisolated init() {}
+
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  public func sleep(for seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+}
+
 /// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
 /// row of a slot.
 @MainActor private struct MenuWaits {
@@ -437,21 +456,16 @@ public struct MenuTableStrings: Sendable {
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Waits for so many seconds.
-  static func sleep(_ seconds: Double) async {
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
-
   /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
   /// if the menu has no delay, and so shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
-    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+    clock: any MenuClock, act: @escaping @MainActor () -> Void
   ) {
     guard let delay, tasks[node] == nil else { return }
     counts[node] = count
     tasks[node] = Task {
-      await sleep(delay)
+      await clock.sleep(for: delay)
       if !Task.isCancelled { act() }
     }
   }
@@ -492,7 +506,7 @@ public struct MenuTableSlotRow {
   public var accessory: MenuAccessory
   /// Whether the row can be tapped; one that can't be is dimmed.
   public var isEnabled: Bool
-  /// What a tap on the row does; nil for a row that takes no taps.
+  /// The effect of a tap on the row; nil for a row that takes no taps.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
@@ -511,7 +525,7 @@ public struct MenuTableSlotRow {
   }
 }
 
-/// What an item shows: the program's texts, or else the menu's.
+/// The texts of an item: the program's or, by default, the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
     dataSource?.menuTable(self, textsOf: node) ?? MenuTableTexts()
@@ -560,7 +574,7 @@ extension MenuTableController {
     }
     if !table.isSlot(slot) { return }
     loading.begin(
-      slot, for: settings.busyDelay, count: state.count(in: slot), sleep: sleep
+      slot, for: settings.busyDelay, count: state.count(in: slot), clock: clock
     ) { [weak self] in
       self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
@@ -723,7 +737,7 @@ extension MenuTableController {
     }
   }
 
-  /// What UIKit calls the keys of a shortcut. Not private, for tests.
+  /// UIKit's names of the keys of a shortcut. Internal so that tests can compare them.
   @MainActor struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags
@@ -1193,7 +1207,7 @@ extension MenuTableController {
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
-    waiting.begin(node, for: settings.busyDelay, sleep: sleep) { [weak self] in
+    waiting.begin(node, for: settings.busyDelay, clock: clock) { [weak self] in
       self?.busy.insert(node)
       self?.draw(node)
     }
@@ -1869,7 +1883,7 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
-  /// What the item does, in one sentence.
+  /// The effect of the item, in one sentence.
   var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
@@ -1883,7 +1897,7 @@ struct MenuItemLook {
 
   /// The text that VoiceOver reads in place of the other texts.
   var label: String?
-  /// What VoiceOver reads after the texts.
+  /// The hint that VoiceOver reads after the texts.
   var hint: String?
 
   /// The text that VoiceOver reads.
