@@ -2440,13 +2440,17 @@ extension MenuBarController {
 /// The actions of controls and menu items, which the system sends to the controllers.
 extension Selector {
   #if canImport(ObjectiveC)
-    fileprivate static let menuTableClicked = #selector(MenuTableController.click(_:))
-    fileprivate static let menuGlyphClicked = #selector(MenuTableController.clickGlyph(_:))
-    fileprivate static let menuBarItemChosen = #selector(MenuBarController.chooseItem(_:))
+    fileprivate static var menuTableClicked: Selector { #selector(MenuTableController.click(_:)) }
+    fileprivate static var menuGlyphClicked: Selector {
+      #selector(MenuTableController.clickGlyph(_:))
+    }
+    fileprivate static var menuBarItemChosen: Selector {
+      #selector(MenuBarController.chooseItem(_:))
+    }
   #else
-    fileprivate static let menuTableClicked = Selector("menuTableClicked:")
-    fileprivate static let menuGlyphClicked = Selector("menuGlyphClicked:")
-    fileprivate static let menuBarItemChosen = Selector("menuBarItemChosen:")
+    fileprivate static var menuTableClicked: Selector { "menuTableClicked:" }
+    fileprivate static var menuGlyphClicked: Selector { "menuGlyphClicked:" }
+    fileprivate static var menuBarItemChosen: Selector { "menuBarItemChosen:" }
   #endif
 }
 #endif

@@ -177,7 +177,7 @@ import Testing
     let methods = text.matches(of: pattern)
     #expect(Set(methods.map { String($0.1) }) == sent)
     #expect(sent.count == 3)
-    let named = text.matches(of: /#selector\(\w+\.(\w+)\(_:\)\)/).map { String($0.1) }
+    let named = text.matches(of: /#selector\(Menu\w+\.(\w+)\(_:\)\)/).map { String($0.1) }
     #expect(Set(methods.map { String($0.2) }) == Set(named))
   }
 
