@@ -434,13 +434,15 @@ public struct MenuTableSlotRow {
   public var accessory: MenuAccessory
   /// Whether the row can be tapped; one that can't be is dimmed.
   public var isEnabled: Bool
+  /// Whether the row is checked, in a slot with a `choice`.
+  public var isChecked: Bool
   /// The effect of a tap on the row; nil for a row that takes no taps.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
   public init(
     _ title: String, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    accessory: MenuAccessory = .none, isEnabled: Bool = true, isChecked: Bool = false,
     action: (@MainActor () -> Void)? = nil
   ) {
     self.title = title
@@ -449,6 +451,7 @@ public struct MenuTableSlotRow {
     self.icon = icon
     self.accessory = accessory
     self.isEnabled = isEnabled
+    self.isChecked = isChecked
     self.action = action
   }
 }
@@ -1304,7 +1307,7 @@ extension MenuTableController {
       look.badge = row.badge
       look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
-      look.accessory = row.accessory
+      look.accessory = canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
     case .placeholder(let slot):
       look.title = table.placeholder(of: slot) ?? ""
       look.isSecondary = true
@@ -1314,6 +1317,11 @@ extension MenuTableController {
       look.isBusy = settings.busyDelay != nil
     }
     return look
+  }
+
+  /// Whether the rows of a slot are check items.
+  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
+    table.choosesOne(under: slot) || table.choosesAny(in: slot)
   }
 
   fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
@@ -1566,9 +1574,14 @@ final class MenuItemCell: NSTableCellView {
     setAccessibilityEnabled(look.isEnabled)
     toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
-      setAccessibilityRole(.cell)
       setAccessibilityHelp(nil)
-      setAccessibilityValue(nil)
+      if case .slotRow(let slot, _) = content, menu.canCheckRows(of: slot) {
+        setAccessibilityRole(menu.table.choosesAny(in: slot) ? .checkBox : .radioButton)
+        setAccessibilityValue(look.accessory == .checkmark ? 1 : 0)
+      } else {
+        setAccessibilityRole(.cell)
+        setAccessibilityValue(nil)
+      }
       return
     }
     setAccessibilityHelp(look.hint)
@@ -2430,7 +2443,7 @@ extension MenuBarController {
     item.target = self
     item.representedObject = row
     item.image = row.icon.flatMap { image($0) }
-    item.state = row.accessory == .checkmark ? .on : .off
+    item.state = row.isChecked || row.accessory == .checkmark ? .on : .off
     if #available(macOS 14, *) { item.badge = row.badge.map { NSMenuItemBadge(string: $0) } }
     if #available(macOS 14.4, *) { item.subtitle = row.detail }
     return item

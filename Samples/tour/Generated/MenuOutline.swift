@@ -1163,12 +1163,18 @@ extension MenuModel {
         ? state.accessibilityLabel(of: node, count: texts.count) : nil)
   }
 
+  /// Whether the rows of a slot are check items.
+  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
+    table.choosesOne(under: slot) || table.choosesAny(in: slot)
+  }
+
   fileprivate func look(
     of row: MenuOutlineSlotRow, in slot: MenuNode, on page: MenuNode?
   ) -> MenuOutlineLook {
     MenuOutlineLook(
       title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
-      accessory: row.accessory, titleLines: table.settings.titleLines, imageBundle: imageBundle,
+      accessory: canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory,
+      titleLines: table.settings.titleLines, imageBundle: imageBundle,
       level: level(below: slot, on: page))
   }
 
@@ -1304,6 +1310,8 @@ public struct MenuOutlineSlotRow {
   public var accessory = MenuAccessory.none
   /// Whether the row can be tapped. If not, it is dimmed.
   public var isEnabled = true
+  /// Whether the row is checked, in a slot with a `choice`.
+  public var isChecked = false
   /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
@@ -1313,7 +1321,7 @@ public struct MenuOutlineSlotRow {
   public init(
     id: some Hashable, title: String, detail: String? = nil, badge: String? = nil,
     icon: String? = nil, accessory: MenuAccessory = .none, isEnabled: Bool = true,
-    action: (@MainActor () -> Void)? = nil
+    isChecked: Bool = false, action: (@MainActor () -> Void)? = nil
   ) {
     self.id = AnyHashable(id)
     self.title = title
@@ -1322,6 +1330,7 @@ public struct MenuOutlineSlotRow {
     self.icon = icon
     self.accessory = accessory
     self.isEnabled = isEnabled
+    self.isChecked = isChecked
     self.action = action
   }
 
@@ -1452,9 +1461,17 @@ private struct MenuOutlineSlotButton: View {
       }
       .buttonStyle(MenuOutlineButtonStyle())
       .disabled(!row.isEnabled)
+      .accessibilityAddTraits(traits)
     } else {
       label.disabled(!row.isEnabled)
     }
+  }
+
+  private var traits: AccessibilityTraits {
+    var traits: AccessibilityTraits = []
+    if model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
+    if model.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
+    return traits
   }
 
   @ViewBuilder private var label: some View {
@@ -2322,21 +2339,33 @@ private struct MenuSlotControls: View {
 
   @ViewBuilder var body: some View {
     ForEach(rows, id: \.id) { row in
-      Button {
-        row.action?()
-      } label: {
-        if let view = row.view {
-          view()
-        } else {
-          MenuControlLabel(look: model.look(of: row, in: slot, on: nil))
-        }
-      }
-      .disabled(!row.isEnabled || row.action == nil)
+      control(of: row).disabled(!row.isEnabled || row.action == nil)
     }
     if model.state.isBusy(slot), let loading = model.table.loading(of: slot) {
       Text(verbatim: loading)
     } else if source.count == 0, let placeholder = model.table.placeholder(of: slot) {
       Text(verbatim: placeholder)
+    }
+  }
+
+  /// The program, not the toggle, checks the row.
+  @ViewBuilder private func control(of row: MenuOutlineSlotRow) -> some View {
+    if model.canCheckRows(of: slot) {
+      Toggle(isOn: Binding(get: { row.isChecked }, set: { _ in row.action?() })) { label(of: row) }
+    } else {
+      Button {
+        row.action?()
+      } label: {
+        label(of: row)
+      }
+    }
+  }
+
+  @ViewBuilder private func label(of row: MenuOutlineSlotRow) -> some View {
+    if let view = row.view {
+      view()
+    } else {
+      MenuControlLabel(look: model.look(of: row, in: slot, on: nil))
     }
   }
 

@@ -187,8 +187,7 @@ extension MenuTable {
 
   /// Whether at most one of the children may be open; nil asks about the top level.
   public func isSingle(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelIsSingle }
-    return has(.isSingle, node)
+    node.map { has(.isSingle, $0) } ?? topLevelIsSingle
   }
 
   /// Whether the node is a check item, which is checked or not by itself.
@@ -202,8 +201,13 @@ extension MenuTable {
 
   /// Whether at most one of the children may be checked; nil asks about the top level.
   public func choosesOne(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelChoosesOne }
-    return has(.choosesOne, node)
+    node.map { has(.choosesOne, $0) } ?? topLevelChoosesOne
+  }
+
+  /// Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
+  /// such a slot, and of one of which ``choosesOne(under:)`` is true.
+  public func choosesAny(in slot: MenuNode) -> Bool {
+    contains(slot) && choosesAny(slot.number)
   }
 
   /// Whether the row shows the checked child as its detail; see `MenuExpansion.shownDetail(of:)`.
@@ -211,8 +215,7 @@ extension MenuTable {
 
   /// Whether the last open child stays open; nil asks about the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelKeepsOpen }
-    return has(.keepsOpen, node)
+    node.map { has(.keepsOpen, $0) } ?? topLevelKeepsOpen
   }
 }
 
@@ -420,7 +423,8 @@ struct MenuStructureLine: Sendable {
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
   /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row shows the checked item.
+  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row
+  /// shows the checked item, and that of `isSlot` that any number of the slot's rows can be checked.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -501,6 +505,9 @@ extension MenuTable {
 
   /// Whether the row of a choice of one shows the checked item as its detail.
   func showsChecked(_ node: Int) -> Bool { letter(.choosesOne, node) == UInt8(ascii: "d") }
+
+  /// Whether any number of a slot's rows can be checked.
+  func choosesAny(_ node: Int) -> Bool { letter(.isSlot, node) == UInt8(ascii: "a") }
 
   /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
   /// other separator.
@@ -5097,10 +5104,10 @@ extension MenuAnimation {
 public struct MenuItem: Sendable {
   /// The kind of an item, its initial state, and the rules of the group of its children.
   public struct Flags: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt16
+    public let rawValue: UInt32
 
     /// Flags by their bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A category, even if it has no items.
     public static let category = Flags(rawValue: 1)
@@ -5135,6 +5142,9 @@ public struct MenuItem: Sendable {
     public static let separators = Flags(rawValue: 16384)
     /// A category with `choosesOne` whose row shows the title of the checked item as its detail.
     public static let showsChecked = Flags(rawValue: 32768)
+    /// A slot of whose rows any number can be checked. The program keeps the checks, as it does those of a
+    /// slot with `choosesOne`.
+    public static let choosesAny = Flags(rawValue: 65536)
 
     /// The flags with their names in JSON.
     static let names: [(name: String, flag: Flags)] = [
@@ -5143,6 +5153,7 @@ public struct MenuItem: Sendable {
       ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("summaryCheck", .checkItem),
       ("checked", .checked), ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
       ("inline", .inline), ("separators", .separators), ("showsChecked", .showsChecked),
+      ("choosesAny", .choosesAny),
     ]
   }
 
@@ -5745,6 +5756,7 @@ extension MenuItem {
     if !flags.contains(.choosesOne) || !flags.isDisjoint(with: [.inline, .slot]) {
       flags.remove(.showsChecked)
     }
+    if !flags.contains(.slot) { flags.remove(.choosesAny) }
     if isExpandable {
       // A category that can be checked is a summary check.
       flags.remove(.checked)
@@ -5787,8 +5799,9 @@ extension MenuItem {
     }
   }
 
-  /// The letter of a flag that also says that a category is inline or shows its checked item, or a
-  /// separator the border of an inline category or a footer.
+  /// The letter of a flag that also says that a category is inline or shows its checked item, that any
+  /// number of a slot's rows can be checked, or that a separator is the border of an inline category or a
+  /// footer.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
@@ -5801,6 +5814,7 @@ extension MenuItem {
         flags.contains(.separators) ? UInt8(ascii: "n") : nil
       }
     case .choosesOne: flags.contains(.showsChecked) ? UInt8(ascii: "d") : nil
+    case .isSlot: flags.contains(.choosesAny) ? UInt8(ascii: "a") : nil
     default: nil
     }
   }

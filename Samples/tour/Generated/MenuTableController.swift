@@ -506,13 +506,15 @@ public struct MenuTableSlotRow {
   public var accessory: MenuAccessory
   /// Whether the row can be tapped; one that can't be is dimmed.
   public var isEnabled: Bool
+  /// Whether the row is checked, in a slot with a `choice`.
+  public var isChecked: Bool
   /// The effect of a tap on the row; nil for a row that takes no taps.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
   public init(
     _ title: String, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    accessory: MenuAccessory = .none, isEnabled: Bool = true, isChecked: Bool = false,
     action: (@MainActor () -> Void)? = nil
   ) {
     self.title = title
@@ -521,6 +523,7 @@ public struct MenuTableSlotRow {
     self.icon = icon
     self.accessory = accessory
     self.isEnabled = isEnabled
+    self.isChecked = isChecked
     self.action = action
   }
 }
@@ -1438,7 +1441,7 @@ extension MenuTableController {
       look.badge = row.badge
       look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
-      look.accessory = row.accessory
+      look.accessory = canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
     case .placeholder(let slot):
       look.title = table.placeholder(of: slot) ?? ""
       look.isSecondary = true
@@ -1448,6 +1451,11 @@ extension MenuTableController {
       look.isBusy = settings.busyDelay != nil
     }
     return look
+  }
+
+  /// Whether the rows of a slot are check items.
+  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
+    table.choosesOne(under: slot) || table.choosesAny(in: slot)
   }
 
   fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
@@ -1501,6 +1509,11 @@ extension MenuTableController {
     view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
     view.accessibilityTraits = takesTaps(content) ? .button : .staticText
     if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
+    if table.choosesAny(in: content.node), case .slotRow = content,
+      #available(iOS 17, tvOS 17, visionOS 1, *)
+    {
+      view.accessibilityTraits.insert(.toggleButton)
+    }
     if look.accessory == .checkmark { view.accessibilityTraits.insert(.selected) }
     view.accessibilityCustomActions = nil
   }
