@@ -78,6 +78,7 @@ private struct Compilation {
   /// The tables of the outputs that fix conditions.
   private var variants: [(defines: [Define], table: LoweredMenu)] = []
   private var files: [GeneratedFile] = []
+  private var certificates: [Certificate] = []
 
   init(
     of file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings
@@ -190,7 +191,11 @@ private struct Compilation {
         plan.jobs, as: module.file, in: goal.request.output, to: sink, table: tableOf)
       return
     }
-    files = try renderJobs(plan.jobs, to: sink, into: &diagnostics, table: tableOf)
+    let list = goal.request.isCertified ? CertificateList() : nil
+    files = try renderJobs(
+      plan.jobs, to: sink, certificates: list, into: &diagnostics, table: tableOf)
+    if let failure = list?.failure { throw failure }
+    certificates = list?.all ?? []
     // Names that collide are known only after rendering.
     if diagnostics.hasErrors { located = diagnostics.located(in: sources) }
   }
@@ -199,7 +204,7 @@ private struct Compilation {
     CompiledMenu(
       sources: sources, diagnostics: located, failure: plan.failure, menu: table, files: files,
       unknownDefines: plan.unknownDefines,
-      interfaceTexts: interfaceTexts,
+      interfaceTexts: interfaceTexts, certificates: certificates,
       plan: table == nil ? nil : menu.map { ($0, plan.jobs, plan.requestedDefines) })
   }
 }
@@ -231,8 +236,8 @@ extension CompilerGoal {
 /// Renders all jobs, each with its table. Files that two of them share are written once; files of one name that differ
 /// are an error at the later entry.
 private func renderJobs(
-  _ jobs: [RenderJob], to sink: GeneratedFileSink?, into diagnostics: inout Diagnostics,
-  table: (RenderJob) -> LoweredMenu
+  _ jobs: [RenderJob], to sink: GeneratedFileSink?, certificates: CertificateList?,
+  into diagnostics: inout Diagnostics, table: (RenderJob) -> LoweredMenu
 ) throws -> [GeneratedFile] {
   var index = OutputIndex()
   var files: [GeneratedFile] = []
@@ -240,7 +245,7 @@ private func renderJobs(
   var entries: [GenerateEntry?] = []
   for job in jobs {
     var collisions: [OutputCollision] = []
-    for file in try render(table(job), job, to: sink) {
+    for file in try render(table(job), job, to: sink, certificates: certificates) {
       switch index.add(file, at: file.path) {
       case .new:
         files.append(file)

@@ -2,6 +2,7 @@
 public struct Button<Label> {
   let action: @MainActor () -> Void
   let label: Label
+  var role: String?
 }
 
 @available(iOS 13, macOS 10.15, visionOS 1, *)
@@ -26,6 +27,7 @@ extension Button: View, Primitive where Label: View {
       }
     }
     button.press = action
+    if let role { button.notes.append(role) }
   }
 }
 

@@ -12,6 +12,7 @@
   public internal(set) var label: String?
   public internal(set) var actions: [(name: String, perform: () -> Void)] = []
   public internal(set) var isEnabled = true
+  var tag: AnyHashable?
   var transition: ((TransitionPhase) -> [String])?
 
   init(_ name: String, path: String) {
@@ -29,7 +30,7 @@
   }
 
   /// The texts on the element.
-  var texts: [String] {
+  public var texts: [String] {
     all.map(\.name).filter { $0.hasPrefix("“") }.map { String($0.dropFirst().dropLast()) }
   }
 

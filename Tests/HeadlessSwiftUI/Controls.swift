@@ -3,6 +3,7 @@ public struct Text: View, Primitive {
   public typealias Body = Never
   let text: String
   nonisolated public init(verbatim content: String) { text = content }
+  nonisolated public init<S: StringProtocol>(_ content: S) { text = String(content) }
   func draw(_ canvas: Canvas) { canvas.add("“\(text)”") }
 }
 

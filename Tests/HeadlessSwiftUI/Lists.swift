@@ -135,6 +135,15 @@ extension Section: View, Primitive where Parent: View, Content: View, Footer: Vi
 }
 
 @available(iOS 13, macOS 10.15, visionOS 1, *)
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 extension Section where Parent == EmptyView, Content: View, Footer: View {
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer

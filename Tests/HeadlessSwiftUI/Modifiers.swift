@@ -128,6 +128,11 @@ extension View {
   }
 
   @available(iOS 13, macOS 10.15, visionOS 1, *)
+  nonisolated public func animation<V: Equatable>(
+    _ animation: Animation?, value: V
+  ) -> some View { self }
+
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func clipped(antialiased: Bool = false) -> some View { self }
   @available(iOS 13, macOS 10.15, visionOS 1, *)
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {

@@ -88,23 +88,33 @@ public struct Command: Sendable {
 extension Process {
   /// Runs the process to its end. After the time limit, it is killed with all its children, and the
   /// call throws an error.
-  public func start(endingAfter seconds: Double) throws {
-    guard try start().wait(timeout: .now() + seconds) == .timedOut else { return }
-    // Foundation starts each process as the leader of a group.
-    kill(-processIdentifier, SIGKILL)
-    kill(processIdentifier, SIGKILL)
-    let name = executableURL?.lastPathComponent ?? ""
-    throw Deadline.Missed(
-      description: "\(name) \((arguments ?? []).joined(separator: " ")) has not ended after"
-        + " \(Int(seconds)) seconds")
-  }
+  public func start(endingAfter seconds: Double) throws { try start().wait(atMost: seconds) }
 
-  /// Starts the process. Returns a semaphore that is signaled once, when the process has ended.
-  /// `waitUntilExit` polls, and can take 50 ms too long.
-  public func start() throws -> DispatchSemaphore {
-    let exit = DispatchSemaphore(value: 0)
-    terminationHandler = { _ in exit.signal() }
+  /// Starts the process. `waitUntilExit` polls, and can take 50 ms too long.
+  public func start() throws -> ProcessEnd {
+    let ended = DispatchSemaphore(value: 0)
+    terminationHandler = { _ in ended.signal() }
     try run()
-    return exit
+    return ProcessEnd(process: self, ended: ended)
+  }
+}
+
+/// The end of a process that was started, for which a test waits once.
+public struct ProcessEnd {
+  fileprivate let process: Process
+  /// Signaled when the process has ended.
+  fileprivate let ended: DispatchSemaphore
+
+  /// Waits until the process has ended. After the time limit, it is killed with all its children, and the
+  /// call throws an error.
+  public func wait(atMost seconds: Double = 300) throws {
+    guard ended.wait(timeout: .now() + seconds) == .timedOut else { return }
+    // Foundation starts each process as the leader of a group.
+    kill(-process.processIdentifier, SIGKILL)
+    kill(process.processIdentifier, SIGKILL)
+    let name = process.executableURL?.lastPathComponent ?? ""
+    throw Deadline.Missed(
+      description: "\(name) \((process.arguments ?? []).joined(separator: " ")) has not ended after"
+        + " \(Int(seconds)) seconds")
   }
 }

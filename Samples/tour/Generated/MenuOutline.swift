@@ -22,6 +22,7 @@ public struct MenuOutline: View {
   private let given: MenuModel?
   private let saved: Binding<String>?
   @Environment(\.menuScreen) private var screen
+  @Environment(\.menuViews) private var views
   @State private var own = MenuModelKeeper()
 
   /// Creates an outline that manages the menu's state itself.
@@ -54,6 +55,7 @@ public struct MenuOutline: View {
           MenuOutlineContent(model)
         }
         .padding(.horizontal)
+        .animation(model.table.settings.animation.curve, value: views.counts)
       }
       .onAppear {
         if isOpen, let current = model.state.current, model.state.isVisible(current) {
@@ -62,7 +64,7 @@ public struct MenuOutline: View {
       }
       // A request may be older than the screen that it has pushed.
       .onChange(of: isOpen ? model.scrollRequest : nil, initial: page != nil) { _, request in
-        guard let request, let id = model.take(request) else { return }
+        guard let request, let id = model.take(request, in: views.slots) else { return }
         withAnimation {
           proxy.scrollTo(id, anchor: request.position == .top ? .top : nil)
         }
@@ -102,6 +104,7 @@ private final class MenuModelKeeper {
 public struct MenuOutlineContent: View {
   private let model: MenuModel
   @Environment(\.menuScreen) private var screen
+  @Environment(\.menuViews) private var views
 
   /// Creates the sections and rows of a menu.
   public init(_ model: MenuModel) {
@@ -109,10 +112,15 @@ public struct MenuOutlineContent: View {
   }
 
   /// A section for each top-level item; in layout `rows`, only rows.
-  @ViewBuilder public var body: some View {
+  public var body: some View {
+    Group { sections }
+      .onChange(of: views.counts, initial: true) { _, counts in model.setCounts(counts) }
+  }
+
+  @ViewBuilder private var sections: some View {
     let page = model.page(on: screen)
-    let state = model.state(on: page)
-    let slots = model.slotRows(in: state)
+    let state = model.drawn(model.state(on: page), with: views.counts)
+    let slots = model.slotSources(in: state, and: views.slots)
     if let page, model.table.footer(of: page) != nil {
       Section {
         rows(model.rows(in: state, slots), on: page)
@@ -205,7 +213,8 @@ public final class MenuModel {
   /// Views may be updated after the program has removed data and before it calls `removeRows`. Return
   /// nil for an index that the data no longer has.
   ///
-  /// Rows are redrawn when observable properties that the function reads change.
+  /// Rows are redrawn when observable properties that the function reads change. The rows of a
+  /// collection are easier to provide with the modifier `menuSlot`, which also sets their number.
   public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow?)?
 
   /// Provides the texts of an item where they differ from the menu's, such as a badge; nil for
@@ -304,10 +313,12 @@ public final class MenuModel {
 
   /// The id of the row to scroll into view; nil if the request was served before, or if later events
   /// have removed the row.
-  fileprivate func take(_ request: MenuScrollRequest) -> MenuOutlineRowID? {
+  fileprivate func take(
+    _ request: MenuScrollRequest, in slots: [MenuNode: MenuSlotSource]
+  ) -> MenuOutlineRowID? {
     if request.number <= served { return nil }
     served = request.number
-    return id(of: request)
+    return id(of: request, in: slots)
   }
 
   /// Shows the items whose texts match the search text.
@@ -504,50 +515,54 @@ extension MenuModel {
 
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuModel {
-  /// The rows of all slots whose rows are shown in a state.
-  fileprivate func slotRows(in state: MenuExpansion) -> [MenuNode: [MenuOutlineSlotRow]] {
-    var result: [MenuNode: [MenuOutlineSlotRow]] = [:]
-    for slot in slots where state.row(of: slot, index: 0) != nil {
-      result[slot] = (0..<state.count(in: slot)).map { index in
-        slotRow?(slot, index) ?? MenuOutlineSlotRow(id: MenuMissingRow(index: index), title: "")
-      }
-    }
-    return result
-  }
-
   /// The id of the row to scroll into view; nil if later events have removed the row.
-  fileprivate func id(of request: MenuScrollRequest) -> MenuOutlineRowID? {
+  fileprivate func id(
+    of request: MenuScrollRequest, in slots: [MenuNode: MenuSlotSource]
+  ) -> MenuOutlineRowID? {
     let content = request.content
     if case .item(let node) = content { return state.isVisible(node) ? .item(node) : nil }
     if state.content(atRow: request.row) != content { return nil }
     guard case .slotRow(let slot, let index) = content else {
       return MenuOutlineRowID(content, nil)
     }
-    return MenuOutlineRowID(content, slotRow?(slot, index))
+    return MenuOutlineRowID(content, slots[slot]?.row(index) ?? slotRow?(slot, index))
   }
 
   /// All rows of a state in order, including headers.
   ///
   /// The collection computes its elements from a copy of the state, and has no storage.
   fileprivate func rows(
-    in state: MenuExpansion, _ slots: [MenuNode: [MenuOutlineSlotRow]]
+    in state: MenuExpansion, _ slots: [MenuNode: MenuSlotSource]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
-    (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
+    (0..<state.rowCount).lazy.map { row in
+      guard let content = state.content(atRow: row) else { preconditionFailure("no row \(row)") }
+      return MenuOutlineElement(content, slots)
+    }
   }
 
   /// The items that are sections; empty in layout `rows`.
   fileprivate func sections(in state: MenuExpansion) -> some RandomAccessCollection<MenuNode> {
     let count = state.layout == .rows ? 0 : state.sectionCount
-    return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
+    return (0..<count).lazy.map { section in
+      guard let top = state.node(ofSection: section) else {
+        preconditionFailure("no section \(section)")
+      }
+      return top
+    }
   }
 
   /// The rows of an item's section.
   fileprivate func rows(
-    inSectionOf top: MenuNode, of state: MenuExpansion, _ slots: [MenuNode: [MenuOutlineSlotRow]]
+    inSectionOf top: MenuNode, of state: MenuExpansion, _ slots: [MenuNode: MenuSlotSource]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
-    let section = state.section(of: top) ?? -1
-    return (0..<state.rowCount(inSection: section)).lazy.map {
-      MenuOutlineElement(state.content(at: MenuIndexPath(section: section, row: $0)), slots)
+    let section = state.section(of: top)
+    let count = section.map { state.rowCount(inSection: $0) } ?? 0
+    return (0..<count).lazy.map { row in
+      let path = section.map { MenuIndexPath(section: $0, row: row) }
+      guard let content = path.flatMap({ state.content(at: $0) }) else {
+        preconditionFailure("no row \(row) in its section")
+      }
+      return MenuOutlineElement(content, slots)
     }
   }
 
@@ -581,7 +596,9 @@ extension MenuModel {
   }
 
   /// The accessibility value: whether the item is open or mixed, its level, and its body if it is shown.
-  fileprivate func accessibilityValue(of node: MenuNode, on page: MenuNode?) -> String {
+  fileprivate func accessibilityValue(
+    of node: MenuNode, on page: MenuNode?, readsBody: Bool
+  ) -> String {
     var values: [String] = []
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
@@ -589,7 +606,7 @@ extension MenuModel {
     if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
     let level = depth(of: node, on: page) + 1
     if level > 1 { values.append(strings.level(level)) }
-    if let body = openBody(of: node) { values.append(body) }
+    if readsBody, let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")
   }
 
@@ -695,6 +712,7 @@ private struct MenuPages<Page: View>: ViewModifier {
   let model: MenuModel
   let page: @MainActor (MenuNode) -> Page
   @Environment(\.menuChoice) private var choose
+  @Environment(\.menuViews) private var views
 
   func body(content: Content) -> some View {
     content
@@ -703,6 +721,7 @@ private struct MenuPages<Page: View>: ViewModifier {
         page(opened.node)
           .environment(\.menuScreen, .page(opened.node))
           .environment(\.menuChoice, choose)
+          .environment(\.menuViews, views)
           .navigationTitle(Text(verbatim: model.look(of: opened.node).title))
       }
   }
@@ -775,6 +794,7 @@ private struct MenuOutlineRow: View {
   let page: MenuNode?
   let node: MenuNode
   @Environment(\.menuChoice) private var choose
+  @Environment(\.menuViews) private var views
   @Environment(\.openURL) private var openURL
   @Environment(\.layoutDirection) private var direction
 
@@ -794,7 +814,7 @@ private struct MenuOutlineRow: View {
         .accessibilityHidden(true)
         .transition(MenuRowMotion(model: model))
     } else if model.table.isInline(node) {
-      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node, on: page)) }
+      HStack(spacing: 8) { MenuOutlineLabelContent(label: label) }
         .frame(
           maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading
         )
@@ -804,25 +824,71 @@ private struct MenuOutlineRow: View {
         .accessibilityAddTraits(.isHeader)
         .transition(MenuRowMotion(model: model))
     } else {
-      VStack(alignment: .leading, spacing: 0) {
-        MenuOutlineLine(model: model, page: page, node: node, tap: tap)
-        if let text = model.openBody(of: node) {
-          Text(verbatim: text)
-            .font(.subheadline)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(.bottom, 8)
-            .transition(MenuBodyMotion(model: model))
-        }
+      content
+        .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
+        .disabled(!model.isEnabled(node))
+        .transition(MenuRowMotion(model: model))
+    }
+  }
+
+  /// The line and the body. They are one element for VoiceOver, unless the program's views are beside
+  /// or under the line.
+  @ViewBuilder private var content: some View {
+    if views.detail == nil, views.body == nil {
+      place {
+        line
+        openBody
       }
+      .help(tooltip)
+      .modifier(speech)
+    } else {
+      place {
+        HStack(spacing: 8) {
+          line
+            .help(tooltip)
+            .modifier(speech)
+          if let detail = views.detail { detail(label) }
+        }
+        openBody
+      }
+    }
+  }
+
+  private func place(@ViewBuilder _ content: () -> some View) -> some View {
+    VStack(alignment: .leading, spacing: 0) { content() }
       .padding(.leading, indentation)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
-      .help(Text(verbatim: model.tooltip(of: node)))
-      .modifier(MenuOutlineSpeech(model: model, page: page, node: node, tap: tap))
-      .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
-      .disabled(!model.isEnabled(node))
-      .transition(MenuRowMotion(model: model))
+  }
+
+  private var tooltip: Text { Text(verbatim: model.tooltip(of: node)) }
+
+  private var line: some View {
+    MenuOutlineLine(model: model, page: page, node: node, label: label, tap: tap)
+  }
+
+  @ViewBuilder private var openBody: some View {
+    if let text = model.openBody(of: node) {
+      if let content = views.body {
+        content(label)
+          .transition(MenuBodyMotion(model: model))
+      } else {
+        Text(verbatim: text)
+          .font(.subheadline)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(.bottom, 8)
+          .transition(MenuBodyMotion(model: model))
+      }
     }
+  }
+
+  private var label: MenuOutlineLabel {
+    MenuOutlineLabel(node, of: model, on: page) { tap(at: .row) }
+  }
+
+  private var speech: MenuOutlineSpeech {
+    MenuOutlineSpeech(
+      model: model, page: page, node: node, readsBody: views.body == nil, tap: tap)
   }
 
   private var footer: String {
@@ -856,6 +922,7 @@ private struct MenuOutlineLine: View {
   let model: MenuModel
   let page: MenuNode?
   let node: MenuNode
+  let label: MenuOutlineLabel
   let tap: @MainActor (MenuTapPlace) -> Void
 
   var body: some View {
@@ -864,7 +931,7 @@ private struct MenuOutlineLine: View {
         tap(.row)
       } label: {
         HStack(spacing: 8) {
-          MenuOutlineTextsLine(look: model.look(of: node, on: page))
+          MenuOutlineLabelContent(label: label)
           if glyphIsPartOfRow { glyph }
         }
         .frame(
@@ -1167,7 +1234,7 @@ public struct MenuOutlineSlotRow {
   /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
-  fileprivate var view: AnyView?
+  fileprivate var view: (@MainActor () -> AnyView)?
 
   /// Creates a row with texts.
   public init(
@@ -1185,12 +1252,13 @@ public struct MenuOutlineSlotRow {
     self.action = action
   }
 
-  /// Creates a row with a custom view.
-  public init(
-    id: some Hashable, action: (@MainActor () -> Void)? = nil, @ViewBuilder view: () -> some View
+  /// Creates a row with a custom view, which is created when the row is drawn.
+  public init<Content: View>(
+    id: some Hashable, action: (@MainActor () -> Void)? = nil,
+    @ViewBuilder view: @escaping @MainActor () -> Content
   ) {
     self.init(id: id, title: "", action: action)
-    self.view = AnyView(view())
+    self.view = { AnyView(view()) }
   }
 }
 
@@ -1213,13 +1281,10 @@ private struct MenuOutlineElement {
   let content: MenuRowContent
   let row: MenuOutlineSlotRow?
 
-  /// The rows of slots are requested together, because a row that disappears may still be drawn
-  /// when the program no longer has a row with its index.
-  @MainActor init(_ content: MenuRowContent?, _ slots: [MenuNode: [MenuOutlineSlotRow]]) {
-    let content = content ?? .item(MenuNode(-1))
+  @MainActor init(_ content: MenuRowContent, _ slots: [MenuNode: MenuSlotSource]) {
     self.content = content
-    if case .slotRow(let slot, let index) = content, let rows = slots[slot], index < rows.count {
-      row = rows[index]
+    if case .slotRow(let slot, let index) = content {
+      row = slots[slot]?.row(index)
     } else {
       row = nil
     }
@@ -1232,7 +1297,8 @@ extension MenuOutlineRowID {
     self =
       switch content {
       case .item(let node): .item(node)
-      case .slotRow(let slot, let index): .slotRow(slot, row?.id ?? AnyHashable(index))
+      case .slotRow(let slot, let index):
+        .slotRow(slot, row?.id ?? AnyHashable(MenuMissingRow(index: index)))
       case .placeholder(let slot): .placeholder(slot)
       case .loading(let slot): .loading(slot)
       }
@@ -1320,7 +1386,7 @@ private struct MenuOutlineSlotButton: View {
 
   @ViewBuilder private var label: some View {
     if let view = row.view {
-      view
+      view()
     } else {
       HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: row, in: slot, on: page)) }
     }
@@ -1609,13 +1675,17 @@ private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let page: MenuNode?
   let node: MenuNode
+  /// Whether the item's body is part of the element.
+  let readsBody: Bool
   let tap: @MainActor (MenuTapPlace) -> Void
 
   func body(content: Content) -> some View {
     content
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Text(verbatim: model.look(of: node, on: page).spoken))
-      .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node, on: page)))
+      .accessibilityValue(
+        Text(verbatim: model.accessibilityValue(of: node, on: page, readsBody: readsBody))
+      )
       .accessibilityHint(Text(verbatim: hint))
       .accessibilityAddTraits(traits)
       .accessibilityAction { tap(.row) }
@@ -1703,6 +1773,541 @@ extension KeyEquivalent {
     case .function(let number):
       self.init(
         Unicode.Scalar(0xF703 + UInt32(clamping: min(number, 35))).map { Character($0) } ?? " ")
+    }
+  }
+}
+
+extension View {
+  /// Shows the elements of a collection as the rows of a slot, in a menu inside this view.
+  ///
+  /// ```swift
+  /// MenuOutline(MailMenu.table)
+  ///   .menuSlot(MailMenu.ID.recent, mailbox.messages) { MessageRow($0) }
+  /// ```
+  ///
+  /// The slot has as many rows as the collection has elements: the program changes the collection and
+  /// calls nothing. A row's view is created when the row is about to be shown. Below a `MenuOutline`,
+  /// rows come and go with the animation of the menu.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot. A node that is no slot is ignored.
+  ///   - data: The elements, in the order of the rows.
+  ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
+  ///     handle taps themselves.
+  ///   - row: Creates the view of an element.
+  public func menuSlot<Data: RandomAccessCollection, Row: View>(
+    _ slot: MenuNode, _ data: Data, action: (@MainActor (Data.Element) -> Void)? = nil,
+    @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+  ) -> some View where Data.Element: Identifiable {
+    menuSlot(slot, data, id: \.id, action: action, row: row)
+  }
+
+  /// Shows the elements of a collection as the rows of a slot, in a menu inside this view.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot. A node that is no slot is ignored.
+  ///   - data: The elements, in the order of the rows.
+  ///   - id: The identity of an element. It is distinct in the collection, and does not change when
+  ///     the element moves.
+  ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
+  ///     handle taps themselves.
+  ///   - row: Creates the view of an element.
+  public func menuSlot<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ slot: MenuNode, _ data: Data, id: KeyPath<Data.Element, ID>,
+    action: (@MainActor (Data.Element) -> Void)? = nil,
+    @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+  ) -> some View {
+    let source = MenuSlotSource(count: data.count) { index in
+      let element = data[data.index(data.startIndex, offsetBy: index)]
+      let tap = action.map { action in { @MainActor in action(element) } }
+      return MenuOutlineSlotRow(id: element[keyPath: id], action: tap) { row(element) }
+    }
+    return transformEnvironment(\.menuViews) { $0.slots[slot] = source }
+  }
+}
+
+/// The rows of a slot as one update of the views draws them, which later changes of the program's data
+/// do not affect.
+@MainActor
+private struct MenuSlotSource {
+  let count: Int
+  private let makeRow: @MainActor (Int) -> MenuOutlineSlotRow?
+
+  init(count: Int, _ makeRow: @escaping @MainActor (Int) -> MenuOutlineSlotRow?) {
+    self.count = count
+    self.makeRow = makeRow
+  }
+
+  /// The row with an index; nil if there is none.
+  func row(_ index: Int) -> MenuOutlineSlotRow? {
+    index >= 0 && index < count ? makeRow(index) : nil
+  }
+}
+
+/// The slots whose rows come from collections, and from the model.
+extension MenuModel {
+  /// The state to draw. Slots have as many rows as their collections have elements, although the model
+  /// learns the numbers only after the update of the views.
+  fileprivate func drawn(_ state: MenuExpansion, with counts: [MenuNode: Int]) -> MenuExpansion {
+    var state = state
+    for slot in slots {
+      if let count = counts[slot], state.count(in: slot) != count {
+        state.setCount(count, in: slot)
+      }
+    }
+    return state
+  }
+
+  /// Gives the model the numbers of rows that are drawn.
+  fileprivate func setCounts(_ counts: [MenuNode: Int]) {
+    for slot in slots {
+      if let count = counts[slot], state.count(in: slot) != count { setCount(count, in: slot) }
+    }
+  }
+
+  /// The rows of the given slots, and of the other ones whose rows a state shows.
+  ///
+  /// The rows from `slotRow` are requested together, because a row that disappears may still be drawn
+  /// when the program no longer has a row with its index.
+  fileprivate func slotSources(
+    in state: MenuExpansion, and given: [MenuNode: MenuSlotSource]
+  ) -> [MenuNode: MenuSlotSource] {
+    guard let slotRow else { return given }
+    var result = given
+    for slot in slots where given[slot] == nil && state.row(of: slot, index: 0) != nil {
+      let rows = (0..<state.count(in: slot)).map { slotRow(slot, $0) }
+      result[slot] = MenuSlotSource(count: rows.count) { rows[$0] }
+    }
+    return result
+  }
+}
+
+extension View {
+  /// Replaces the contents of rows and headers of a menu inside this view. Glyphs, taps, shortcuts and
+  /// what VoiceOver reads stay as they are.
+  ///
+  /// ```swift
+  /// MenuOutline(SettingsMenu.table)
+  ///   .menuRow { row in
+  ///     if row.node == SettingsMenu.ID.account {
+  ///       AccountCard(name: row.title)
+  ///     } else {
+  ///       row
+  ///     }
+  ///   }
+  /// ```
+  ///
+  /// - Parameter content: Creates the contents of a row from its label, which is a view itself: the
+  ///   contents that the row would have otherwise. They are in a button, so controls in them receive no
+  ///   taps; `menuDetail(content:)` adds controls.
+  public func menuRow<Content: View>(
+    @ViewBuilder content: @escaping @MainActor (_ row: MenuOutlineLabel) -> Content
+  ) -> some View {
+    transformEnvironment(\.menuViews) { $0.label = { AnyView(content($0)) } }
+  }
+
+  /// Adds views at the end of rows and headers of a menu inside this view, such as a switch or a
+  /// stepper. They receive taps, and are elements for VoiceOver.
+  ///
+  /// ```swift
+  /// MenuOutline(model)
+  ///   .menuRow { row in row.accessoryHidden() }
+  ///   .menuDetail { row in
+  ///     if model.table.isCheckItem(row.node) {
+  ///       Toggle(row.title, isOn: row.isOn).labelsHidden()
+  ///     }
+  ///   }
+  /// ```
+  public func menuDetail<Content: View>(
+    @ViewBuilder content: @escaping @MainActor (_ row: MenuOutlineLabel) -> Content
+  ) -> some View {
+    transformEnvironment(\.menuViews) { $0.detail = { AnyView(content($0)) } }
+  }
+
+  /// Replaces the text under an open item that has a `body` in the menu.
+  ///
+  /// ```swift
+  /// MenuOutline(BooksMenu.table)
+  ///   .menuBody { row in BookDetails(isbn: row.bodyText ?? "") }
+  /// ```
+  public func menuBody<Content: View>(
+    @ViewBuilder content: @escaping @MainActor (_ row: MenuOutlineLabel) -> Content
+  ) -> some View {
+    transformEnvironment(\.menuViews) { $0.body = { AnyView(content($0)) } }
+  }
+}
+
+/// What a row of a menu shows beside its glyph. As a view, it is the contents that the row has by
+/// default: icon, title, badge, detail and accessory.
+@MainActor
+public struct MenuOutlineLabel: View {
+  /// The model of the menu.
+  public let model: MenuModel
+  /// The item.
+  public let node: MenuNode
+  /// Whether the row is the header of a section, or the heading of an inline group.
+  public var isHeader: Bool { look.isHeader }
+  /// The title, from the program or from the menu.
+  public var title: String { look.title }
+  /// The detail, from the program or from the menu.
+  public var detail: String? { look.detail }
+  /// The badge, from the program or from the menu.
+  public var badge: String? { look.badge }
+  /// The name of the icon, from the program or from the menu.
+  public var icon: String? { look.icon }
+  /// The text under the item while it is open.
+  public var bodyText: String? { model.table.body(of: node) }
+  /// Whether the item is open.
+  public var isExpanded: Bool { model.state.isExpanded(node) }
+  /// Whether the item is checked, for a control. A change of the value is a tap on the row.
+  public var isOn: Binding<Bool> {
+    Binding(
+      get: { model.state.isChecked(node) },
+      set: { if $0 != model.state.isChecked(node) { tap() } })
+  }
+
+  fileprivate var look: MenuOutlineLook
+  fileprivate let tap: @MainActor () -> Void
+
+  fileprivate init(
+    _ node: MenuNode, of model: MenuModel, on page: MenuNode?, tap: @escaping @MainActor () -> Void
+  ) {
+    self.model = model
+    self.node = node
+    look = model.look(of: node, on: page)
+    self.tap = tap
+  }
+
+  /// The label without its accessory, such as the check mark in a row that has a switch.
+  public func accessoryHidden() -> MenuOutlineLabel {
+    var label = self
+    label.look.accessory = .none
+    label.look.isMixed = false
+    return label
+  }
+
+  /// The default contents.
+  public var body: some View {
+    HStack(spacing: 8) { MenuOutlineTextsLine(look: look) }
+  }
+}
+
+/// The contents of a row: the program's or, by default, the label's.
+private struct MenuOutlineLabelContent: View {
+  let label: MenuOutlineLabel
+  @Environment(\.menuViews) private var views
+
+  @ViewBuilder var body: some View {
+    if let content = views.label {
+      content(label)
+    } else {
+      MenuOutlineTextsLine(look: label.look)
+    }
+  }
+}
+
+/// The views that a program gives a menu.
+private struct MenuOutlineViews {
+  typealias Content = @MainActor (MenuOutlineLabel) -> AnyView
+
+  var slots: [MenuNode: MenuSlotSource] = [:]
+  var label: Content?
+  var detail: Content?
+  var body: Content?
+
+  @MainActor var counts: [MenuNode: Int] { slots.mapValues(\.count) }
+}
+
+private struct MenuViewsKey: EnvironmentKey {
+  static var defaultValue: MenuOutlineViews { MenuOutlineViews() }
+}
+
+extension EnvironmentValues {
+  /// The views of menus inside a view.
+  fileprivate var menuViews: MenuOutlineViews {
+    get { self[MenuViewsKey.self] }
+    set { self[MenuViewsKey.self] = newValue }
+  }
+}
+
+/// The items of a menu as controls: the contents of a `Menu`, a context menu, or a `CommandGroup`.
+///
+/// ```swift
+/// Menu("Sort") { MenuControls(model, of: LibraryMenu.ID.sort) }
+///   .onMenuChoice(of: LibraryMenu.Action.self) { node, action in … }
+/// ```
+///
+/// Categories are submenus, check items are toggles, and the items of a group with `choice = "one"` are
+/// a picker. Controls follow the model: titles, checks, conditions, and whether items are enabled.
+public struct MenuControls: View {
+  private let model: MenuModel
+  private let group: MenuNode?
+  @Environment(\.menuViews) private var views
+
+  /// Creates the controls of a category's items; of the top-level items if `group` is nil.
+  public init(_ model: MenuModel, of group: MenuNode? = nil) {
+    self.model = model
+    self.group = group
+  }
+
+  /// A control for each item that is not hidden.
+  public var body: some View {
+    Group { controls }
+      .onChange(of: views.counts, initial: true) { _, counts in model.setCounts(counts) }
+  }
+
+  @ViewBuilder private var controls: some View {
+    let items = model.shownItems(in: group, of: model.drawn(model.state, with: views.counts))
+    if let group, model.table.isSlot(group) {
+      MenuSlotControls(model: model, slot: group, source: source(of: group))
+    } else if model.isPicker(group, with: items) {
+      MenuChoicePicker(model: model, group: group, options: items)
+    } else {
+      ForEach(items, id: \.self) { MenuControl(model: model, node: $0) }
+    }
+    if let group, let footer = model.table.footer(of: group) { Text(verbatim: footer) }
+  }
+
+  private func source(of slot: MenuNode) -> MenuSlotSource {
+    if let source = views.slots[slot] { return source }
+    let slotRow = model.slotRow
+    return MenuSlotSource(count: model.state.count(in: slot)) { slotRow?(slot, $0) }
+  }
+}
+
+extension MenuModel {
+  /// The items of a group that are not hidden, with the separators between them. The footer of a group
+  /// is no item in a menu.
+  fileprivate func shownItems(in group: MenuNode?, of state: MenuExpansion) -> [MenuNode] {
+    var shown: [MenuNode] = []
+    var separator: MenuNode?
+    let items = group.map { table.children(of: $0) } ?? table.topLevel
+    for node in items where !state.isHidden(node) && !table.isFooter(node) {
+      if table.isSeparator(node) {
+        let isOfHiddenGroup = table.group(ofBorder: node).map { state.isHidden($0) } ?? false
+        if !isOfHiddenGroup, !shown.isEmpty { separator = separator ?? node }
+      } else {
+        if let separator { shown.append(separator) }
+        separator = nil
+        shown.append(node)
+      }
+    }
+    return shown
+  }
+
+  /// Whether a group is a choice that a picker can show: its options have neither submenus nor shortcuts,
+  /// and all are enabled.
+  fileprivate func isPicker(_ group: MenuNode?, with items: [MenuNode]) -> Bool {
+    table.choosesOne(under: group)
+      && items.allSatisfy { node in
+        table.isCheckItem(node) && !table.isCategory(node) && isEnabled(node)
+          && table.shortcut(of: node, isApple: true) == nil
+      }
+  }
+}
+
+/// An item of a menu as a control.
+private struct MenuControl: View {
+  let model: MenuModel
+  let node: MenuNode
+  @Environment(\.menuChoice) private var choose
+  @Environment(\.openURL) private var openURL
+
+  @ViewBuilder var body: some View {
+    let table = model.table
+    if table.isSeparator(node) {
+      Divider()
+    } else if table.isInline(node), look.title.isEmpty {
+      MenuControls(model, of: node)
+    } else if table.isInline(node) {
+      Section {
+        MenuControls(model, of: node)
+      } header: {
+        Text(verbatim: look.title)
+      }
+    } else if opensMenu {
+      Menu {
+        if let text = table.body(of: node) { Text(verbatim: text) }
+        MenuControls(model, of: node)
+      } label: {
+        MenuControlLabel(look: look)
+      }
+      .disabled(!model.isEnabled(node) || isEmpty)
+    } else if table.isCheckItem(node) {
+      Toggle(isOn: label.isOn) { MenuControlLabel(look: look) }
+        .modifier(MenuControlNotes(model: model, node: node))
+    } else {
+      Button(role: look.isDestructive ? .destructive : nil) {
+        tap()
+      } label: {
+        MenuControlLabel(look: look)
+      }
+      .modifier(MenuControlNotes(model: model, node: node))
+    }
+  }
+
+  /// A category opens a submenu. So does an item that has a body, if a tap on its row shows only that.
+  private var opensMenu: Bool {
+    model.table.isCategory(node)
+      || model.table.body(of: node) != nil && model.state.response(toTapOn: node) == .toggle
+  }
+
+  /// A slot is never empty: it has a placeholder, or rows that the model does not count yet.
+  private var isEmpty: Bool { !model.table.isSlot(node) && model.state.isEmpty(node) }
+
+  private var look: MenuOutlineLook { model.look(of: node) }
+
+  private var label: MenuOutlineLabel { MenuOutlineLabel(node, of: model, on: nil, tap: tap) }
+
+  private func tap() {
+    model.tap(node).perform(for: node, of: model.table, choose: choose, openURL: openURL)
+  }
+}
+
+/// The shortcut and the notes of an item, and whether it is enabled.
+private struct MenuControlNotes: ViewModifier {
+  let model: MenuModel
+  let node: MenuNode
+
+  func body(content: Content) -> some View {
+    content
+      .keyboardShortcut(
+        model.table.shortcut(of: node, isApple: true).map { KeyboardShortcut($0) }
+      )
+      .badge(model.look(of: node).badge.map { Text(verbatim: $0) })
+      .help(Text(verbatim: model.tooltip(of: node)))
+      .disabled(!model.isEnabled(node))
+  }
+}
+
+/// The title, the detail and the icon of a control. In a menu, a second text is a subtitle.
+private struct MenuControlLabel: View {
+  let look: MenuOutlineLook
+
+  @ViewBuilder var body: some View {
+    if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) { icon }
+    Text(verbatim: look.title)
+    if let detail = look.detail { Text(verbatim: detail) }
+  }
+}
+
+/// The options of a choice.
+private struct MenuChoicePicker: View {
+  let model: MenuModel
+  let group: MenuNode?
+  let options: [MenuNode]
+  @Environment(\.menuChoice) private var choose
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Picker(selection: selection) {
+      ForEach(options, id: \.self) { node in
+        MenuControlLabel(look: model.look(of: node)).tag(Optional(node))
+      }
+    } label: {
+      Text(verbatim: group.map { model.look(of: $0).title } ?? model.table.title)
+    }
+    .pickerStyle(.inline)
+    .labelsHidden()
+  }
+
+  private var selection: Binding<MenuNode?> {
+    Binding(
+      get: { model.state.checked(in: group).first },
+      set: { node in
+        guard let node else { return }
+        model.tap(node).perform(for: node, of: model.table, choose: choose, openURL: openURL)
+      })
+  }
+}
+
+/// The rows of a slot, its placeholder, or what it shows while the program fetches rows.
+private struct MenuSlotControls: View {
+  let model: MenuModel
+  let slot: MenuNode
+  let source: MenuSlotSource
+
+  @ViewBuilder var body: some View {
+    ForEach(rows, id: \.id) { row in
+      Button {
+        row.action?()
+      } label: {
+        if let view = row.view {
+          view()
+        } else {
+          MenuControlLabel(look: model.look(of: row, in: slot, on: nil))
+        }
+      }
+      .disabled(!row.isEnabled || row.action == nil)
+    }
+    if model.state.isBusy(slot), let loading = model.table.loading(of: slot) {
+      Text(verbatim: loading)
+    } else if source.count == 0, let placeholder = model.table.placeholder(of: slot) {
+      Text(verbatim: placeholder)
+    }
+  }
+
+  private var rows: [MenuOutlineSlotRow] { (0..<source.count).compactMap { source.row($0) } }
+}
+
+/// A category of a menu as a menu of the menu bar, on macOS and on iPadOS.
+///
+/// ```swift
+/// WindowGroup { LibraryView(model: model) }
+///   .commands {
+///     MenuCommands(model, of: LibraryMenu.ID.photos, as: LibraryMenu.Action.self) { node, action in
+///       library.perform(action)
+///     }
+///   }
+/// ```
+///
+/// While conditions hide the category, the menu bar does not have the menu. For items in a menu of the
+/// system, such as File, put `MenuControls` into a `CommandGroup`.
+public struct MenuCommands: Commands {
+  private let model: MenuModel
+  private let category: MenuNode
+  private let choose: MenuChoice
+
+  /// Creates a menu of the menu bar.
+  ///
+  /// - Parameters:
+  ///   - model: The model of the menu. Views of the app may show it, too.
+  ///   - category: The category. Its title is the menu's.
+  ///   - type: The menu's enumeration of actions.
+  ///   - choose: Called when an item is chosen, with the item and its action, which is nil for an item
+  ///     without one.
+  public init<Action: MenuAction>(
+    _ model: MenuModel, of category: MenuNode, as type: Action.Type,
+    perform choose: @escaping @MainActor (_ node: MenuNode, _ action: Action?) -> Void
+  ) {
+    self.model = model
+    self.category = category
+    self.choose = { node, table in choose(node, table.flatMap { Action(of: node, in: $0) }) }
+  }
+
+  /// Creates a menu of the menu bar whose items have no actions.
+  ///
+  /// - Parameters:
+  ///   - model: The model of the menu. Views of the app may show it, too.
+  ///   - category: The category. Its title is the menu's.
+  ///   - choose: Called when an item is chosen.
+  public init(
+    _ model: MenuModel, of category: MenuNode,
+    perform choose: @escaping @MainActor (_ node: MenuNode) -> Void
+  ) {
+    self.model = model
+    self.category = category
+    self.choose = { node, _ in choose(node) }
+  }
+
+  /// The menu, unless it is hidden.
+  public var body: some Commands {
+    if !model.state.isHidden(category) {
+      CommandMenu(Text(verbatim: model.look(of: category).title)) {
+        MenuControls(model, of: category)
+          .environment(\.menuChoice, choose)
+          .disabled(!model.isEnabled(category))
+      }
     }
   }
 }

@@ -12,6 +12,8 @@ public struct BuildRequest: Sendable {
   public var output: String?
   /// Parameters that take precedence over the document's, as written on the command line.
   public var parameters: [(name: String, value: String)] = []
+  /// Whether each file with a table is read back and compared with the menu.
+  public var isCertified = false
   /// The module that the outputs are for, if a plugin of its build system requests them.
   package var module: SwiftModule?
 

@@ -15,6 +15,8 @@ public struct CompiledMenu: Sendable {
   package var unknownDefines: [String] = []
   /// The texts that views of the outputs show, if the menu was compiled for its texts.
   var interfaceTexts: Set<InterfaceText> = []
+  /// What was found in the generated files, if the request was to read them back.
+  package var certificates: [Certificate] = []
   /// The menu as declared and the jobs of its outputs; nil if the menu was not compiled to its
   /// table.
   package var plan: (declared: Menu, jobs: [RenderJob], requestedDefines: [Define])? = nil
@@ -25,8 +27,9 @@ public struct CompiledMenu: Sendable {
   func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
-      unknownDefines: unknownDefines, interfaceTexts: interfaceTexts, plan: plan, declared: declared
-    )
+      unknownDefines: unknownDefines, interfaceTexts: interfaceTexts, certificates: certificates,
+      plan: plan,
+      declared: declared)
   }
 
   /// A copy of the result without data that only later stages need, so that thousands of menus fit

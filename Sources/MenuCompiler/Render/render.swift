@@ -1,14 +1,48 @@
 import Stencil
 
 /// Renders a job: the files of its target, in order, in memory or to a sink.
+///
+/// - Parameter certificates: Receives what the files say, read back; nil if they are not read.
 package func render(
-  _ menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink? = nil
+  _ menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink? = nil,
+  certificates: CertificateList? = nil
 ) throws -> [GeneratedFile] {
   let menu = job.target.isForBrowsers ? menu.asPage(of: job) : menu
-  let files = try render(menu, job, suffix: "", to: sink)
+  let languages = menu.languages.filter { $0.isSource || job.languages.includes($0.tag) }
+  func render(_ menu: LoweredMenu, suffix: String) throws -> [GeneratedFile] {
+    guard let certificates else {
+      return try MenuCompiler.render(menu, job, suffix: suffix, to: sink)
+    }
+    let copies = FileCopies(of: sink)
+    let files = try MenuCompiler.render(menu, job, suffix: suffix, to: copies.sink)
+    certificates.all += certify(
+      copies.files, of: menu, job, languages: job.target.isPerLanguage ? [] : languages)
+    return sink == nil ? copies.files : files
+  }
+  let files = try render(menu, suffix: "")
   guard job.target.isPerLanguage else { return files }
   return try menu.languages.filter { job.languages.includes($0.tag) }.reduce(into: files) {
-    $0 += try render(menu.translated(to: $1), job, suffix: ".\($1.tag.text)", to: sink)
+    $0 += try render(menu.translated(to: $1), suffix: ".\($1.tag.text)")
+  }
+}
+
+/// Keeps the files that go to a sink, with their texts.
+private final class FileCopies {
+  private let next: GeneratedFileSink?
+  private(set) var files: [GeneratedFile] = []
+  private var bytes: [UInt8] = []
+
+  init(of next: GeneratedFileSink?) { self.next = next }
+
+  func sink(_ part: GeneratedPart) throws {
+    switch part {
+    case .bytes(let more): bytes += more
+    case .file(var file):
+      file.text = String(decoding: bytes, as: UTF8.self)
+      files.append(file)
+      bytes = []
+    }
+    try next?(part)
   }
 }
 

@@ -19,6 +19,7 @@ struct Build: ParsableCommand {
         menuc build menu.toml --target swift --param access=public --param ids=all
         menuc build menu.toml --template outline.md.stencil --output docs
         menuc build menu.toml --check         fail if generated files are not up to date
+        menuc build menu.toml --certify       read what was generated back, and compare it
         menuc build menu.toml --watch         build again whenever the menu changes
       """)
 
@@ -70,6 +71,11 @@ struct Build: ParsableCommand {
   var xcfilelist = false
 
   @Flag(
+    help:
+      "Read each generated table back and compare it with the menu; write nothing if they differ.")
+  var certify = false
+
+  @Flag(
     help: "Overwrite files that menuc did not write, that were edited, or of other menus.")
   var force = false
 
@@ -105,6 +111,7 @@ struct Build: ParsableCommand {
     request.templates = template
     request.ignoresGenerate = ignoreGenerate
     request.output = output
+    request.isCertified = certify
     request.parameters = try param.map(Self.parameter)
     request.module = moduleFile.map { file in
       SwiftModule(
@@ -136,7 +143,7 @@ struct Build: ParsableCommand {
       var builder = try ProjectBuilder(
         files, request: request, options: input, to: &reporter, watched: watched)
       let status = try builder.compile(
-        to: &reporter, reusing: writesFiles && !force, printed: printed)
+        to: &reporter, reusing: writesFiles && !force && !certify, printed: printed)
       if let depfile {
         try reporter.claims.check(depfile, of: "--depfile")
         reporter.claims.claim(depfile, as: "the depfile")

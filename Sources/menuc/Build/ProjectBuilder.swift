@@ -86,6 +86,7 @@ struct ProjectBuilder {
     var status = ExitStatus.success
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
+        for certificate in compiled.certificates { Console.note(certificate.sentence) }
         let isStandardInput = run.path == Disk.standardInput
         let path = isStandardInput ? document.name : resolver.file(document.identity)
         let link = isStandardInput ? path : resolver.file(document.name)

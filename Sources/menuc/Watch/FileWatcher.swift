@@ -5,7 +5,7 @@ import Foundation
 struct FileWatcher {
   /// The interval after which files are checked in any case, because systems do not report changes
   /// made on another machine.
-  private var interval: Int32 = FileWatcher.shortInterval
+  private(set) var interval: Int32 = FileWatcher.shortInterval
   #if os(Linux)
     private let inotify: Inotify?
   #endif

@@ -33,6 +33,46 @@ import Testing
       "GeneratedSwiftUI", menu: 2, swift: 2, program: Self.phoneProgram, in: directory)
   }
 
+  /// The article's fourth example shows custom rows, and a menu bar, as stated.
+  @Test func theArticleIsTrueOfRowsAndMenus() throws {
+    try HeadlessKit.swiftui.check(
+      "GeneratedSwiftUI", menu: 3, swift: 3, program: Self.readerProgram, in: directory)
+  }
+
+  private static let readerProgram = """
+    import SwiftUI
+
+    @main struct Program {
+      @MainActor static func main() {
+        let model = MenuModel(ReaderMenu.table)
+        let reader = HeadlessHost { ReaderView(model: model) }
+        let bar = HeadlessHost(commands: { ReaderCommands(model: model) })
+        func press(_ text: String, in host: HeadlessHost) {
+          host.root.all.last { $0.press != nil && $0.texts == [text] }?.press?()
+          reader.update()
+          bar.update()
+        }
+        func report() {
+          let group = bar.root.all.first { $0.name == "after new item" }
+          let items = (group?.children ?? []).map { item in
+            "\\(item.name): \\(item.texts.first ?? "")"
+          }
+          print(items.joined(separator: ", "))
+        }
+        report()
+        press("Night", in: reader)
+        model.perform { $0.expand(ReaderMenu.ID.about) }
+        reader.update()
+        press("Rate", in: reader)
+        let options = bar.root.all.first { $0.name == "Picker" }
+        options?.all.first { $0.press != nil && $0.texts == ["Large"] }?.press?()
+        bar.update()
+        press("Share…", in: bar)
+        report()
+      }
+    }
+    """
+
   private static let phoneProgram = """
     import SwiftUI
 

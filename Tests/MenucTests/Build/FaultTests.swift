@@ -40,7 +40,7 @@ import Testing
 
   private var output: URL { directory.url.appending(path: "Generated") }
 
-  private func start() throws -> (process: Process, exit: DispatchSemaphore) {
+  private func start() throws -> (process: Process, exit: ProcessEnd) {
     let process = Process()
     process.executableURL = Repository.menuc
     process.arguments = ["build", "menu.yaml", "--quiet"]
@@ -60,7 +60,7 @@ import Testing
       let (process, exit) = try start()
       usleep(UInt32(dice.below(whole * 5 / 4)))
       kill(process.processIdentifier, SIGKILL)
-      exit.wait()
+      try exit.wait()
       for (name, data) in try Self.files(in: output) {
         let isKnown = versions.contains { $0[name] == data }
         #expect(isKnown, "\(name) is neither old nor new after round \(round)")
@@ -78,7 +78,7 @@ import Testing
     try directory.write(Self.menu(0), to: "menu.yaml")
     let processes = try (0..<8).map { _ in try start() }
     for (process, exit) in processes {
-      exit.wait()
+      try exit.wait()
       #expect(process.terminationStatus == 0)
     }
     #expect(try Self.files(in: output) == versions[0])

@@ -5,7 +5,7 @@ import TestSupport
 final class WatchedBuild {
   let process = Process()
   private let errors: URL
-  private let exit: DispatchSemaphore
+  private let exit: ProcessEnd
 
   /// - Parameter polls: Whether the build polls instead of using the system's notifications.
   init(
@@ -25,7 +25,7 @@ final class WatchedBuild {
 
   /// Child processes inherit ignored signals: SIGHUP under nohup, SIGINT in the background of a
   /// shell.
-  private static func start(_ process: Process) throws -> DispatchSemaphore {
+  private static func start(_ process: Process) throws -> ProcessEnd {
     let inherited = [SIGHUP, SIGINT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
     defer { for (number, action) in inherited { _ = signal(number, action) } }
     return try process.start()
@@ -56,10 +56,11 @@ final class WatchedBuild {
     try await wait { $0.dropFirst(before).contains(text) && $0.hasSuffix(" ms)\n") }
   }
 
-  /// Sends a signal. Returns the exit status, or nil if the signal killed the program.
+  /// Sends a signal. Returns the exit status, or nil if the program was killed by the signal, or
+  /// because it did not end.
   func stop(_ signal: Int32 = SIGINT) -> Int32? {
     kill(process.processIdentifier, signal)
-    exit.wait()
+    guard (try? exit.wait()) != nil else { return nil }
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
 

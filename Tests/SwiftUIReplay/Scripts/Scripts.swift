@@ -16,6 +16,8 @@ import SwiftUI
     await prepared()
     saved()
     list()
+    menus()
+    views()
     storm()
   }
 }

@@ -46,7 +46,8 @@ public final class MenuModel {
   /// Views may be updated after the program has removed data and before it calls `removeRows`. Return
   /// nil for an index that the data no longer has.
   ///
-  /// Rows are redrawn when observable properties that the function reads change.
+  /// Rows are redrawn when observable properties that the function reads change. The rows of a
+  /// collection are easier to provide with the modifier `menuSlot`, which also sets their number.
   public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow?)?
 
   /// Provides the texts of an item where they differ from the menu's, such as a badge; nil for
@@ -145,10 +146,12 @@ public final class MenuModel {
 
   /// The id of the row to scroll into view; nil if the request was served before, or if later events
   /// have removed the row.
-  fileprivate func take(_ request: MenuScrollRequest) -> MenuOutlineRowID? {
+  fileprivate func take(
+    _ request: MenuScrollRequest, in slots: [MenuNode: MenuSlotSource]
+  ) -> MenuOutlineRowID? {
     if request.number <= served { return nil }
     served = request.number
-    return id(of: request)
+    return id(of: request, in: slots)
   }
 
   /// Shows the items whose texts match the search text.

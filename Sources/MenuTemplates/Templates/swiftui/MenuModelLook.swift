@@ -1,49 +1,53 @@
 /// How items look and sound; derived from the menu and the state, never kept.
 extension MenuModel {
-  /// The rows of all slots whose rows are shown in a state.
-  fileprivate func slotRows(in state: MenuExpansion) -> [MenuNode: [MenuOutlineSlotRow]] {
-    var result: [MenuNode: [MenuOutlineSlotRow]] = [:]
-    for slot in slots where state.row(of: slot, index: 0) != nil {
-      result[slot] = (0..<state.count(in: slot)).map { index in
-        slotRow?(slot, index) ?? MenuOutlineSlotRow(id: MenuMissingRow(index: index), title: "")
-      }
-    }
-    return result
-  }
-
   /// The id of the row to scroll into view; nil if later events have removed the row.
-  fileprivate func id(of request: MenuScrollRequest) -> MenuOutlineRowID? {
+  fileprivate func id(
+    of request: MenuScrollRequest, in slots: [MenuNode: MenuSlotSource]
+  ) -> MenuOutlineRowID? {
     let content = request.content
     if case .item(let node) = content { return state.isVisible(node) ? .item(node) : nil }
     if state.content(atRow: request.row) != content { return nil }
     guard case .slotRow(let slot, let index) = content else {
       return MenuOutlineRowID(content, nil)
     }
-    return MenuOutlineRowID(content, slotRow?(slot, index))
+    return MenuOutlineRowID(content, slots[slot]?.row(index) ?? slotRow?(slot, index))
   }
 
   /// All rows of a state in order, including headers.
   ///
   /// The collection computes its elements from a copy of the state, and has no storage.
   fileprivate func rows(
-    in state: MenuExpansion, _ slots: [MenuNode: [MenuOutlineSlotRow]]
+    in state: MenuExpansion, _ slots: [MenuNode: MenuSlotSource]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
-    (0..<state.rowCount).lazy.map { MenuOutlineElement(state.content(atRow: $0), slots) }
+    (0..<state.rowCount).lazy.map { row in
+      guard let content = state.content(atRow: row) else { preconditionFailure("no row \(row)") }
+      return MenuOutlineElement(content, slots)
+    }
   }
 
   /// The items that are sections; empty in layout `rows`.
   fileprivate func sections(in state: MenuExpansion) -> some RandomAccessCollection<MenuNode> {
     let count = state.layout == .rows ? 0 : state.sectionCount
-    return (0..<count).lazy.map { state.node(ofSection: $0) ?? MenuNode(-1) }
+    return (0..<count).lazy.map { section in
+      guard let top = state.node(ofSection: section) else {
+        preconditionFailure("no section \(section)")
+      }
+      return top
+    }
   }
 
   /// The rows of an item's section.
   fileprivate func rows(
-    inSectionOf top: MenuNode, of state: MenuExpansion, _ slots: [MenuNode: [MenuOutlineSlotRow]]
+    inSectionOf top: MenuNode, of state: MenuExpansion, _ slots: [MenuNode: MenuSlotSource]
   ) -> some RandomAccessCollection<MenuOutlineElement> {
-    let section = state.section(of: top) ?? -1
-    return (0..<state.rowCount(inSection: section)).lazy.map {
-      MenuOutlineElement(state.content(at: MenuIndexPath(section: section, row: $0)), slots)
+    let section = state.section(of: top)
+    let count = section.map { state.rowCount(inSection: $0) } ?? 0
+    return (0..<count).lazy.map { row in
+      let path = section.map { MenuIndexPath(section: $0, row: row) }
+      guard let content = path.flatMap({ state.content(at: $0) }) else {
+        preconditionFailure("no row \(row) in its section")
+      }
+      return MenuOutlineElement(content, slots)
     }
   }
 
@@ -77,7 +81,9 @@ extension MenuModel {
   }
 
   /// The accessibility value: whether the item is open or mixed, its level, and its body if it is shown.
-  fileprivate func accessibilityValue(of node: MenuNode, on page: MenuNode?) -> String {
+  fileprivate func accessibilityValue(
+    of node: MenuNode, on page: MenuNode?, readsBody: Bool
+  ) -> String {
     var values: [String] = []
     if isExpandable(node) {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
@@ -85,7 +91,7 @@ extension MenuModel {
     if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
     let level = depth(of: node, on: page) + 1
     if level > 1 { values.append(strings.level(level)) }
-    if let body = openBody(of: node) { values.append(body) }
+    if readsBody, let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")
   }
 

@@ -87,6 +87,7 @@ private struct MenuPages<Page: View>: ViewModifier {
   let model: MenuModel
   let page: @MainActor (MenuNode) -> Page
   @Environment(\.menuChoice) private var choose
+  @Environment(\.menuViews) private var views
 
   func body(content: Content) -> some View {
     content
@@ -95,6 +96,7 @@ private struct MenuPages<Page: View>: ViewModifier {
         page(opened.node)
           .environment(\.menuScreen, .page(opened.node))
           .environment(\.menuChoice, choose)
+          .environment(\.menuViews, views)
           .navigationTitle(Text(verbatim: model.look(of: opened.node).title))
       }
   }

@@ -15,6 +15,7 @@ public struct MenuOutline: View {
   private let given: MenuModel?
   private let saved: Binding<String>?
   @Environment(\.menuScreen) private var screen
+  @Environment(\.menuViews) private var views
   @State private var own = MenuModelKeeper()
 
   /// Creates an outline that manages the menu's state itself.
@@ -47,6 +48,7 @@ public struct MenuOutline: View {
           MenuOutlineContent(model)
         }
         .padding(.horizontal)
+        .animation(model.table.settings.animation.curve, value: views.counts)
       }
       .onAppear {
         if isOpen, let current = model.state.current, model.state.isVisible(current) {
@@ -55,7 +57,7 @@ public struct MenuOutline: View {
       }
       // A request may be older than the screen that it has pushed.
       .onChange(of: isOpen ? model.scrollRequest : nil, initial: page != nil) { _, request in
-        guard let request, let id = model.take(request) else { return }
+        guard let request, let id = model.take(request, in: views.slots) else { return }
         withAnimation {
           proxy.scrollTo(id, anchor: request.position == .top ? .top : nil)
         }
@@ -95,6 +97,7 @@ private final class MenuModelKeeper {
 public struct MenuOutlineContent: View {
   private let model: MenuModel
   @Environment(\.menuScreen) private var screen
+  @Environment(\.menuViews) private var views
 
   /// Creates the sections and rows of a menu.
   public init(_ model: MenuModel) {
@@ -102,10 +105,15 @@ public struct MenuOutlineContent: View {
   }
 
   /// A section for each top-level item; in layout `rows`, only rows.
-  @ViewBuilder public var body: some View {
+  public var body: some View {
+    Group { sections }
+      .onChange(of: views.counts, initial: true) { _, counts in model.setCounts(counts) }
+  }
+
+  @ViewBuilder private var sections: some View {
     let page = model.page(on: screen)
-    let state = model.state(on: page)
-    let slots = model.slotRows(in: state)
+    let state = model.drawn(model.state(on: page), with: views.counts)
+    let slots = model.slotSources(in: state, and: views.slots)
     if let page, model.table.footer(of: page) != nil {
       Section {
         rows(model.rows(in: state, slots), on: page)

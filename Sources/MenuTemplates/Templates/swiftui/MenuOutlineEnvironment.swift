@@ -52,13 +52,17 @@ private struct MenuOutlineSpeech: ViewModifier {
   let model: MenuModel
   let page: MenuNode?
   let node: MenuNode
+  /// Whether the item's body is part of the element.
+  let readsBody: Bool
   let tap: @MainActor (MenuTapPlace) -> Void
 
   func body(content: Content) -> some View {
     content
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Text(verbatim: model.look(of: node, on: page).spoken))
-      .accessibilityValue(Text(verbatim: model.accessibilityValue(of: node, on: page)))
+      .accessibilityValue(
+        Text(verbatim: model.accessibilityValue(of: node, on: page, readsBody: readsBody))
+      )
       .accessibilityHint(Text(verbatim: hint))
       .accessibilityAddTraits(traits)
       .accessibilityAction { tap(.row) }

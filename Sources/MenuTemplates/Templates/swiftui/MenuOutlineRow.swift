@@ -4,6 +4,7 @@ private struct MenuOutlineRow: View {
   let page: MenuNode?
   let node: MenuNode
   @Environment(\.menuChoice) private var choose
+  @Environment(\.menuViews) private var views
   @Environment(\.openURL) private var openURL
   @Environment(\.layoutDirection) private var direction
 
@@ -23,7 +24,7 @@ private struct MenuOutlineRow: View {
         .accessibilityHidden(true)
         .transition(MenuRowMotion(model: model))
     } else if model.table.isInline(node) {
-      HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: node, on: page)) }
+      HStack(spacing: 8) { MenuOutlineLabelContent(label: label) }
         .frame(
           maxWidth: .infinity, minHeight: model.height(of: node, on: page), alignment: .leading
         )
@@ -33,25 +34,71 @@ private struct MenuOutlineRow: View {
         .accessibilityAddTraits(.isHeader)
         .transition(MenuRowMotion(model: model))
     } else {
-      VStack(alignment: .leading, spacing: 0) {
-        MenuOutlineLine(model: model, page: page, node: node, tap: tap)
-        if let text = model.openBody(of: node) {
-          Text(verbatim: text)
-            .font(.subheadline)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(.bottom, 8)
-            .transition(MenuBodyMotion(model: model))
-        }
+      content
+        .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
+        .disabled(!model.isEnabled(node))
+        .transition(MenuRowMotion(model: model))
+    }
+  }
+
+  /// The line and the body. They are one element for VoiceOver, unless the program's views are beside
+  /// or under the line.
+  @ViewBuilder private var content: some View {
+    if views.detail == nil, views.body == nil {
+      place {
+        line
+        openBody
       }
+      .help(tooltip)
+      .modifier(speech)
+    } else {
+      place {
+        HStack(spacing: 8) {
+          line
+            .help(tooltip)
+            .modifier(speech)
+          if let detail = views.detail { detail(label) }
+        }
+        openBody
+      }
+    }
+  }
+
+  private func place(@ViewBuilder _ content: () -> some View) -> some View {
+    VStack(alignment: .leading, spacing: 0) { content() }
       .padding(.leading, indentation)
       .background(isHighlighted ? Color.accentColor.opacity(0.15) : .clear)
       .clipped()
-      .help(Text(verbatim: model.tooltip(of: node)))
-      .modifier(MenuOutlineSpeech(model: model, page: page, node: node, tap: tap))
-      .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
-      .disabled(!model.isEnabled(node))
-      .transition(MenuRowMotion(model: model))
+  }
+
+  private var tooltip: Text { Text(verbatim: model.tooltip(of: node)) }
+
+  private var line: some View {
+    MenuOutlineLine(model: model, page: page, node: node, label: label, tap: tap)
+  }
+
+  @ViewBuilder private var openBody: some View {
+    if let text = model.openBody(of: node) {
+      if let content = views.body {
+        content(label)
+          .transition(MenuBodyMotion(model: model))
+      } else {
+        Text(verbatim: text)
+          .font(.subheadline)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(.bottom, 8)
+          .transition(MenuBodyMotion(model: model))
+      }
     }
+  }
+
+  private var label: MenuOutlineLabel {
+    MenuOutlineLabel(node, of: model, on: page) { tap(at: .row) }
+  }
+
+  private var speech: MenuOutlineSpeech {
+    MenuOutlineSpeech(
+      model: model, page: page, node: node, readsBody: views.body == nil, tap: tap)
   }
 
   private var footer: String {
@@ -85,6 +132,7 @@ private struct MenuOutlineLine: View {
   let model: MenuModel
   let page: MenuNode?
   let node: MenuNode
+  let label: MenuOutlineLabel
   let tap: @MainActor (MenuTapPlace) -> Void
 
   var body: some View {
@@ -93,7 +141,7 @@ private struct MenuOutlineLine: View {
         tap(.row)
       } label: {
         HStack(spacing: 8) {
-          MenuOutlineTextsLine(look: model.look(of: node, on: page))
+          MenuOutlineLabelContent(label: label)
           if glyphIsPartOfRow { glyph }
         }
         .frame(

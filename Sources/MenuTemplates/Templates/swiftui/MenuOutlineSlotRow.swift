@@ -18,7 +18,7 @@ public struct MenuOutlineSlotRow {
   /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
-  fileprivate var view: AnyView?
+  fileprivate var view: (@MainActor () -> AnyView)?
 
   /// Creates a row with texts.
   public init(
@@ -36,12 +36,13 @@ public struct MenuOutlineSlotRow {
     self.action = action
   }
 
-  /// Creates a row with a custom view.
-  public init(
-    id: some Hashable, action: (@MainActor () -> Void)? = nil, @ViewBuilder view: () -> some View
+  /// Creates a row with a custom view, which is created when the row is drawn.
+  public init<Content: View>(
+    id: some Hashable, action: (@MainActor () -> Void)? = nil,
+    @ViewBuilder view: @escaping @MainActor () -> Content
   ) {
     self.init(id: id, title: "", action: action)
-    self.view = AnyView(view())
+    self.view = { AnyView(view()) }
   }
 }
 
@@ -64,13 +65,10 @@ private struct MenuOutlineElement {
   let content: MenuRowContent
   let row: MenuOutlineSlotRow?
 
-  /// The rows of slots are requested together, because a row that disappears may still be drawn
-  /// when the program no longer has a row with its index.
-  @MainActor init(_ content: MenuRowContent?, _ slots: [MenuNode: [MenuOutlineSlotRow]]) {
-    let content = content ?? .item(MenuNode(-1))
+  @MainActor init(_ content: MenuRowContent, _ slots: [MenuNode: MenuSlotSource]) {
     self.content = content
-    if case .slotRow(let slot, let index) = content, let rows = slots[slot], index < rows.count {
-      row = rows[index]
+    if case .slotRow(let slot, let index) = content {
+      row = slots[slot]?.row(index)
     } else {
       row = nil
     }
@@ -83,7 +81,8 @@ extension MenuOutlineRowID {
     self =
       switch content {
       case .item(let node): .item(node)
-      case .slotRow(let slot, let index): .slotRow(slot, row?.id ?? AnyHashable(index))
+      case .slotRow(let slot, let index):
+        .slotRow(slot, row?.id ?? AnyHashable(MenuMissingRow(index: index)))
       case .placeholder(let slot): .placeholder(slot)
       case .loading(let slot): .loading(slot)
       }
@@ -171,7 +170,7 @@ private struct MenuOutlineSlotButton: View {
 
   @ViewBuilder private var label: some View {
     if let view = row.view {
-      view
+      view()
     } else {
       HStack(spacing: 8) { MenuOutlineTextsLine(look: model.look(of: row, in: slot, on: page)) }
     }

@@ -1,0 +1,109 @@
+/// A value in generated code: a literal, a word such as `.top` or `MENU_OPEN`, a call or a list.
+indirect enum LiteralTree {
+  case text(String)
+  case number(String)
+  /// Words, of which C writes several with `|` between; without the names before a dot.
+  case words([String])
+  case list([LiteralEntry])
+
+  /// The entries of a list or a call.
+  var entries: [LiteralEntry] {
+    if case .list(let entries) = self { entries } else { [] }
+  }
+
+  /// The first value with a label.
+  subscript(label: String) -> LiteralTree? { entries.first { $0.label == label }?.value }
+
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  var number: Int? {
+    if case .number(let number) = self { Int(number) } else { nil }
+  }
+
+  var word: String? {
+    if case .words(let words) = self { words.first } else { nil }
+  }
+
+  /// The texts of a list of nothing but texts, joined: a literal that is written in pieces.
+  var joinedText: String? { text ?? (isTexts ? texts.joined() : nil) }
+
+  /// The texts among the entries.
+  var texts: [String] { entries.compactMap(\.value.text) }
+
+  private var isTexts: Bool { !entries.isEmpty && entries.allSatisfy { $0.value.text != nil } }
+}
+
+struct LiteralEntry {
+  let label: String?
+  let value: LiteralTree
+}
+
+/// The declarations of a generated file whose values are literals.
+struct LiteralFile {
+  private let tokens: [LiteralToken]
+  private let style: LiteralStyle
+  /// Where the values of declared names start, with the word before each name.
+  private(set) var declarations: [(name: String, type: String, start: Int)] = []
+
+  init?(_ text: String, _ style: LiteralStyle) {
+    guard let tokens = LiteralScanner.tokens(of: text, style) else { return nil }
+    self.tokens = tokens
+    self.style = style
+    for index in tokens.indices.dropFirst() {
+      guard case .word(let name) = tokens[index], case .word(let type) = tokens[index - 1],
+        type != "case", let start = valueStart(after: index)
+      else { continue }
+      declarations.append((name, type, start))
+    }
+  }
+
+  /// Where the value of the name at a place starts; nil if none is declared there.
+  private func valueStart(after name: Int) -> Int? {
+    let open = LiteralToken.mark(UInt8(ascii: "("))
+    var index = name + 1
+    // A function without parameters.
+    if index + 1 < tokens.count, tokens[index] == open {
+      guard tokens[index + 1] == .mark(UInt8(ascii: ")")) else { return nil }
+    }
+    while index < min(name + 16, tokens.count) {
+      switch tokens[index] {
+      case .mark(UInt8(ascii: "=")):
+        let next = index + 1 < tokens.count ? tokens[index + 1] : open
+        return next == .mark(UInt8(ascii: "=")) || next == .mark(UInt8(ascii: ">"))
+          ? nil : index + 1
+      // A computed property of Kotlin.
+      case .word("get"): return nil
+      case .word: index += 1
+      case .mark(let mark) where ":<>[]()*?".utf8.contains(mark): index += 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The value of a name; nil if it is not declared.
+  func value(of name: String) -> LiteralTree? {
+    declarations.first { $0.name == name }.flatMap { tree(at: $0.start) }
+  }
+
+  /// The arguments of all calls of a function.
+  func calls(of name: String) -> [LiteralTree] {
+    tokens.indices.dropLast().compactMap { index in
+      guard tokens[index] == .word(name), tokens[index + 1] == .mark(UInt8(ascii: "(")) else {
+        return nil
+      }
+      var parser = LiteralParser(tokens: tokens, style: style, place: index + 1)
+      return parser.list()
+    }
+  }
+
+  func tree(at start: Int) -> LiteralTree? {
+    var parser = LiteralParser(tokens: tokens, style: style, place: start)
+    return parser.value()
+  }
+
+  /// The value of the whole file.
+  var whole: LiteralTree? { tree(at: 0) }
+}

@@ -1,0 +1,107 @@
+/// Reads the files of a job back and compares what they say with the menu.
+///
+/// Files that several menus share contain no table. A target's file with the table is the one with its
+/// language's extension.
+///
+/// - Parameters:
+///   - files: The files of the menu with their texts.
+///   - languages: The other languages of the files.
+func certify(
+  _ files: [GeneratedFile], of menu: LoweredMenu, _ job: RenderJob, languages: [LoweredLanguage]
+) -> [Certificate] {
+  // A custom target may have the name of a built-in one.
+  let isBuiltIn = (try? TargetLibrary.target(named: job.target.name))?.texts == job.target.texts
+  guard isBuiltIn else { return unreadable(files, job.target.name, "the template is custom") }
+  return certify(files, of: menu, writtenBy: job.target.name, languages: languages)
+}
+
+/// Reads the files of a built-in target back.
+func certify(
+  _ files: [GeneratedFile], of menu: LoweredMenu, writtenBy target: String,
+  languages: [LoweredLanguage]
+) -> [Certificate] {
+  guard let reader = TableReader.of(target) else {
+    return unreadable(files, target, "the target writes no table")
+  }
+  let own = files.filter { !$0.isShared }
+  let table = own.first { $0.name.hasSuffix(reader.suffix) && !$0.name.hasSuffix(".d.ts") }
+  guard let file = table ?? own.first else { return [] }
+  guard reader.marker.isEmpty || file.text.contains(reader.marker) else {
+    return unreadable([file], target, "it contains no table")
+  }
+  var facts = Facts()
+  guard reader.read(&facts, file.text) else {
+    let found = ["the table can't be read"]
+    return [Certificate(target: target, file: file.name, outcome: .differs(found))]
+  }
+  let expected = expectedFacts(of: menu, languages: languages)
+  let (count, found) = expected.differences(from: facts, omits: reader.omits)
+  return [
+    Certificate(
+      target: target, file: file.name,
+      outcome: found.isEmpty ? .agrees(facts: count) : .differs(found))
+  ]
+}
+
+private func unreadable(
+  _ files: [GeneratedFile], _ target: String, _ reason: String
+) -> [Certificate] {
+  files.filter { !$0.isShared }.map {
+    Certificate(target: target, file: $0.name, outcome: .unreadable(reason))
+  }
+}
+
+/// Reads the table of a language.
+private struct TableReader {
+  /// How the name of the file with the table ends.
+  let suffix: String
+  /// What a file contains if it has a table; empty if all do.
+  var marker = ""
+  let read: (inout Facts, String) -> Bool
+  /// The names of facts that the language leaves out, because a program computes them or writes them
+  /// otherwise; a name that ends in `*` stands for all that begin so.
+  let omitted: [String]
+
+  func omits(_ name: String) -> Bool {
+    if name.hasPrefix("@.") { return omitted.contains("@.*") }
+    return omitted.contains { $0.hasSuffix("*") ? name.hasPrefix($0.dropLast()) : name == $0 }
+  }
+
+  static func of(_ target: String) -> TableReader? {
+    let json = ["document-order", "border-of", "footer-of", "terms", "enabled-terms"]
+    let computed = ["depth", "first-child", "child-count", "shown-rows", "size-tree"]
+    let packed = ["plain-flags", "shortcut-keys", "whole-*", "value.*"] + json + ["values of *"]
+    let scripts =
+      computed + packed + ["former id *", "top-level-count", "bits", "value-count"]
+    return switch target {
+    case "swift", "uikit", "appkit", "swiftui":
+      TableReader(
+        suffix: ".swift", read: { $0.readSwift($1) },
+        omitted: packed + ["choices", "bit", "condition-name"])
+    case "typescript": TableReader(suffix: ".ts", read: { $0.readTypeScript($1) }, omitted: scripts)
+    case "kotlin": TableReader(suffix: ".kt", read: { $0.readKotlin($1) }, omitted: scripts)
+    case "webcomponent": TableReader(suffix: ".js", read: { $0.readElement($1) }, omitted: scripts)
+    case "html":
+      TableReader(
+        suffix: ".html", marker: "data-menu=\"items\"", read: { $0.readPage($1) },
+        omitted: scripts + ["is-right-to-left"])
+    case "c", "objc":
+      TableReader(
+        suffix: target == "c" ? ".c" : ".m", read: { $0.readC($1) },
+        omitted: [
+          "depth", "shown-rows", "size-tree", "plain-flags", "indicator.*", "value.*", "was", "@.*",
+          "bits",
+        ] + json)
+    case "json":
+      TableReader(
+        suffix: ".json", read: { $0.readJSON($1) },
+        omitted: [
+          "rank", "size-tree", "flags", "shortcut-keys", "indicator.*", "@*", "former id *",
+          "initial", "bit",
+          "bits", "value-count", "clause *", "when",
+          "value of condition *", "values of *",
+        ])
+    default: nil
+    }
+  }
+}
