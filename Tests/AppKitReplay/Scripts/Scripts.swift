@@ -18,6 +18,7 @@ import AppKit
     storm()
     await windowKeys()
     await windowRows()
+    versions()
     windowMenus()
     fileMenu()
     barOfPreferences()

@@ -16,6 +16,9 @@ import UIKit
     await market()
     await apps()
     await pages()
+    buttons()
+    menuBar()
+    versions()
     storm()
   }
 }

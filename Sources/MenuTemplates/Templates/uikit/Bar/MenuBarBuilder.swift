@@ -32,6 +32,7 @@
       into builder: any UIMenuBuilder, after menu: UIMenu.Identifier = .view, action: Selector
     ) {
       isInMenuBar = true
+      countInlineRows()
       var previous = menu
       for node in table.topLevel {
         guard table.isCategory(node), !isHidden(node), let identifier = identifier(of: node) else {
@@ -51,6 +52,7 @@
     /// `replaceChildren(ofMenu:from:)`.
     public func commands(of category: MenuNode, action: Selector) -> [UIMenuElement] {
       isInMenuBar = true
+      countInlineRows()
       return contents(of: category) { command($0, action: action) }
     }
 

@@ -56,7 +56,10 @@ public final class MenuBarController: NSObject {
   /// again if other items are hidden.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     let shown = isInMenuBar ? shownNodes : []
-    _ = event(&state)
+    // The event may ask the controller for a node.
+    var next = state
+    _ = event(&next)
+    state = next
     if !isInMenuBar { return }
     if shown == shownNodes { revalidateMenuBar() } else { rebuildMenuBar() }
   }

@@ -9,6 +9,7 @@ extension MenuBarController {
   /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`.
   public func menu(of category: MenuNode? = nil) -> UIMenu {
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
+      self?.countInlineRows()
       show(self?.contents(of: category) { self?.action($0) } ?? [])
     }
     return UIMenu(
@@ -45,7 +46,19 @@ extension MenuBarController {
     }
     sections.removeAll(where: \.isEmpty)
     if sections.count < 2 { return sections.first ?? [] }
-    return sections.map { UIMenu(options: .displayInline, children: $0) }
+    return sections.map { section in
+      if section.count == 1, let menu = section[0] as? UIMenu, menu.options.contains(.displayInline) {
+        return menu
+      }
+      return UIMenu(options: .displayInline, children: section)
+    }
+  }
+
+  /// Asks for the rows of inline slots, because a slot without rows hides what is around it.
+  fileprivate func countInlineRows() {
+    for slot in table.nodes where table.isSlot(slot) && table.isInline(slot) {
+      _ = state.setCount(dataSource?.menuBar(self, rowsOf: slot).count ?? 0, in: slot)
+    }
   }
 
   private func element(of node: MenuNode, _ leaf: (MenuNode) -> UIMenuElement?) -> UIMenuElement? {
