@@ -19,6 +19,7 @@ import AppKit
     await windowKeys()
     await windowRows()
     versions()
+    switches()
     windowMenus()
     fileMenu()
     barOfPreferences()

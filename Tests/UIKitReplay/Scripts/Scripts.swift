@@ -19,6 +19,7 @@ import UIKit
     buttons()
     menuBar()
     versions()
+    switches()
     storm()
   }
 }
