@@ -31,8 +31,10 @@
     rows[slot] = list
   }
 
-  /// The rows of a slot are those of another node, which is the slot in another version of the menu.
-  func move(from slot: MenuNode, to other: MenuNode) { rows[other] = rows.removeValue(forKey: slot) }
+  /// Gives the rows of a slot to another node, which is the slot in another version of the menu.
+  func move(from slot: MenuNode, to other: MenuNode) {
+    rows[other] = rows.removeValue(forKey: slot)
+  }
 
   /// Indices that do not follow from the rows before them do not count, nor any once there are `limit` rows.
   func insert(_ indices: [Int], in slot: MenuNode, limit: Int = .max) {

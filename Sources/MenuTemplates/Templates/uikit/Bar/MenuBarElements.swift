@@ -47,7 +47,8 @@ extension MenuBarController {
     sections.removeAll(where: \.isEmpty)
     if sections.count < 2 { return sections.first ?? [] }
     return sections.map { section in
-      if section.count == 1, let menu = section[0] as? UIMenu, menu.options.contains(.displayInline) {
+      if section.count == 1, let menu = section[0] as? UIMenu, menu.options.contains(.displayInline)
+      {
         return menu
       }
       return UIMenu(options: .displayInline, children: section)
@@ -92,7 +93,8 @@ extension MenuBarController {
   /// The element of a category that can't be opened.
   private func disabled(_ node: MenuNode) -> UIAction {
     let action = UIAction(
-      title: title(of: node), image: image(of: node), attributes: .disabled) { _ in }
+      title: title(of: node), image: image(of: node), attributes: .disabled
+    ) { _ in }
     action.subtitle = subtitle(of: node)
     return action
   }
