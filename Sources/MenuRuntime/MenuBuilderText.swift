@@ -61,6 +61,7 @@ extension MenuItem {
     if !flags.contains(.choosesOne) || !flags.isDisjoint(with: [.inline, .slot]) {
       flags.remove(.showsChecked)
     }
+    if !flags.contains(.slot) { flags.remove(.choosesAny) }
     if isExpandable {
       // A category that can be checked is a summary check.
       flags.remove(.checked)
@@ -103,8 +104,9 @@ extension MenuItem {
     }
   }
 
-  /// The letter of a flag that also says that a category is inline or shows its checked item, or a
-  /// separator the border of an inline category or a footer.
+  /// The letter of a flag that also says that a category is inline or shows its checked item, that any
+  /// number of a slot's rows can be checked, or that a separator is the border of an inline category or a
+  /// footer.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
@@ -117,6 +119,7 @@ extension MenuItem {
         flags.contains(.separators) ? UInt8(ascii: "n") : nil
       }
     case .choosesOne: flags.contains(.showsChecked) ? UInt8(ascii: "d") : nil
+    case .isSlot: flags.contains(.choosesAny) ? UInt8(ascii: "a") : nil
     default: nil
     }
   }

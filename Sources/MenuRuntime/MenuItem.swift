@@ -10,10 +10,10 @@
 public struct MenuItem: Sendable {
   /// What an item is, how it starts, and the rules of the group of its children.
   public struct Flags: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt16
+    public let rawValue: UInt32
 
     /// Flags by their bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A category, even if it has no items.
     public static let category = Flags(rawValue: 1)
@@ -48,6 +48,9 @@ public struct MenuItem: Sendable {
     public static let separators = Flags(rawValue: 16384)
     /// A category with `choosesOne` whose row shows the title of the checked item as its detail.
     public static let showsChecked = Flags(rawValue: 32768)
+    /// A slot of whose rows any number can be checked. The program keeps the checks, as it does those of a
+    /// slot with `choosesOne`.
+    public static let choosesAny = Flags(rawValue: 65536)
 
     /// The flags with their names in JSON.
     static let names: [(name: String, flag: Flags)] = [
@@ -56,6 +59,7 @@ public struct MenuItem: Sendable {
       ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("summaryCheck", .checkItem),
       ("checked", .checked), ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
       ("inline", .inline), ("separators", .separators), ("showsChecked", .showsChecked),
+      ("choosesAny", .choosesAny),
     ]
   }
 

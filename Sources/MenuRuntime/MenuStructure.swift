@@ -20,7 +20,8 @@ struct MenuStructureLine: Sendable {
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
   /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row shows the checked item.
+  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row
+  /// shows the checked item, and that of `isSlot` that any number of the slot's rows can be checked.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -101,6 +102,9 @@ extension MenuTable {
 
   /// Whether the row of a choice of one shows the checked item as its detail.
   func showsChecked(_ node: Int) -> Bool { letter(.choosesOne, node) == UInt8(ascii: "d") }
+
+  /// Whether any number of a slot's rows can be checked.
+  func choosesAny(_ node: Int) -> Bool { letter(.isSlot, node) == UInt8(ascii: "a") }
 
   /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
   /// other separator.

@@ -184,8 +184,7 @@ extension MenuTable {
 
   /// Whether at most one of the children may be open; nil asks about the top level.
   public func isSingle(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelIsSingle }
-    return has(.isSingle, node)
+    node.map { has(.isSingle, $0) } ?? topLevelIsSingle
   }
 
   /// Whether the node is a check item, which is checked or not by itself.
@@ -199,8 +198,13 @@ extension MenuTable {
 
   /// Whether at most one of the children may be checked; nil asks about the top level.
   public func choosesOne(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelChoosesOne }
-    return has(.choosesOne, node)
+    node.map { has(.choosesOne, $0) } ?? topLevelChoosesOne
+  }
+
+  /// Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
+  /// such a slot, and of one of which ``choosesOne(under:)`` is true.
+  public func choosesAny(in slot: MenuNode) -> Bool {
+    contains(slot) && choosesAny(slot.number)
   }
 
   /// Whether the row shows the checked child as its detail; see `MenuExpansion.shownDetail(of:)`.
@@ -208,8 +212,7 @@ extension MenuTable {
 
   /// Whether the last open child stays open; nil asks about the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelKeepsOpen }
-    return has(.keepsOpen, node)
+    node.map { has(.keepsOpen, $0) } ?? topLevelKeepsOpen
   }
 }
 

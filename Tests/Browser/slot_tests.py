@@ -82,6 +82,22 @@ def slots_show_what_the_program_gives(page):
 
 
 @test
+def the_program_checks_rows_of_slots_with_a_choice(page):
+    fresh(page, "SlotsMenu.html")
+    run(page, "menu.slot('recent').rows = [{ title: 'Plain', checked: true }];"
+              "menu.slot('found').rows = [{ title: 'One', checked: true }, 'Two'];"
+              "menu.slot('found').onChoose = (index) => { menu.slot('found').rows ="
+              "['One', 'Two'].map((title, place) => ({ title, checked: place === index })); }")
+    checks = ("return [...document.querySelectorAll('[data-slot]')].map((row) =>"
+              "[row.ariaChecked, getComputedStyle(row.querySelector('.menu-check') ?? row, '::before').content])")
+    same(page.run(checks), [[None, "none"], ["true", '"✓"'], ["false", "none"]])
+    page.run("document.querySelectorAll('[data-slot]')[2].click()")
+    same(page.run(checks), [[None, "none"], ["false", "none"], ["true", '"✓"']])
+    same(page.violations(AXE), [])
+    same(page.problems(), [])
+
+
+@test
 def rows_that_stay_keep_their_elements(page):
     fresh(page, "SlotsMenu.html")
     run(page, "menu.slot('recent').rows = ['a', 'b', 'c', 'd'];"

@@ -32,6 +32,8 @@ extension EngineAnswer {
     }
     let slots = slots(state).map { slot in
       "\(slot.number):\(state.count(in: slot))" + (state.isBusy(slot) ? ":busy" : "")
+        + (state.table.choosesOne(under: slot) ? ":one" : "")
+        + (state.table.choosesAny(in: slot) ? ":any" : "")
     }
     if !slots.isEmpty { lines.append((["slots"] + slots).joined(separator: " ")) }
     return lines

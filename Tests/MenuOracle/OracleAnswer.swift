@@ -41,6 +41,7 @@ struct OracleAnswer {
     }
     let slots = oracle.slots.sorted { $0.key < $1.key }.map { node, slot in
       "\(node):\(slot.identities.count)" + (slot.isBusy ? ":busy" : "")
+        + (oracle.nodes[node].item.choice.map { ":\($0.rawValue)" } ?? "")
     }
     if !slots.isEmpty { lines.append((["slots"] + slots).joined(separator: " ")) }
     return lines + ["saved \(oracle.savedState())"]

@@ -92,6 +92,7 @@ extension TestMenu {
       item.collapsible = dice.chance(85)
       if dice.chance(40) { item.placeholder = "nothing" }
       if dice.chance(60) { item.loading = "wait" }
+      item.choice = item.placeholder != nil ? nil : item.loading == nil ? .any : .one
     }
   }
 

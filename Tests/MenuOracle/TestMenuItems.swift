@@ -63,6 +63,7 @@ extension TestMenu {
       ), (.checked, item.checked == true),
       (.choosesOne, item.choice == .one), (.page, item.page),
       (.inline, item.inline), (.separators, hasBorders), (.showsChecked, item.showsChecked),
+      (.choosesAny, item.slot && item.choice == .any),
     ] where isSet { flags.insert(flag) }
     return flags
   }

@@ -93,7 +93,8 @@ extension TestMenu {
     let item = oracle.nodes[node].item
     let flags = [
       oracle.isCheckItem(node) || item.isSummaryCheck ? "m" : "-", oracle.checked[node] ? "x" : "-",
-      oracle.choice(node) == .one ? item.showsChecked ? "d" : "r" : "-", item.slot ? "l" : "-",
+      oracle.choice(node) == .one ? item.showsChecked ? "d" : "r" : "-",
+      item.slot ? item.choice == .any ? "a" : "l" : "-",
       item.placeholder != nil ? "p" : "-", item.loading != nil ? "w" : "-",
       item.page ? "g" : "-",
     ]

@@ -17,7 +17,7 @@ extension Replay {
       }
       return MenuOutlineSlotRow(
         id: id, title: title, detail: program.detail(ofRow: index, of: slot),
-        isEnabled: id % 4 != 0, action: id % 4 == 3 ? nil : open)
+        isEnabled: id % 4 != 0, isChecked: id % 3 == 0, action: id % 4 == 3 ? nil : open)
     }
     model.texts = { node in
       MenuOutlineTexts(

@@ -15,6 +15,8 @@ extension Replay: MenuTableControllerDataSource {
     let id = program.row(index, of: slot).id
     if id % 4 != 3 { row.action = { HeadlessLog.note("open \(title)") } }
     row.isEnabled = id % 4 != 0
+    // A slot with a choice shows these checks.
+    row.isChecked = id % 3 == 0
     return row
   }
 

@@ -5,7 +5,7 @@ enum FlagWord {
     ("separator", 64), ("single", 128), ("keep-open", 256), ("check-item", 512),
     ("checked", 1024), ("chooses-one", 2048), ("slot", 4096), ("placeholder", 8192),
     ("loading", 16384), ("page", 32768), ("inline", 65536), ("rowless", 131_072),
-    ("shows-checked", 262_144),
+    ("shows-checked", 262_144), ("chooses-any", 524_288),
   ]
 
   /// The flags that a table does not repeat in other forms.
@@ -52,6 +52,7 @@ enum FlagWord {
       case ("f", "n"): bits |= 65536 | 131_072
       case ("s", "n"): bits |= 131_072
       case ("s", "f"), ("r", "d"): bits |= 262_144
+      case ("l", "a"): bits |= 524_288
       case (let usual, let letter) where usual == letter: break
       default: return nil
       }

@@ -93,7 +93,7 @@ private func itemJSON(_ node: Int, of menu: LoweredMenu) -> JSONValue {
       ("single", isSet(.single)), ("keepOpen", isSet(.keepOpen)),
       ("checkItem", menu.isCheckItem(node) ? .boolean(true) : nil), ("checked", isSet(.checked)),
       ("summaryCheck", menu.isSummaryCheck(node) ? .boolean(true) : nil),
-      ("choosesOne", isSet(.choosesOne)),
+      ("choosesOne", isSet(.choosesOne)), ("choosesAny", isSet(.choosesAny)),
       ("showsChecked", flags.contains(.separator) ? nil : isSet(.showsChecked)),
       ("slot", isSet(.slot)),
       ("inline", menu.isInlineGroup(node) ? .boolean(true) : nil),

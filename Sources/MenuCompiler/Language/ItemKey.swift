@@ -151,7 +151,7 @@ extension ItemKey.Structure {
     case .choice:
       .init(
         .choice(ChoiceMode.names),
-        "Makes the item's children check items, of which any number, or at most one, can be checked."
+        "Makes the item's children, or the rows of a slot, check items, of which any number, or at most one, can be checked."
       )
     case .keywords:
       .init(.array(of: .text()), "Words by which searches find the item; they are never shown.")

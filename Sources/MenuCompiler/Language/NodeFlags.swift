@@ -21,7 +21,7 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let checkItem = NodeFlags(rawValue: 1 << 9)
   /// The node starts checked.
   package static let checked = NodeFlags(rawValue: 1 << 10)
-  /// At most one child can be checked.
+  /// At most one child, or row of a slot, can be checked.
   package static let choosesOne = NodeFlags(rawValue: 1 << 11)
   /// A category whose rows the program provides.
   package static let slot = NodeFlags(rawValue: 1 << 12)
@@ -40,6 +40,8 @@ package struct NodeFlags: OptionSet, Sendable {
   /// A choice of one whose row shows the checked item as its detail; or a separator that is the footer of
   /// its group.
   package static let showsChecked = NodeFlags(rawValue: 1 << 18)
+  /// A slot of whose rows any number can be checked; one whose rows are a choice of one is `choosesOne`.
+  package static let choosesAny = NodeFlags(rawValue: 1 << 19)
   /// The footer of a group: a row after its items, which shows the footer of the category above.
   package static let footer: NodeFlags = [.separator, .showsChecked]
 }

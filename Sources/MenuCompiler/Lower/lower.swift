@@ -108,6 +108,7 @@ extension NodeFlags {
     if (item.expansion ?? menu.expansion) == .single { insert(.single) }
     if item.keepOpen ?? menu.keepOpen { insert(.keepOpen) }
     if item.choice == .one { insert(.choosesOne) }
+    if item.choice == .any, item.isSlot { insert(.choosesAny) }
     if item.showsChecked, item.choice == .one, !item.isSlot, !item.isInline {
       insert(.showsChecked)
     }

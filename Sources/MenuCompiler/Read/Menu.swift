@@ -179,7 +179,7 @@ package struct Item: Sendable {
 
   /// What the choice among the children always has; nil without `choice`.
   var choiceForm: ChoiceForm? {
-    switch choice {
+    switch isSlot ? nil : choice {
     case .any: .any
     case .one:
       children.contains { $0.checked == true && $0.isCheckItem(in: .one) } ? .one : .optional

@@ -23,6 +23,6 @@ struct FlagNames: Sendable {
     ("keep-open", .keepOpen), ("check-item", .checkItem), ("checked", .checked),
     ("chooses-one", .choosesOne), ("slot", .slot), ("placeholder", .placeholder),
     ("loading", .loading), ("page", .page), ("inline", .inline), ("rowless", .rowless),
-    ("shows-checked", .showsChecked),
+    ("shows-checked", .showsChecked), ("chooses-any", .choosesAny),
   ]
 }

@@ -118,7 +118,8 @@ extension NodeFlags {
     letters.map { "`\($0.letter)` \($0.meaning)" }.joined(separator: ", ")
     + "; instead of `f`, `i` inline, `n` inline without a heading;"
     + " instead of `s`, `i` a border before an inline item, `n` one after it, `f` the footer of a group;"
-    + " instead of `r`, `d` chooses one and shows it as detail"
+    + " instead of `r`, `d` chooses one and shows it as detail;"
+    + " instead of `l`, `a` a slot of whose rows any number can be checked"
 
   /// The flags as letters. Each letter has a fixed position; `-` stands for a flag that is not set.
   /// See ``legend``.
@@ -130,12 +131,13 @@ extension NodeFlags {
   }
 
   /// The letter of a flag that is set. Those of `fixed` and `separator` also stand for `inline` and
-  /// `rowless`, that of `separator` for a footer, and that of `choosesOne` for `showsChecked`, so that these
-  /// take no room.
+  /// `rowless`, that of `separator` for a footer, that of `choosesOne` for `showsChecked`, and that of
+  /// `slot` for `choosesAny`, so that these take no room.
   private func letter(
     of entry: (flag: NodeFlags, letter: Unicode.Scalar, meaning: StaticString)
   ) -> Unicode.Scalar {
     if entry.flag == .choosesOne { return contains(.showsChecked) ? "d" : entry.letter }
+    if entry.flag == .slot { return contains(.choosesAny) ? "a" : entry.letter }
     guard entry.flag == .fixed || entry.flag == .separator else { return entry.letter }
     if contains(.footer) { return "f" }
     return contains(.rowless) ? "n" : contains(.inline) ? "i" : entry.letter

@@ -26,7 +26,9 @@ func checkSeveralChecked(_ group: ItemGroup, into diagnostics: inout Diagnostics
 
 /// Checks that a choice offers at least two items.
 func checkSingleOption(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
-  guard let choice = group.choice, group.owner?.childrenAreUnknown != true else { return }
+  guard let choice = group.choice, group.owner?.childrenAreUnknown != true,
+    group.owner?.isSlot != true
+  else { return }
   let count = group.checkItems.count
   guard choice == .one ? count < 2 : count == 0 else { return }
   diagnostics.report(

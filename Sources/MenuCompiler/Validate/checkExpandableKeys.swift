@@ -11,7 +11,7 @@ func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnos
   let given: [(key: ItemKey, isGiven: Bool)] = [
     (.collapsed, item.collapsed != nil), (.collapsible, item.collapsible != nil),
     (.expansion, item.expansion != nil), (.keepOpen, item.keepOpen != nil),
-    (.choice, item.choice != nil), (.inline, item.isInline && !item.isSlot),
+    (.choice, item.choice != nil && !item.isSlot), (.inline, item.isInline && !item.isSlot),
   ]
   for (key, isGiven) in given where isGiven {
     if ItemKey.expandableOnly.contains(key), item.isExpandable { continue }
@@ -19,7 +19,7 @@ func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnos
       .notACategory, "'\(key.rawValue)' applies to categories, but '\(item.name)' has no items",
       at: context.key(key),
       help: item.isSlot
-        ? "delete it: the rows of a slot can't be opened or checked"
+        ? "delete it: the rows of a slot can't be opened"
         : ItemKey.expandableOnly.contains(key)
           ? "delete it, or add `items` or a `body`" : "delete it, or add `items`",
       fix: .delete(key.rawValue, context.value(key)))

@@ -78,7 +78,7 @@ extension Diagnostics {
     let problem: String
     let help: String
     if item.isSlot {
-      problem = "is a slot, whose rows can't be checked"
+      problem = "is a slot, whose checks the program keeps"
       help = "name a check item, or an item with 'choice = \"one\"'"
     } else if item.choice == .any {
       problem = "is a choice of any, which has no single value"

@@ -106,8 +106,9 @@ class PageElements {
   /** Labels a row, and marks it if it is disabled. */
   label(row, key) {
     const front = row.querySelector(".menu-front");
-    const { enabled, url } = this.lines.textsOf(front);
+    const { enabled, url, checked } = this.lines.textsOf(front);
     this.lines.label(row, front, key);
+    if (typeof key === "string" && this.menu.rows.canCheck(key)) row.setAttribute("aria-checked", checked);
     this.setEnabled(row, enabled, typeof key === "string" ? url && safeAddress(url) : this.menu.addressOf(key));
   }
 

@@ -54,9 +54,9 @@ class PageLines {
         const attributes = { class: "menu-shortcut", "aria-hidden": "true", dir: "ltr" };
         front.append(make("kbd", attributes, shortcutText(shortcut)));
       }
-      if (this.menu.opening.checkOf(key) !== undefined) {
-        front.append(make("span", { class: "menu-check", "aria-hidden": "true" }));
-      }
+    }
+    if (isItem ? this.menu.opening.checkOf(key) !== undefined : this.menu.rows.canCheck(key)) {
+      front.append(make("span", { class: "menu-check", "aria-hidden": "true" }));
     }
     this.update(front, key);
     return front;

@@ -34,6 +34,13 @@ class PageRows {
     return typeof key === "string" ? this.partsOf(key).slot : key;
   }
 
+  /** Whether the row with a key is one of a slot with a choice. */
+  canCheck(key) {
+    const { table } = this.state;
+    const { kind, slot } = this.contentOf(key);
+    return kind === "slotRow" && (table.choosesOneUnder(slot) || table.choosesAnyIn(slot));
+  }
+
   rowOf(key) {
     return key === undefined ? undefined : this.places.rowOf(this.contentOf(key));
   }

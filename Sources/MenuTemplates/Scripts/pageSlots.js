@@ -1,7 +1,7 @@
 /**
  * The rows of a slot, returned by `menu.slot(id)`. Rows are strings, or objects with `title`,
- * `detail`, `badge`, `badgeVariant`, `icon`, `accessory`, `enabled` and `url`, which makes the row a link. An
- * object may have other keys for the program's own use.
+ * `detail`, `badge`, `badgeVariant`, `icon`, `accessory`, `enabled`, `checked`, which a slot with a `choice`
+ * shows, and `url`, which makes the row a link. An object may have other keys for the program's own use.
  */
 class PageSlot {
   constructor(menu, node) {

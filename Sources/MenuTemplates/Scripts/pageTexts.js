@@ -11,7 +11,7 @@ function titleOfRow(row) {
 
 /** The content of a row from the program. */
 function textsOfRow(row) {
-  const { detail, badge, badgeVariant, icon, accessory, enabled, url } = Object(row);
+  const { detail, badge, badgeVariant, icon, accessory, enabled, url, checked } = Object(row);
   return {
     title: titleOfRow(row),
     detail: textOrNothing(detail) || undefined,
@@ -21,6 +21,7 @@ function textsOfRow(row) {
     accessory: textOrNothing(accessory) || "none",
     enabled: enabled !== false,
     url: textOrNothing(url) || undefined,
+    checked: checked === true,
   };
 }
 

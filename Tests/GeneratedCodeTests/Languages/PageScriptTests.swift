@@ -68,8 +68,9 @@ struct PageScript: CustomTestStringConvertible {
     + view.map { "Templates/typescript/view/\($0).ts" }
 
   private static let engine = [
-    "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuTable", "menuStructure",
-    "menuText", "menuReader", "menuPlurals", "menuWords", "menuRows", "menuSections", "menuGroups",
+    "menuNode", "menuSettings", "menuShortcut", "menuLanguages", "menuText", "menuTable",
+    "menuStructure", "menuReader", "menuPlurals", "menuWords", "menuRows", "menuSections",
+    "menuGroups",
     "menuHiding",
     "menuSeparators", "menuConditions", "menuFollowing", "menuChecks", "menuInline", "menuSlots",
     "menuSlotEvents", "menuSaving", "menuBulk", "menuEvents", "menuPages", "menuTap", "menuPlan",

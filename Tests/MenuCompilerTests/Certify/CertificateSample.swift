@@ -39,7 +39,7 @@ enum CertificateSample {
           - { title: Places, height: 32, keywords: [a7, b8], was: [old-9], when: device=tablet, items: [Kyoto] }
           - { separator: true }
           - { title: "Sign \"in\"\\ ${x} <b>", help: "Line 1\nline 2 é🙂", shortcut: { default: Ctrl+K, apple: Cmd+K } }
-          - { title: Recent, slot: true, placeholder: None, loading: Soon, enabled: "!offline" }
+          - { title: Recent, slot: true, choice: any, placeholder: None, loading: Soon, enabled: "!offline" }
       - title: View
         footer: The end 44.
         choice: one

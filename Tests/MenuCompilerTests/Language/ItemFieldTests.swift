@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("swift", "MenuTable.swift", "\"%\""), ("c", "menu_table.c", "menu_%"),
     ("objc", "MNUMenuTexts.m", ")%OfNode:"), ("kotlin", "MenuTable.kt", "\"%\""),
-    ("typescript", "menuTable.ts", "\"%\""), ("html", "menu.min.js", "\"%\""),
+    ("typescript", "menuText.ts", "\"%\""), ("html", "menu.min.js", "\"%\""),
   ])
   func anEngineReadsEachField(target: String, file: String, form: String) throws {
     let source = try #require(TargetLibrary.source(named: target)?.texts[file]?.lowercased())

@@ -147,7 +147,12 @@ extension TemplateContext {
     ) {
       $0.summaryChecks[$1]?.isMixed == true
     },
-    .flag("choosesOne", "Whether at most one of its children can be checked.", .choosesOne),
+    .flag(
+      "choosesOne",
+      "Whether at most one of its children, or of its rows if it is a slot, can be checked.",
+      .choosesOne),
+    .flag(
+      "choosesAny", "Whether it is a slot of whose rows any number can be checked.", .choosesAny),
     .truths("showsChecked", "Whether its row shows the checked child as its detail.") {
       $0.menu.flags[$1].contains(.showsChecked) && !$0.menu.flags[$1].contains(.separator)
     },

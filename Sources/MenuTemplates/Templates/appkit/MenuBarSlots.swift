@@ -100,7 +100,7 @@ extension MenuBarController {
     item.target = self
     item.representedObject = row
     item.image = row.icon.flatMap { image($0) }
-    item.state = row.accessory == .checkmark ? .on : .off
+    item.state = row.isChecked || row.accessory == .checkmark ? .on : .off
     if #available(macOS 14, *) { item.badge = row.badge.map { NSMenuItemBadge(string: $0) } }
     if #available(macOS 14.4, *) { item.subtitle = row.detail }
     return item

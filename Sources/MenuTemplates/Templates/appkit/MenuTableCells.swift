@@ -128,9 +128,14 @@ final class MenuItemCell: NSTableCellView {
     setAccessibilityEnabled(look.isEnabled)
     toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
-      setAccessibilityRole(.cell)
       setAccessibilityHelp(nil)
-      setAccessibilityValue(nil)
+      if case .slotRow(let slot, _) = content, menu.canCheckRows(of: slot) {
+        setAccessibilityRole(menu.table.choosesAny(in: slot) ? .checkBox : .radioButton)
+        setAccessibilityValue(look.accessory == .checkmark ? 1 : 0)
+      } else {
+        setAccessibilityRole(.cell)
+        setAccessibilityValue(nil)
+      }
       return
     }
     setAccessibilityHelp(look.hint)

@@ -147,6 +147,7 @@ private class MenuBuilder(
         if (bits and MenuFlag.CHOOSES_ONE == 0 || isInline || isSlot) {
             bits = bits and MenuFlag.SHOWS_CHECKED.inv()
         }
+        if (!isSlot) bits = bits and MenuFlag.CHOOSES_ANY.inv()
         if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
             // A category that can be checked is a summary check.
             bits = bits and MenuFlag.CHECKED.inv()

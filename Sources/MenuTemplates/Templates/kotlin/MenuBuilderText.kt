@@ -16,6 +16,7 @@ internal val MenuItemFlag.bit: Int
         MenuItemFlag.PAGE -> MenuFlag.PAGE
         MenuItemFlag.INLINE -> MenuFlag.INLINE
         MenuItemFlag.SHOWS_CHECKED -> MenuFlag.SHOWS_CHECKED
+        MenuItemFlag.CHOOSES_ANY -> MenuFlag.CHOOSES_ANY
         // They are items, before and after the inline item.
         MenuItemFlag.SEPARATORS -> 0
     }

@@ -49,7 +49,13 @@ public enum class MenuItemFlag {
     SEPARATORS,
 
     /** A category with [CHOOSES_ONE] whose row shows the title of the checked item as its detail. */
-    SHOWS_CHECKED
+    SHOWS_CHECKED,
+
+    /**
+     * A slot of whose rows any number can be checked. The program keeps the checks, as it does those of a
+     * slot with [CHOOSES_ONE].
+     */
+    CHOOSES_ANY
 }
 
 /** A key of an item with one value: a string, a number, a boolean or a list of strings. */

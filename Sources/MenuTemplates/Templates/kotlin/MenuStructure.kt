@@ -65,11 +65,14 @@ internal object MenuFlag {
      */
     const val SHOWS_CHECKED: Int = 1 shl 18
 
+    /** The item is a slot of whose rows any number can be checked. */
+    const val CHOOSES_ANY: Int = 1 shl 19
+
     /** One of the children is a separator. Only [MenuStructure] has this flag. */
     const val SEPARATED: Int = 1 shl 16
 
     /** The flags of generated code that [MenuStructure] keeps for each item. */
-    const val STORED: Int = (INLINE - 1) or SHOWS_CHECKED
+    const val STORED: Int = (INLINE - 1) or SHOWS_CHECKED or CHOOSES_ANY
 }
 
 /**
@@ -208,6 +211,9 @@ internal class MenuStructure(
     /** Whether the row of a choice of one shows the checked item as its detail. */
     fun showsChecked(node: Int): Boolean =
         has(MenuFlag.SHOWS_CHECKED, node) && !has(MenuFlag.SEPARATOR, node)
+
+    /** Whether any number of a slot's rows can be checked. */
+    fun choosesAny(node: Int): Boolean = has(MenuFlag.CHOOSES_ANY, node)
 
     /** Whether the node is the footer of its group, and so the last of it. */
     fun isFooter(node: Int): Boolean =

@@ -176,6 +176,12 @@ public class MenuTable internal constructor(
     fun choosesOneUnder(node: MenuNode?): Boolean =
         if (node == null) structure.choosesOne(-1) else has(MenuFlag.CHOOSES_ONE, node)
 
+    /**
+     * Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
+     * such a slot, and of one of which [choosesOneUnder] is true.
+     */
+    fun choosesAnyIn(slot: MenuNode): Boolean = slot in this && structure.choosesAny(slot.number)
+
     /** Whether the node's row shows the checked child as its detail; see `shownDetail` of a state. */
     fun showsChecked(node: MenuNode): Boolean =
         node in this && structure.showsChecked(node.number)

@@ -197,21 +197,33 @@ private struct MenuSlotControls: View {
 
   @ViewBuilder var body: some View {
     ForEach(rows, id: \.id) { row in
-      Button {
-        row.action?()
-      } label: {
-        if let view = row.view {
-          view()
-        } else {
-          MenuControlLabel(look: model.look(of: row, in: slot, on: nil))
-        }
-      }
-      .disabled(!row.isEnabled || row.action == nil)
+      control(of: row).disabled(!row.isEnabled || row.action == nil)
     }
     if model.state.isBusy(slot), let loading = model.table.loading(of: slot) {
       Text(verbatim: loading)
     } else if source.count == 0, let placeholder = model.table.placeholder(of: slot) {
       Text(verbatim: placeholder)
+    }
+  }
+
+  /// The program, not the toggle, checks the row.
+  @ViewBuilder private func control(of row: MenuOutlineSlotRow) -> some View {
+    if model.canCheckRows(of: slot) {
+      Toggle(isOn: Binding(get: { row.isChecked }, set: { _ in row.action?() })) { label(of: row) }
+    } else {
+      Button {
+        row.action?()
+      } label: {
+        label(of: row)
+      }
+    }
+  }
+
+  @ViewBuilder private func label(of row: MenuOutlineSlotRow) -> some View {
+    if let view = row.view {
+      view()
+    } else {
+      MenuControlLabel(look: model.look(of: row, in: slot, on: nil))
     }
   }
 

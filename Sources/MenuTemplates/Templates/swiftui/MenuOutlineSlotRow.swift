@@ -15,6 +15,8 @@ public struct MenuOutlineSlotRow {
   public var accessory = MenuAccessory.none
   /// Whether the row can be tapped. If not, it is dimmed.
   public var isEnabled = true
+  /// Whether the row is checked, in a slot with a `choice`.
+  public var isChecked = false
   /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
@@ -24,7 +26,7 @@ public struct MenuOutlineSlotRow {
   public init(
     id: some Hashable, title: String, detail: String? = nil, badge: String? = nil,
     icon: String? = nil, accessory: MenuAccessory = .none, isEnabled: Bool = true,
-    action: (@MainActor () -> Void)? = nil
+    isChecked: Bool = false, action: (@MainActor () -> Void)? = nil
   ) {
     self.id = AnyHashable(id)
     self.title = title
@@ -33,6 +35,7 @@ public struct MenuOutlineSlotRow {
     self.icon = icon
     self.accessory = accessory
     self.isEnabled = isEnabled
+    self.isChecked = isChecked
     self.action = action
   }
 
@@ -163,9 +166,17 @@ private struct MenuOutlineSlotButton: View {
       }
       .buttonStyle(MenuOutlineButtonStyle())
       .disabled(!row.isEnabled)
+      .accessibilityAddTraits(traits)
     } else {
       label.disabled(!row.isEnabled)
     }
+  }
+
+  private var traits: AccessibilityTraits {
+    var traits: AccessibilityTraits = []
+    if model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
+    if model.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
+    return traits
   }
 
   @ViewBuilder private var label: some View {

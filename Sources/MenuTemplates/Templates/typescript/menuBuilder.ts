@@ -29,18 +29,6 @@ export function buildMenu(menu: MenuSource): MenuTable {
   });
 }
 
-/** The keys of an item with a value each, in the order of a table, with their names in tables. */
-const itemKeys: readonly (readonly [keyof MenuItemSource, string])[] = [
-  ["detail", "detail"], ["body", "body"], ["footer", "footer"], ["icon", "icon"],
-  ["accessory", "accessory"], ["action", "action"], ["url", "url"], ["shortcut", "shortcut"],
-  ["mnemonic", "mnemonic"],
-  ["tag", "tag"], ["height", "height"], ["badge", "badge"],
-  ["badgeVariant", "badge-variant"], ["role", "role"],
-  ["help", "help"],
-  ["disabledReason", "disabled-reason"], ["placeholder", "placeholder"], ["loading", "loading"],
-  ["keywords", "keywords"], ["was", "was"], ["label", "label"], ["hint", "hint"],
-];
-
 /** The flags that an item names itself. */
 const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["category", MenuFlag.category], ["open", MenuFlag.open], ["fixed", MenuFlag.fixed],
@@ -50,6 +38,7 @@ const itemFlags: readonly (readonly [keyof MenuItemSource, number])[] = [
   ["summaryCheck", MenuFlag.checkItem], ["checked", MenuFlag.checked],
   ["choosesOne", MenuFlag.choosesOne], ["slot", MenuFlag.slot], ["page", MenuFlag.page],
   ["inline", MenuFlag.inline], ["showsChecked", MenuFlag.showsChecked],
+  ["choosesAny", MenuFlag.choosesAny],
 ];
 
 /** The items of a menu as numbered columns, from which the text of a table is written. */
@@ -172,6 +161,7 @@ class MenuBuilder {
       flags &= ~(MenuFlag.single | MenuFlag.keepsOpen | MenuFlag.choosesOne);
     }
     if ((flags & MenuFlag.choosesOne) === 0 || isInline || isSlot) flags &= ~MenuFlag.showsChecked;
+    if (!isSlot) flags &= ~MenuFlag.choosesAny;
     if ((flags & (MenuFlag.category | MenuFlag.body)) !== 0) {
       // A category that can be checked is a summary check.
       const hasNoCheck = (flags & MenuFlag.category) === 0;

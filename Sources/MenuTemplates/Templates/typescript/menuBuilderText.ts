@@ -1,3 +1,15 @@
+/** The keys of an item with a value each, in the order of a table, with their names in tables. */
+const itemKeys: readonly (readonly [keyof MenuItemSource, string])[] = [
+  ["detail", "detail"], ["body", "body"], ["footer", "footer"], ["icon", "icon"],
+  ["accessory", "accessory"], ["action", "action"], ["url", "url"], ["shortcut", "shortcut"],
+  ["mnemonic", "mnemonic"],
+  ["tag", "tag"], ["height", "height"], ["badge", "badge"],
+  ["badgeVariant", "badge-variant"], ["role", "role"],
+  ["help", "help"],
+  ["disabledReason", "disabled-reason"], ["placeholder", "placeholder"], ["loading", "loading"],
+  ["keywords", "keywords"], ["was", "was"], ["label", "label"], ["hint", "hint"],
+];
+
 /** An item and the items below it. */
 interface MenuBranch {
   readonly item: MenuItemSource;

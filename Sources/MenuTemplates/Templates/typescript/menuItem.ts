@@ -55,6 +55,8 @@ export interface MenuItemSource {
   readonly choosesOne?: boolean;
   /** Whether the row of an item with `choosesOne` shows the title of the checked item as its detail. */
   readonly showsChecked?: boolean;
+  /** Whether any number of the rows of an item with `slot` can be checked; the program keeps the checks. */
+  readonly choosesAny?: boolean;
   /** Whether the program provides the rows of the item, which has no items. */
   readonly slot?: boolean;
   /** Whether the items below are on a page of their own. */

@@ -78,12 +78,14 @@ const MenuFlag = {
   rowless: 1 << 17,
   /** The item's row shows the checked child as its detail. Of a separator: it is the footer of its group. */
   showsChecked: 1 << 18,
+  /** The item is a slot of whose rows any number can be checked. */
+  choosesAny: 1 << 19,
   /** One of the children is a separator. Only `MenuStructure` has this flag. */
   separated: 1 << 16,
 } as const;
 
 /** The flags of generated code that `MenuStructure` keeps for each item. */
-const storedFlags = (MenuFlag.inline - 1) | MenuFlag.showsChecked;
+const storedFlags = (MenuFlag.inline - 1) | MenuFlag.showsChecked | MenuFlag.choosesAny;
 
 /**
  * The columns of a table, decoded once, with one element per item.
@@ -244,6 +246,11 @@ class MenuStructure {
   /** Whether the row of a choice of one shows the checked item as its detail. */
   showsChecked(node: number): boolean {
     return this.has(MenuFlag.showsChecked, node) && !this.has(MenuFlag.separator, node);
+  }
+
+  /** Whether any number of a slot's rows can be checked. */
+  choosesAny(node: number): boolean {
+    return this.has(MenuFlag.choosesAny, node);
   }
 
   /** Whether the node is the footer of its group, and so the last of it. */

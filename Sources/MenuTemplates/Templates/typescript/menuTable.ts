@@ -3,7 +3,7 @@
  * any node; one outside the menu has no parent, children, texts or flags. A menu in several languages
  * has a table for each; a text without a translation is in the menu's own language.
  */
-export class MenuTable<Call extends MenuCall = MenuCall> {
+export class MenuTable<Call extends MenuCall = MenuCall> extends MenuTableTexts {
   /** The menu's name, as in generated names. */
   readonly name: string;
   /** The title above the menu. */
@@ -25,12 +25,13 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
   private readonly source: MenuTableSource<Call>;
   /** @internal The conditions and the items that depend on them, if there are any conditions. */
   readonly whens: MenuWhens | undefined;
-  private readonly text: MenuText;
+  protected readonly text: MenuText;
   private readonly translations: Map<string, MenuTable<Call>>;
   private formerIds: Map<string, MenuNode> | undefined;
 
   /** The table of generated code, or `original` with texts in another language. */
   constructor(source: MenuTableSource<Call>, original?: MenuTable<Call>, texts?: string) {
+    super();
     this.source = source;
     this.structure = original?.structure ?? new MenuStructure(source);
     const text = original?.text ?? new MenuText(
@@ -207,6 +208,14 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.has(MenuFlag.choosesOne, node);
   }
 
+  /**
+   * Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
+   * such a slot, and of one of which `choosesOneUnder` is true.
+   */
+  choosesAnyIn(slot: MenuNode): boolean {
+    return this.contains(slot) && this.structure.choosesAny(slot);
+  }
+
   /** Whether the node's row shows the checked child as its detail; see `shownDetailOf` of a state. */
   showsChecked(node: MenuNode): boolean {
     return this.contains(node) && this.structure.showsChecked(node);
@@ -217,180 +226,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> {
     return this.isItem(node) ? this.text.id(node) : undefined;
   }
 
-  /** The title; empty for a separator. */
-  titleOf(node: MenuNode): string {
-    return this.contains(node) ? this.text.title(node) : "";
-  }
-
-  /** The text at the end of the row; a text with a number needs the number, such as that of a slot's rows. */
-  detailOf(node: MenuNode, count?: number): string | undefined {
-    return this.textOf("detail", node, count);
-  }
-
-  /** The text that appears in the node's row when it opens. */
-  bodyOf(node: MenuNode): string | undefined {
-    return this.text.value("body", node);
-  }
-
-  /** The text under the node's section. */
-  footerOf(node: MenuNode): string | undefined {
-    return this.text.value("footer", node);
-  }
-
-  /** The name of the node's image or symbol. */
-  iconOf(node: MenuNode): string | undefined {
-    return this.text.value("icon", node);
-  }
-
-  /** The mark at the end of the row. */
-  accessoryOf(node: MenuNode): MenuAccessory {
-    return (this.text.value("accessory", node) as MenuAccessory | undefined) ?? "none";
-  }
-
-  /** What the program does when the node is chosen. */
-  actionOf(node: MenuNode): string | undefined {
-    return this.text.value("action", node);
-  }
-
   /** The action of a node with its arguments, as generated code types it. */
   callOf(node: MenuNode): Call | undefined {
     if (this.source.callOf !== undefined) return this.source.callOf(node);
     const action = this.actionOf(node);
     return action === undefined ? undefined : ({ action } as Call);
-  }
-
-  /** The address that the node opens. */
-  urlOf(node: MenuNode): string | undefined {
-    return this.text.value("url", node);
-  }
-
-  /** The keyboard shortcut to show: the first. */
-  shortcutOf(node: MenuNode, isApple = false): MenuShortcut | undefined {
-    return this.shortcutsOf(node, isApple)[0];
-  }
-
-  /** All keyboard shortcuts, on Apple's systems or on others. */
-  shortcutsOf(node: MenuNode, isApple = false): readonly MenuShortcut[] {
-    const text = this.text.value("shortcut", node);
-    return text === undefined ? nothing : listShortcuts(text, isApple);
-  }
-
-  /** The letter of the title that chooses the node in an open menu. */
-  mnemonicOf(node: MenuNode): string | undefined {
-    return this.text.value("mnemonic", node);
-  }
-
-  /** A number for the program's use. */
-  tagOf(node: MenuNode): number | undefined {
-    return parseInteger(this.text.value("tag", node));
-  }
-
-  /** The height of the node's row in points, if it differs from the height in the settings. */
-  heightOf(node: MenuNode): number | undefined {
-    return parseNumber(this.text.value("height", node));
-  }
-
-  /** A short text in a capsule, such as a count. */
-  badgeOf(node: MenuNode, count?: number): string | undefined {
-    return this.textOf("badge", node, count);
-  }
-
-  /** What the node does, in one sentence: the text of its tooltip. */
-  helpOf(node: MenuNode): string | undefined {
-    return this.text.value("help", node);
-  }
-
-  /** Why taps on the node have no effect, for as long as they have none. */
-  disabledReasonOf(node: MenuNode): string | undefined {
-    return this.text.value("disabled-reason", node);
-  }
-
-  /** The text that a slot shows while it has no other row. */
-  placeholderOf(node: MenuNode): string | undefined {
-    return this.text.value("placeholder", node);
-  }
-
-  /** The text that a slot shows last while it is busy. */
-  loadingOf(node: MenuNode): string | undefined {
-    return this.text.value("loading", node);
-  }
-
-  /** What the node's badge is about. */
-  badgeVariantOf(node: MenuNode): MenuBadgeVariant {
-    return (this.text.value("badge-variant", node) as MenuBadgeVariant | undefined) ?? "normal";
-  }
-
-  /** Whether choosing the node destroys something. */
-  roleOf(node: MenuNode): MenuRole {
-    return (this.text.value("role", node) as MenuRole | undefined) ?? "normal";
-  }
-
-  /** Further texts by which a search finds the node. */
-  keywordsOf(node: MenuNode): readonly string[] {
-    return this.text.value("keywords", node)?.split("\n") ?? nothing;
-  }
-
-  /** The ids that the node had before. */
-  formerIdsOf(node: MenuNode): readonly string[] {
-    return this.text.value("was", node)?.split(" ") ?? nothing;
-  }
-
-  /** What is spoken in place of the title. */
-  accessibilityLabelOf(node: MenuNode, count?: number): string | undefined {
-    return this.textOf("label", node, count);
-  }
-
-  /** A text for a number, if one is given and the text has forms, or else the plain text. */
-  private textOf(key: string, node: MenuNode, count: number | undefined): string | undefined {
-    const counted = count === undefined ? undefined : this.text.counted(key, node, count);
-    return counted ?? this.text.value(key, node);
-  }
-
-  /** Whether a text of the node has a number, so that its row looks different for another number. */
-  showsCount(node: MenuNode): boolean {
-    return this.text.showsCount(node);
-  }
-
-  /** What is spoken after the title. */
-  accessibilityHintOf(node: MenuNode): string | undefined {
-    return this.text.value("hint", node) ?? this.helpOf(node);
-  }
-
-  /** The value of a custom column as a string. */
-  stringOf(column: string, node: MenuNode): string | undefined {
-    return this.text.value("@" + column, node);
-  }
-
-  /** The value of an integer column; `undefined` if there is none or it is no integer. */
-  integerOf(column: string, node: MenuNode): number | undefined {
-    return parseInteger(this.stringOf(column, node));
-  }
-
-  /** The value of a number column; `undefined` if there is none or it is no number. */
-  numberOf(column: string, node: MenuNode): number | undefined {
-    return parseNumber(this.stringOf(column, node));
-  }
-
-  /** The value of a boolean column; `undefined` if there is none or it is no boolean. */
-  booleanOf(column: string, node: MenuNode): boolean | undefined {
-    const value = this.integerOf(column, node);
-    return value === 0 || value === 1 ? value === 1 : undefined;
-  }
-
-  /** The document's indicator, with the parts that the node sets. */
-  indicatorOf(node: MenuNode): MenuIndicator {
-    const inherited = this.settings.indicator;
-    if (!this.text.hasKeys("indicator.", node)) return inherited;
-    const hides = this.text.value("indicator.hide-when-empty", node);
-    return {
-      collapsed: this.text.glyph("collapsed", inherited.collapsed, node),
-      expanded: this.text.glyph("expanded", inherited.expanded, node),
-      empty: this.text.glyph("empty", inherited.empty, node),
-      leaf: this.text.glyph("leaf", inherited.leaf, node),
-      color: this.text.part("color", inherited.color, node),
-      highlight: this.text.part("highlight", inherited.highlight, node),
-      hideWhenEmpty: hides === undefined ? inherited.hideWhenEmpty : hides === "1",
-    };
   }
 
   /** The node with this id, or `undefined`, found by binary search. */

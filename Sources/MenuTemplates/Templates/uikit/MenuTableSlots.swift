@@ -30,6 +30,11 @@ extension MenuTableController {
     view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
     view.accessibilityTraits = takesTaps(content) ? .button : .staticText
     if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
+    if table.choosesAny(in: content.node), case .slotRow = content,
+      #available(iOS 17, tvOS 17, visionOS 1, *)
+    {
+      view.accessibilityTraits.insert(.toggleButton)
+    }
     if look.accessory == .checkmark { view.accessibilityTraits.insert(.selected) }
     view.accessibilityCustomActions = nil
   }

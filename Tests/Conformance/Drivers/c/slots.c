@@ -56,7 +56,8 @@ void print_program_state(const menu_expansion *state)
         if (slots++ == 0)
             fputs("slots", stdout);
         printf(
-            " %ld:%ld%s", (long)node, (long)count, menu_is_busy(state, node) ? ":busy" : "");
+            " %ld:%ld%s%s%s", (long)node, (long)count, menu_is_busy(state, node) ? ":busy" : "",
+            menu_chooses_one(table, node) ? ":one" : "", menu_chooses_any(table, node) ? ":any" : "");
     }
     if (slots > 0)
         putchar('\n');

@@ -38,7 +38,9 @@ fun answers(state: MenuExpansion): List<String> {
     val conditions = state.table.conditions.indices.map { state.valueOfCondition(it) }
     val disabled = nodes.filter { conditions.isNotEmpty() && !state.isEnabled(it) }.map { it.number }
     val slots = nodes.filter { state.table.isSlot(it) }.map {
-        "${it.number}:${state.countIn(it)}" + if (state.isBusy(it)) ":busy" else ""
+        "${it.number}:${state.countIn(it)}" + (if (state.isBusy(it)) ":busy" else "") +
+            (if (state.table.choosesOneUnder(it)) ":one" else "") +
+            if (state.table.choosesAnyIn(it)) ":any" else ""
     }
     return listOfNotNull(
         (listOf("rows") + joinedContents(rows)).joinToString(" "),

@@ -98,8 +98,10 @@ void PrintSlots(MNUMenuExpansion *state)
     for (node = 0; node < [table count]; node++) {
         NSInteger count = [state rowCountInSlot:node];
         if ([table isSlot:node])
-            [words addObject:[NSString stringWithFormat:@"%ld:%ld%@", (long)node, (long)count,
-                [state isBusy:node] ? @":busy" : @""]];
+            [words addObject:[NSString stringWithFormat:@"%ld:%ld%@%@%@", (long)node, (long)count,
+                [state isBusy:node] ? @":busy" : @"",
+                [table choosesOneUnderNode:node] ? @":one" : @"",
+                [table choosesAnyInSlot:node] ? @":any" : @""]];
         if ([state rowOfSlot:node index:-1] != NSNotFound
             || [state rowOfSlot:node index:count] != NSNotFound)
             Print([NSString stringWithFormat:@"mismatch slot rows of %ld", (long)node]);

@@ -49,7 +49,9 @@ export function stateLines(state: MenuExpansion): string[] {
   for (let number = 0; number < state.table.count; number += 1) {
     const node = menuNode(number);
     if (!state.table.isSlot(node)) continue;
-    slots.push(`${number}:${state.countIn(node)}${state.isBusy(node) ? ":busy" : ""}`);
+    const one = state.table.choosesOneUnder(node) ? ":one" : "";
+    const choice = state.table.choosesAnyIn(node) ? ":any" : one;
+    slots.push(`${number}:${state.countIn(node)}${state.isBusy(node) ? ":busy" : ""}${choice}`);
   }
   if (slots.length > 0) lines.push(["slots", ...slots].join(" "));
   lines.push("saved " + state.savedState);

@@ -63,7 +63,8 @@ export function expectedRows(
     keys.forEach((key, index) => {
       const place = { positionInSet: index + 1, setSize };
       const name = { key: `${id}/${key}`, kind: "slotRow" as const, title: `Row ${key}` };
-      rows.push({ ...name, ...own, ...flags, ...place });
+      const canCheck = table.choosesOneUnder(slot) || table.choosesAnyIn(slot);
+      rows.push({ ...name, ...own, ...flags, ...place, ...(canCheck && { isChecked: false }) });
     });
     const last = loads ? "loading" : "placeholder";
     const title = loads ? table.loadingOf(slot) : table.placeholderOf(slot);

@@ -45,6 +45,8 @@
 #define MENU_ROWLESS (UINT32_C(1) << 17)
 /** Its row shows the checked child as its detail. Of a separator: it is the footer of its group. */
 #define MENU_SHOWS_CHECKED (UINT32_C(1) << 18)
+/** Any number of the rows that the program gives it can be checked. */
+#define MENU_CHOOSES_ANY (UINT32_C(1) << 19)
 
 /** An item as the table holds it. The functions below read it. */
 typedef struct menu_item {

@@ -52,6 +52,14 @@ class MenuRowContents {
     return content.kind === "slotRow" ? this.given.rowAt(content.slot, content.index)?.url : undefined;
   }
 
+  /** Whether a row of a slot with a choice is checked; `undefined` for any other row. */
+  checkOf(content: MenuRowContent): boolean | undefined {
+    const { table } = this.state;
+    if (content.kind !== "slotRow") return undefined;
+    if (!table.choosesOneUnder(content.slot) && !table.choosesAnyIn(content.slot)) return undefined;
+    return this.given.rowAt(content.slot, content.index)?.isChecked === true;
+  }
+
   titleOf(content: MenuRowContent): string {
     const title = this.customTexts?.(content)?.title;
     if (title !== undefined) return title;

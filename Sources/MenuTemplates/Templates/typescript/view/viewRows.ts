@@ -200,8 +200,10 @@ class MenuViewRows<Call extends MenuCall = MenuCall> {
       setSize: place.count,
       isExpanded:
         isItem && this.opening.canOpen(node) ? this.opening.showsBelow(node) : undefined,
-      isChecked: isItem ? this.opening.checkOf(node) : undefined,
-      isChoice: isItem && table.choosesOneUnder(table.parentOf(node)) && table.isCheckItem(node),
+      isChecked: isItem ? this.opening.checkOf(node) : this.contents.checkOf(content),
+      isChoice: isItem
+        ? table.choosesOneUnder(table.parentOf(node)) && table.isCheckItem(node)
+        : content.kind === "slotRow" && table.choosesOneUnder(node),
       isPage: isItem && table.isPage(node),
       isCurrent: isItem && state.current === node,
       containsCurrent: isItem && this.pathToCurrent.has(node),

@@ -30,11 +30,11 @@ export interface MenuViewRow {
   /** Whether rows or a body are shown below the item; `undefined` if there is nothing to open. */
   readonly isExpanded: boolean | undefined;
   /**
-   * Whether the item is checked; `"mixed"` if only some items of a summary check are, and `undefined`
-   * if it can't be checked.
+   * Whether the item, or the row of a slot with a `choice`, is checked; `"mixed"` if only some items of a
+   * summary check are, and `undefined` if it can't be checked.
    */
   readonly isChecked: boolean | "mixed" | undefined;
-  /** Whether at most one of the item's siblings can be checked. */
+  /** Whether at most one of the item's siblings, or of the rows of the slot, can be checked. */
   readonly isChoice: boolean;
   /** Whether a tap opens a page with the items of the item; draw a mark that leads on. */
   readonly isPage: boolean;
@@ -100,6 +100,8 @@ export interface MenuSlotRow extends Partial<MenuRowTexts> {
   readonly title: string;
   /** The address that the row leads to: the row is a link. */
   readonly url?: string | undefined;
+  /** Whether the row is checked; it matters in a slot with a `choice`, whose checks the program keeps. */
+  readonly isChecked?: boolean | undefined;
 }
 
 /** A pressed key. A browser's keyboard event has all these properties. */

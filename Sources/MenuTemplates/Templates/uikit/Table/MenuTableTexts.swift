@@ -13,13 +13,15 @@ public struct MenuTableSlotRow {
   public var accessory: MenuAccessory
   /// Whether the row can be tapped; one that can't be is dimmed.
   public var isEnabled: Bool
+  /// Whether the row is checked, in a slot with a `choice`.
+  public var isChecked: Bool
   /// What a tap on the row does; nil for a row that takes no taps.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
   public init(
     _ title: String, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    accessory: MenuAccessory = .none, isEnabled: Bool = true, isChecked: Bool = false,
     action: (@MainActor () -> Void)? = nil
   ) {
     self.title = title
@@ -28,6 +30,7 @@ public struct MenuTableSlotRow {
     self.icon = icon
     self.accessory = accessory
     self.isEnabled = isEnabled
+    self.isChecked = isChecked
     self.action = action
   }
 }
