@@ -1,4 +1,4 @@
-/// What an item is once its group is known, and its line in the text of a table.
+/// The kind of an item, once its group is known, and its line in the text of a table.
 extension MenuItem {
   var isExpandable: Bool {
     (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil

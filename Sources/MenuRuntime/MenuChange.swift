@@ -18,7 +18,7 @@ public struct MenuScrollTarget: Sendable {
   public var position: MenuScroll.Position
 }
 
-/// What one event changed: enough to update a table view without comparing anything.
+/// The changes that one event made: enough to update a table view without comparing anything.
 ///
 /// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows after
 /// it; no row that stays is removed. Removals are in coordinates before the event, all else in
@@ -31,13 +31,13 @@ public struct MenuChange: Sendable {
   /// The row to bring into view, or nil.
   public var scroll: MenuScrollTarget?
 
-  /// What an event on one node is about, `opened`, `checked` or for the current node `updated`; the
+  /// The subject of an event on one node, `opened`, `checked` or for the current node `updated`; the
   /// node that it closed, unchecked or made current no longer; and the node that it opened, checked
   /// or made current.
   var subject = MenuRecord.Kind.opened
   var off = MenuMove()
   var on = MenuMove()
-  /// What a bulk event did.
+  /// The changes of a bulk event.
   var records: [MenuRecord] = []
 
   init(_ animation: MenuAnimation) {

@@ -36,7 +36,7 @@ struct MenuConditions: Sendable {
     var bit: Int
   }
 
-  /// What an entry of a `when` requires of a word of the conditions' bits.
+  /// The bits that an entry of a `when` requires in a word of the conditions' bits.
   private struct Clause {
     /// The number of the `when`, which holds if all of its entries do.
     var when: Int

@@ -11,7 +11,7 @@ extension MenuExpansion {
 
   /// Opens the node, and closes its open sibling if only one may be open.
   ///
-  /// What is below the node appears as it was left. If the node has a row, the change scrolls to it
+  /// The items below the node appear as they were left. If the node has a row, the change scrolls to it
   /// as the menu's policy says. Opening a dormant node closes no sibling; if another is open when
   /// the node wakes, the node closes.
   @discardableResult
@@ -219,7 +219,7 @@ extension MenuExpansion {
     return move
   }
 
-  /// What the menu's policy brings into view when a node at this place has opened.
+  /// The row that the menu's policy brings into view when a node at this place has opened.
   func scrollToOpened(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
     let policy = table.settings.scroll
     if place.row < 0 || policy.to == .none { return nil }

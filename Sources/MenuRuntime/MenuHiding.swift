@@ -25,7 +25,7 @@ extension MenuExpansion {
   /// each. The rows of the items that they enable or disable are updated. A condition that follows an
   /// item or the language, and a condition or a value that the menu does not have, are passed over; of several other
   /// values for a condition the last counts.
-  /// What `setHidden` hides stays hidden.
+  /// Items that `setHidden` hides stay hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil

@@ -8,7 +8,7 @@
 ///
 /// `MenuTable(items:)` makes a table of items.
 public struct MenuItem: Sendable {
-  /// What an item is, how it starts, and the rules of the group of its children.
+  /// The kind of an item, its initial state, and the rules of the group of its children.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -74,12 +74,12 @@ public struct MenuItem: Sendable {
     case keywords
     /// The ids that the item had before.
     case formerIDs = "was"
-    /// What assistive technologies read instead of the title.
+    /// The text that assistive technologies read instead of the title.
     case accessibilityLabel = "label"
-    /// What assistive technologies read after the title.
+    /// The text that assistive technologies read after the title.
     case accessibilityHint = "hint"
 
-    /// What separates the strings of a value that is a list.
+    /// The character between the strings of a value that is a list.
     var separator: String { self == .keywords ? "\n" : " " }
   }
 
@@ -88,7 +88,7 @@ public struct MenuItem: Sendable {
   public var id: String
   /// The title; empty for a separator.
   public var title: String
-  /// What the item is and how it starts.
+  /// The kind of the item and its initial state.
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
@@ -190,7 +190,7 @@ public struct MenuCondition: Sendable {
 
 /// Why items make no table.
 public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// A description of the problem.
   public enum Problem: String, Sendable {
     case missingID = "has no id"
     case invalidID = "has an id with a space or a control character"
@@ -207,7 +207,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case invalidFollows = "follows neither a check item nor a choice of one"
   }
 
-  /// What is wrong.
+  /// A description of the problem.
   public let problem: Problem
   /// The id of the item or, if it has none, its title; or the name of the condition.
   public let item: String

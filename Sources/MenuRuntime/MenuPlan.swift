@@ -47,7 +47,7 @@ struct MenuPlan {
   }
 }
 
-/// What follows when nodes come and go. While a plan is completed, its nodes are marked as they will
+/// The consequences of nodes that come and go. While a plan is completed, its nodes are marked as they will
 /// be, and all sizes and counts are as they were.
 extension MenuExpansion {
   /// Adds what follows from the nodes that are marked.

@@ -14,7 +14,7 @@ extension MenuTable {
     counted("badge", of: node, count) ?? badge(of: node)
   }
 
-  /// What assistive technologies read instead of the title for a number; see `detail(of:count:)`.
+  /// The text that assistive technologies read instead of the title for a number; see `detail(of:count:)`.
   public func accessibilityLabel(of node: MenuNode, count: Int) -> String? {
     counted("label", of: node, count) ?? accessibilityLabel(of: node)
   }

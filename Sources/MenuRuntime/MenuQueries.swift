@@ -101,7 +101,7 @@ extension MenuExpansion {
     return node < 0 ? nil : MenuNode(node)
   }
 
-  /// What this row shows, or nil outside `0..<rowCount`.
+  /// The content of a row, or nil outside `0..<rowCount`.
   public func content(atRow row: Int) -> MenuRowContent? {
     guard let node = node(atRow: row) else { return nil }
     if !table.flag(.isSlot, node.number) { return .item(node) }
@@ -137,7 +137,7 @@ extension MenuExpansion {
     table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
   }
 
-  /// What a row of a slot shows, whose rows begin with `first`, after its own.
+  /// The content of a row of a slot whose rows begin with `first`, after its own.
   func content(of slot: MenuNode, from first: Int, atRow row: Int) -> MenuRowContent {
     let index = row - first
     if index < 0 { return .item(slot) }
@@ -166,7 +166,7 @@ extension MenuExpansion {
   /// The node of this row, or nil if there is no such row.
   public func node(at path: MenuIndexPath) -> MenuNode? { node(atRow: row(at: path)) }
 
-  /// What this row shows, or nil if there is no such row.
+  /// The content of a row, or nil if there is no such row.
   public func content(at path: MenuIndexPath) -> MenuRowContent? { content(atRow: row(at: path)) }
 
   /// Where the node's row is, or nil if it has none or is a header.
@@ -219,7 +219,7 @@ extension MenuExpansion {
       ?? table.badge(of: node)
   }
 
-  /// What assistive technologies read instead of the title; see `detail(of:count:)`.
+  /// The text that assistive technologies read instead of the title; see `detail(of:count:)`.
   public func accessibilityLabel(of node: MenuNode, count: Int? = nil) -> String? {
     shownCount(of: node, count).flatMap { table.accessibilityLabel(of: node, count: $0) }
       ?? table.accessibilityLabel(of: node)

@@ -67,7 +67,7 @@ public struct MenuAnimation: Sendable {
   }
 }
 
-/// What is brought into view after an item has been opened.
+/// The rows that are brought into view after an item has been opened.
 public struct MenuScroll: Sendable {
   /// Where the view scrolls to.
   public enum Position: Sendable {
@@ -100,7 +100,7 @@ public final class MenuSettings: Sendable {
   public let hitArea: MenuHitArea
   /// How rows come and go in events without an animation of their own.
   public let animation: MenuAnimation
-  /// What is brought into view after opening.
+  /// The rows that are brought into view after opening.
   public let scroll: MenuScroll
   /// The height of rows in points, or nil for the platform's.
   public let rowHeight: Double?
@@ -133,7 +133,7 @@ public final class MenuSettings: Sendable {
   }
 }
 
-/// What is drawn to show a state: a text, an image, or both (the image where images can be shown).
+/// The picture of a state: a text, an image, or both (the image where images can be shown).
 public struct MenuGlyph: Sendable {
   /// One to sixteen characters, or nil.
   public let text: String?
@@ -192,7 +192,7 @@ public enum MenuAccessory: String, Sendable {
   case checkmark
 }
 
-/// What a badge is about, which its color shows; the raw value is the word in tables.
+/// The subject of a badge, which its color shows; the raw value is the word in tables.
 public enum MenuBadgeVariant: String, Sendable {
   /// Nothing in particular.
   case normal
@@ -206,7 +206,7 @@ public enum MenuBadgeVariant: String, Sendable {
   case danger
 }
 
-/// What choosing an item does to what the user has, which its look shows.
+/// The effect of choosing an item on the user's data, which its look shows.
 public enum MenuRole: Sendable {
   /// Nothing that needs care.
   case normal

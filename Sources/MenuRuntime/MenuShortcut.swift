@@ -1,4 +1,4 @@
-/// What is held while the key of a shortcut is pressed.
+/// The keys that are held while the key of a shortcut is pressed.
 public struct MenuModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -33,7 +33,7 @@ public enum MenuKey: Hashable, Sendable {
 
 /// A keyboard shortcut.
 public struct MenuShortcut: Hashable, Sendable {
-  /// What is held.
+  /// The keys that are held.
   public let modifiers: MenuModifiers
   /// The key to press.
   public let key: MenuKey
@@ -98,7 +98,7 @@ extension MenuShortcut: CustomStringConvertible {
   }
 }
 
-/// What keys are called.
+/// The names of keys.
 private enum MenuKeyNames {
   static let modifiers: [(name: String, modifier: MenuModifiers)] = [
     ("Mod", .mod), ("Ctrl", .ctrl), ("Alt", .alt), ("Shift", .shift), ("Cmd", .cmd),

@@ -1,4 +1,4 @@
-/// What a row shows.
+/// The content of a row.
 public enum MenuRowContent: Hashable, Sendable {
   /// An item.
   case item(MenuNode)

@@ -290,19 +290,19 @@ extension MenuTable {
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
 
-  /// What the node does, in one sentence: the text of its tooltip.
+  /// The effect of the node, in one sentence: the text of its tooltip.
   public func help(of node: MenuNode) -> String? { value("help", of: node) }
 
   /// Why the node does not answer to taps, for as long as it does not.
   public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
 
-  /// What a slot shows while it has no rows.
+  /// The text of the row that a slot shows while it has no rows.
   public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
 
-  /// What a slot shows after its rows while it is busy.
+  /// The text of the row that a slot shows after its rows while it is busy.
   public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
 
-  /// What the node's badge is about.
+  /// The subject of the node's badge.
   public func badgeVariant(of node: MenuNode) -> MenuBadgeVariant {
     value("badge-variant", of: node).flatMap { MenuBadgeVariant(rawValue: $0) } ?? .normal
   }
@@ -322,10 +322,10 @@ extension MenuTable {
     list("was", separator: MenuByte.space, of: node)
   }
 
-  /// What assistive technologies read instead of the title.
+  /// The text that assistive technologies read instead of the title.
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
-  /// What assistive technologies read after the title.
+  /// The text that assistive technologies read after the title.
   public func accessibilityHint(of node: MenuNode) -> String? {
     value("hint", of: node) ?? help(of: node)
   }

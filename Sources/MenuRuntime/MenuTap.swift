@@ -6,7 +6,7 @@ public enum MenuTapPlace: Sendable {
   case indicator
 }
 
-/// What the program does about a tap.
+/// The program's part of the response to a tap.
 public enum MenuTapResponse<Action: MenuAction>: Sendable {
   /// Nothing: the row does not answer to taps there.
   case nothing
@@ -14,7 +14,7 @@ public enum MenuTapResponse<Action: MenuAction>: Sendable {
   case toggle
   /// Nothing more, or showing the page: the item's page was opened.
   case open
-  /// What the program likes: the item was chosen, and has neither an action nor an address.
+  /// The item was chosen, and has neither an action nor an address: the program decides.
   case choose
   /// This action.
   case action(Action)
@@ -25,7 +25,7 @@ public enum MenuTapResponse<Action: MenuAction>: Sendable {
 extension MenuTapResponse: Equatable where Action: Equatable {}
 extension MenuTapResponse: Hashable where Action: Hashable {}
 
-/// What a program does when an item is chosen: the enumeration `Action` of a menu, or a string, the
+/// The action that a program performs when an item is chosen: the enumeration `Action` of a menu, or a string, the
 /// action's name.
 public protocol MenuAction: Sendable {
   /// The action of an item, with its arguments; nil if the item has none.

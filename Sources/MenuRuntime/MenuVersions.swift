@@ -323,7 +323,7 @@ extension MenuVersions {
     look(oldNode, old) == look(node, new) && old.checks.state(oldNode) == new.checks.state(node)
   }
 
-  /// What the look of a row depends on besides its check.
+  /// The values on which the look of a row depends besides its check.
   private func look(_ node: Int, _ state: MenuExpansion) -> [Bool] {
     let isEmpty = state.words.has(MenuWords.empty, node)
     return [

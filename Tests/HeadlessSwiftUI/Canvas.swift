@@ -13,6 +13,7 @@
   public internal(set) var actions: [(name: String, perform: () -> Void)] = []
   public internal(set) var isEnabled = true
   var tag: AnyHashable?
+  var swipe: ((Canvas) -> Void)?
   var transition: ((TransitionPhase) -> [String])?
 
   init(_ name: String, path: String) {

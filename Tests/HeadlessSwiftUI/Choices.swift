@@ -81,6 +81,15 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 @available(iOS 15, macOS 12, visionOS 1, *)
+extension Button where Label == Text {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action, label: Text(verbatim: String(title)), role: role?.name)
+  }
+}
+
+@available(iOS 15, macOS 12, visionOS 1, *)
 extension Button where Label: View {
   nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label

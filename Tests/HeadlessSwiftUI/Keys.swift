@@ -78,8 +78,11 @@ extension View {
     return Noted(
       self,
       note: { element in
+        // A view inside handles the key first.
+        let inner = element.key
         element.key = { key in
-          keys.contains(key) && action.value(KeyPress(key: key)) == .handled
+          inner?(key) == true
+            || keys.contains(key) && action.value(KeyPress(key: key)) == .handled
         }
       })
   }

@@ -36,7 +36,7 @@ import SwiftUI
     } else {
       host = HeadlessHost { MenuOutline(model).onMenuChoice(perform: choose) }
     }
-    model.sleep = { await HeadlessClock.sleep($0) }
+    model.clock = ReplayClock()
     giveRows()
     if hears { print("=== \(table.title)") }
   }
@@ -228,4 +228,9 @@ import SwiftUI
       print("\(indent)\(element.text)\(label)\(notes)")
     }
   }
+}
+
+/// The time of the tests, by which menus wait.
+struct ReplayClock: MenuClock {
+  func sleep(for seconds: Double) async { await HeadlessClock.sleep(seconds) }
 }

@@ -17,7 +17,7 @@ extension Replay {
 
   /// Lets the controller wait in the tests' time.
   func keepTime() {
-    menu.sleep = { await HeadlessClock.sleep($0) }
+    menu.clock = ReplayClock()
   }
 
   func event(_ name: String, _ event: @escaping (inout MenuExpansion) -> MenuChange) {
@@ -66,4 +66,9 @@ extension Replay: MenuTableControllerDelegate {
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode) {
     HeadlessLog.note("chosen \(id(node))")
   }
+}
+
+/// The time of the tests, by which menus wait.
+struct ReplayClock: MenuClock {
+  func sleep(for seconds: Double) async { await HeadlessClock.sleep(seconds) }
 }

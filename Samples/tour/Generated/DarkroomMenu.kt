@@ -325,10 +325,7 @@ object DarkroomMenu {
     fun strength(node: MenuNode): Double =
         table.number("strength", node) ?: 1.0
 
-    // One line per item: parent (-1 at top level), rank of the id, flags (the sum of 1 category,
-    // 2 body, 4 open, 8 fixed, 16 hidden, 32 disabled, 64 separator, 128 single, 256 keep-open,
-    // 512 check item, 1024 checked, 2048 choice of one, 4096 slot, 8192 placeholder, 16384 loading,
-    // 32768 page).
+    // One line per item: parent (-1 at top level), rank of the id, and flags (the bits of `MenuFlag`).
     // There are several literals because one has at most 65,535 bytes.
     private fun structure(): Array<String> = arrayOf(
         """

@@ -2,10 +2,8 @@
 
 import { MenuTable, menuTableIn, MenuConditionNames, type MenuLanguage, type MenuNode, type MenuTranslation, menuNodes } from "./menuRuntime.js";
 
-// One line per item: parent (-1 at top level), rank of the id, flags (the sum of 1 category, 2 body,
-// 4 open, 8 fixed, 16 hidden, 32 disabled, 64 separator, 128 single, 256 keep-open, 512 check item,
-// 1024 checked, 2048 choice of one, 4096 slot, 8192 placeholder, 16384 loading), id, title, and
-// further keys with their texts. Each text follows its length in UTF-16 units.
+// One line per item: parent (-1 at top level), rank of the id, flags (the bits of `MenuFlag` in the
+// runtime), id, title, and further keys with their texts. Each text follows its length in UTF-16 units.
 const items: string = `\
 -1 16 389 7:library 7:Library detail 12:2,481 photos footer 26:Last import: this morning. icon 11:photo.stack action 12:open-library tag 3:100 label 21:Library, 2,481 photos hint 17:Opens all photos. @since 3:1.0
 -1 0 13 6:adjust 6:Adjust indicator.collapsed 0: indicator.expanded 0: indicator.empty 0: indicator.leaf 0: @since 3:1.0

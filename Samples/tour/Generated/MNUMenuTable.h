@@ -99,6 +99,9 @@ NS_ASSUME_NONNULL_BEGIN
 - (BOOL)isInitiallyChecked:(MNUMenuNode)node;
 /// Whether at most one child can be checked; for `NSNotFound`, one top-level node.
 - (BOOL)choosesOneUnderNode:(MNUMenuNode)node;
+/// Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
+/// such a slot, and of one of which `choosesOneUnderNode:` is true.
+- (BOOL)choosesAnyInSlot:(MNUMenuNode)slot;
 /// Whether the row of the node shows the checked child as its detail; see `shownDetailOfNode:` of a
 /// state.
 - (BOOL)showsChecked:(MNUMenuNode)node;

@@ -219,6 +219,11 @@
     return menu_is_initially_checked(_table, MNUMenuNarrow(node));
 }
 
+- (BOOL)choosesAnyInSlot:(MNUMenuNode)slot
+{
+    return menu_chooses_any(_table, MNUMenuNarrow(slot));
+}
+
 - (BOOL)choosesOneUnderNode:(MNUMenuNode)node
 {
     return menu_chooses_one(_table, MNUMenuNarrow(node));

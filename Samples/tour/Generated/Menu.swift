@@ -177,12 +177,10 @@ public enum DarkroomMenu {
   public static func set(
     _ conditions: Condition..., in state: inout MenuExpansion, animation: MenuAnimation? = nil
   ) -> MenuChange {
-    var values: [MenuConditionValue] = []
-    for condition in conditions { values.append(condition.value) }
-    return state.set(values, animation: animation)
+    state.set(conditions.map(\.value), animation: animation)
   }
 
-  /// What the program does when items are chosen.
+  /// The actions that the program performs when items are chosen.
   public enum Action: Hashable, MenuAction {
     /// Applies a preset to the photo.
     case applyPreset

@@ -50,8 +50,8 @@ public final class MenuTableController: NSObject {
   /// The item that was chosen last, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
+  /// The clock by which the controller waits before it shows spinners and loading rows.
+  public var clock: any MenuClock = MenuSystemClock()
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
@@ -107,7 +107,7 @@ public final class MenuTableController: NSObject {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.target = self
-    tableView.action = Selector(("menuTableClicked:"))
+    tableView.action = .menuTableClicked
     tableView.reloadData()
     if let row = state.current.flatMap({ state.row(of: $0) }) { tableView.scrollRowToVisible(row) }
   }
@@ -364,6 +364,25 @@ extension MenuTableTexts {
   }
 }
 
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
+/// tested with its own time sets the property `clock` of the menu.
+@MainActor
+public protocol MenuClock {
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  func sleep(for seconds: Double) async
+}
+
+/// The clock of the system.
+public struct MenuSystemClock: MenuClock {
+  /// Creates the clock.
+  public nonisolated init() {}
+
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  public func sleep(for seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+}
+
 /// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
 /// row of a slot.
 @MainActor private struct MenuWaits {
@@ -373,21 +392,16 @@ extension MenuTableTexts {
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Waits for so many seconds.
-  static func sleep(_ seconds: Double) async {
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
-
   /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
   /// if the menu has no delay, and so shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
-    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+    clock: any MenuClock, act: @escaping @MainActor () -> Void
   ) {
     guard let delay, tasks[node] == nil else { return }
     counts[node] = count
     tasks[node] = Task {
-      await sleep(delay)
+      await clock.sleep(for: delay)
       if !Task.isCancelled { act() }
     }
   }
@@ -428,13 +442,15 @@ public struct MenuTableSlotRow {
   public var accessory: MenuAccessory
   /// Whether the row can be tapped; one that can't be is dimmed.
   public var isEnabled: Bool
-  /// What a tap on the row does; nil for a row that takes no taps.
+  /// Whether the row is checked, in a slot with a `choice`.
+  public var isChecked: Bool
+  /// The effect of a tap on the row; nil for a row that takes no taps.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
   public init(
     _ title: String, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    accessory: MenuAccessory = .none, isEnabled: Bool = true, isChecked: Bool = false,
     action: (@MainActor () -> Void)? = nil
   ) {
     self.title = title
@@ -443,11 +459,12 @@ public struct MenuTableSlotRow {
     self.icon = icon
     self.accessory = accessory
     self.isEnabled = isEnabled
+    self.isChecked = isChecked
     self.action = action
   }
 }
 
-/// What an item shows: the program's texts, or else the menu's.
+/// The texts of an item: the program's or, by default, the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
     dataSource?.menuTable(self, textsOf: node) ?? MenuTableTexts()
@@ -496,7 +513,7 @@ extension MenuTableController {
     }
     if !table.isSlot(slot) { return }
     loading.begin(
-      slot, for: settings.busyDelay, count: state.count(in: slot), sleep: sleep
+      slot, for: settings.busyDelay, count: state.count(in: slot), clock: clock
     ) { [weak self] in
       self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
@@ -754,7 +771,7 @@ extension MenuTableController {
   }
 }
 
-/// What AppKit calls the keys of a shortcut. Not private, for tests.
+/// AppKit's names of the keys of a shortcut. Internal so that tests can compare them.
 struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
@@ -1071,7 +1088,7 @@ extension MenuTableController {
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
-    waiting.begin(node, for: settings.busyDelay, sleep: sleep) { [weak self] in
+    waiting.begin(node, for: settings.busyDelay, clock: clock) { [weak self] in
       self?.busy.insert(node)
       self?.draw(node)
     }
@@ -1302,7 +1319,7 @@ extension MenuTableController {
       look.badge = row.badge
       look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
-      look.accessory = row.accessory
+      look.accessory = canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
     case .placeholder(let slot):
       look.title = table.placeholder(of: slot) ?? ""
       look.isSecondary = true
@@ -1312,6 +1329,11 @@ extension MenuTableController {
       look.isBusy = settings.busyDelay != nil
     }
     return look
+  }
+
+  /// Whether the rows of a slot are check items.
+  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
+    table.choosesOne(under: slot) || table.choosesAny(in: slot)
   }
 
   fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
@@ -1525,7 +1547,7 @@ final class MenuItemCell: NSTableCellView {
     if case .item(let item) = content { node = item }
     glyphButton.node = node
     glyphButton.target = menu
-    glyphButton.action = Selector(("menuGlyphClicked:"))
+    glyphButton.action = .menuGlyphClicked
     glyphButton.isEnabled = look.isEnabled
     glyphButton.takesClicks = node.map { menu.takesTouches(glyphOf: $0) } ?? false
     menuTable = menu
@@ -1564,9 +1586,14 @@ final class MenuItemCell: NSTableCellView {
     setAccessibilityEnabled(look.isEnabled)
     toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
-      setAccessibilityRole(.cell)
       setAccessibilityHelp(nil)
-      setAccessibilityValue(nil)
+      if case .slotRow(let slot, _) = content, menu.canCheckRows(of: slot) {
+        setAccessibilityRole(menu.table.choosesAny(in: slot) ? .checkBox : .radioButton)
+        setAccessibilityValue(look.accessory == .checkmark ? 1 : 0)
+      } else {
+        setAccessibilityRole(.cell)
+        setAccessibilityValue(nil)
+      }
       return
     }
     setAccessibilityHelp(look.hint)
@@ -1668,7 +1695,7 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
-  /// What the item does, in one sentence.
+  /// The effect of the item, in one sentence.
   var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
@@ -1682,7 +1709,7 @@ struct MenuItemLook {
 
   /// The text that VoiceOver reads in place of the other texts.
   var label: String?
-  /// What VoiceOver reads after the texts.
+  /// The hint that VoiceOver reads after the texts.
   var hint: String?
 
   /// The text that VoiceOver reads.
@@ -2020,7 +2047,7 @@ public final class MenuBarController: NSObject {
   #if canImport(ObjectiveC)
     @objc(menuBarItemChosen:)
   #endif
-  func choose(_ sender: Any?) {
+  func chooseItem(_ sender: Any?) {
     guard let item = sender as? NSMenuItem else { return }
     if let row = item.representedObject as? MenuTableSlotRow {
       row.action?()
@@ -2236,7 +2263,7 @@ extension MenuBarController {
     menu.title = table.title
     for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = table.direction }
     for node in table.nodes { show(node) }
-    for menu in [menu] + submenus.values { settle(menu) }
+    for menu in [menu] + submenus.values { updateSeparatorVisibility(in: menu) }
   }
 
   /// Updates an item.
@@ -2293,13 +2320,13 @@ extension MenuBarController {
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
     let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
     item.target = selector == nil ? self : nil
-    item.action = selector ?? Selector(("menuBarItemChosen:"))
+    item.action = selector ?? .menuBarItemChosen
     if selector != nil, let tag = delegate?.tag(forActionOf: node, in: self) { item.tag = tag }
   }
 
   /// Hides the menu's separators that are not between two visible items. Separators from others,
   /// such as the system, count as separators, too.
-  fileprivate func settle(_ menu: NSMenu) {
+  fileprivate func updateSeparatorVisibility(in menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
     let footers = Set(footers.values.map(ObjectIdentifier.init))
@@ -2346,7 +2373,7 @@ extension MenuBarController: NSMenuDelegate {
     for item in menu.items {
       if let node = self.node(of: item) { show(node) }
     }
-    settle(menu)
+    updateSeparatorVisibility(in: menu)
   }
 }
 
@@ -2421,7 +2448,7 @@ extension MenuBarController {
       place.menu.insertItem(row, at: first + offset)
     }
     show(slot)
-    settle(place.menu)
+    updateSeparatorVisibility(in: place.menu)
   }
 
   /// The items of the program's rows, or of the placeholder.
@@ -2437,14 +2464,31 @@ extension MenuBarController {
 
   private func makeItem(_ row: MenuTableSlotRow) -> NSMenuItem {
     let item = NSMenuItem(
-      title: row.title, action: Selector(("menuBarItemChosen:")), keyEquivalent: "")
+      title: row.title, action: .menuBarItemChosen, keyEquivalent: "")
     item.target = self
     item.representedObject = row
     item.image = row.icon.flatMap { image($0) }
-    item.state = row.accessory == .checkmark ? .on : .off
+    item.state = row.isChecked || row.accessory == .checkmark ? .on : .off
     if #available(macOS 14, *) { item.badge = row.badge.map { NSMenuItemBadge(string: $0) } }
     if #available(macOS 14.4, *) { item.subtitle = row.detail }
     return item
   }
+}
+
+/// The actions of controls and menu items, which the system sends to the controllers.
+extension Selector {
+  #if canImport(ObjectiveC)
+    fileprivate static var menuTableClicked: Selector { #selector(MenuTableController.click(_:)) }
+    fileprivate static var menuGlyphClicked: Selector {
+      #selector(MenuTableController.clickGlyph(_:))
+    }
+    fileprivate static var menuBarItemChosen: Selector {
+      #selector(MenuBarController.chooseItem(_:))
+    }
+  #else
+    fileprivate static var menuTableClicked: Selector { "menuTableClicked:" }
+    fileprivate static var menuGlyphClicked: Selector { "menuGlyphClicked:" }
+    fileprivate static var menuBarItemChosen: Selector { "menuBarItemChosen:" }
+  #endif
 }
 #endif

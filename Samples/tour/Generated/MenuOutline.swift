@@ -105,6 +105,7 @@ public struct MenuOutlineContent: View {
   private let model: MenuModel
   @Environment(\.menuScreen) private var screen
   @Environment(\.menuViews) private var views
+  @FocusState private var focus: MenuOutlineRowID?
 
   /// Creates the sections and rows of a menu.
   public init(_ model: MenuModel) {
@@ -123,20 +124,24 @@ public struct MenuOutlineContent: View {
     let slots = model.slotSources(in: state, and: views.slots)
     if let page, model.table.footer(of: page) != nil {
       Section {
-        rows(model.rows(in: state, slots), on: page)
+        rows(model.rows(in: state, slots), of: state, slots, on: page)
       } footer: {
         footer(of: page)
       }
     } else if state.layout == .rows {
-      rows(model.rows(in: state, slots), on: page)
+      rows(model.rows(in: state, slots), of: state, slots, on: page)
     } else {
       ForEach(model.sections(in: state), id: \.self) { top in
         Section {
-          rows(model.rows(inSectionOf: top, of: state, slots), on: page)
+          rows(model.rows(inSectionOf: top, of: state, slots), of: state, slots, on: page)
         } header: {
           if model.isHeader(top, on: page) {
             MenuOutlineRow(model: model, page: page, node: top).id(MenuOutlineRowID.item(top))
               .menuDirection(of: model)
+              .focused($focus, equals: .item(top))
+              .onKeyPress(keys: [.upArrow, .downArrow]) {
+                moveFocus($0.key, from: .item(top), in: state, slots)
+              }
           }
         } footer: {
           // The footer of a page is under its items.
@@ -157,11 +162,33 @@ public struct MenuOutlineContent: View {
   }
 
   private func rows(
-    _ elements: some RandomAccessCollection<MenuOutlineElement>, on page: MenuNode?
+    _ elements: some RandomAccessCollection<MenuOutlineElement>, of state: MenuExpansion,
+    _ slots: [MenuNode: MenuSlotSource], on page: MenuNode?
   ) -> some View {
-    ForEach(elements, id: \.id) {
-      MenuOutlineElementRow(model: model, page: page, element: $0).menuDirection(of: model)
+    ForEach(elements, id: \.id) { element in
+      MenuOutlineElementRow(model: model, page: page, element: element).menuDirection(of: model)
+        .focused($focus, equals: element.id)
+        .onKeyPress(keys: [.upArrow, .downArrow]) {
+          moveFocus($0.key, from: element.content, in: state, slots)
+        }
+        .swipeActions { views.swipeActions?(element.content) }
     }
+  }
+
+  /// Moves the focus to the next row above or below that can have it.
+  private func moveFocus(
+    _ key: KeyEquivalent, from content: MenuRowContent, in state: MenuExpansion,
+    _ slots: [MenuNode: MenuSlotSource]
+  ) -> KeyPress.Result {
+    guard let next = model.focusable(after: content, by: key == .upArrow ? -1 : 1, in: state) else {
+      return .ignored
+    }
+    if case .slotRow(let slot, let index) = next {
+      focus = MenuOutlineRowID(next, slots[slot]?.row(index))
+    } else {
+      focus = MenuOutlineRowID(next, nil)
+    }
+    return .handled
   }
 }
 
@@ -235,7 +262,7 @@ public final class MenuModel {
   fileprivate private(set) var scrollRequest: MenuScrollRequest?
   fileprivate private(set) var busy: Set<MenuNode> = []
 
-  @ObservationIgnored private var preparing: [MenuNode: Task<Void, Never>] = [:]
+  @ObservationIgnored fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
   /// The number of the last request that was served.
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
@@ -245,8 +272,8 @@ public final class MenuModel {
   @ObservationIgnored private var kept:
     (table: MenuTable, slots: [MenuNode], shortcuts: [MenuNode])?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
-  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
+  /// The clock by which the model waits before it shows spinners and loading rows.
+  @ObservationIgnored public var clock: any MenuClock = MenuSystemClock()
 
   /// Creates a model of a menu in its initial state.
   ///
@@ -298,6 +325,7 @@ public final class MenuModel {
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) -> MenuChange {
     var next = state
     let change = event(&next)
+    if !next.table.isSameMenu(as: table) { follow(next.table) }
     withAnimation(change.animation.curve) {
       animation = change.animation
       state = next
@@ -309,6 +337,14 @@ public final class MenuModel {
         number: (scrollRequest?.number ?? 0) + 1)
     }
     return change
+  }
+
+  /// Finds the selected item in another version of the menu, by its id, and ends what waits for items of
+  /// this version.
+  private func follow(_ version: MenuTable) {
+    selection = selection.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
+    for node in table.nodes where preparing[node] != nil { cancelPreparing(node) }
+    scrollRequest = nil
   }
 
   /// The id of the row to scroll into view; nil if the request was served before, or if later events
@@ -384,7 +420,7 @@ extension MenuModel {
       return
     }
     if preparing[node] != nil { return }
-    waiting.begin(node, for: table.settings.busyDelay, sleep: sleep) { [weak self] in
+    waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.busy.insert(node)
     }
     preparing[node] = Task {
@@ -482,7 +518,7 @@ extension MenuModel {
     }
     if !table.isSlot(slot) { return }
     loading.begin(
-      slot, for: table.settings.busyDelay, count: state.count(in: slot), sleep: sleep
+      slot, for: table.settings.busyDelay, count: state.count(in: slot), clock: clock
     ) { [weak self] in
       self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
@@ -564,6 +600,29 @@ extension MenuModel {
       }
       return MenuOutlineElement(content, slots)
     }
+  }
+
+  /// The nearest row in a direction that can have the keyboard focus; nil if there is none.
+  fileprivate func focusable(
+    after content: MenuRowContent, by step: Int, in state: MenuExpansion
+  ) -> MenuRowContent? {
+    let start: Int?
+    switch content {
+    case .item(let node): start = state.row(of: node)
+    case .slotRow(let slot, let index): start = state.row(of: slot, index: index)
+    case .placeholder, .loading: start = nil
+    }
+    guard var row = start else { return nil }
+    repeat {
+      row += step
+      guard let next = state.content(atRow: row) else { return nil }
+      switch next {
+      case .item(let node):
+        if !table.isSeparator(node), !table.isInline(node), isEnabled(node) { return next }
+      case .slotRow: return next
+      case .placeholder, .loading: break
+      }
+    } while true
   }
 
   /// The minimal height of a slot row.
@@ -1008,7 +1067,7 @@ extension MenuOutlineTexts {
   }
 }
 
-/// What VoiceOver says beside a menu's own texts.
+/// The words that VoiceOver says in addition to a menu's texts.
 public struct MenuOutlineStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
@@ -1046,7 +1105,7 @@ public struct MenuOutlineStrings: Sendable {
   }
 }
 
-/// What a row shows beside its glyph and its body.
+/// The contents of a row beside its glyph and its body.
 private struct MenuOutlineLook {
   var title: String
   var detail: String?
@@ -1062,7 +1121,7 @@ private struct MenuOutlineLook {
   var imageBundle: Bundle?
   /// How deep a row of a slot stands, for VoiceOver; an item's row says so by itself.
   var level = ""
-  /// What VoiceOver reads in place of an item's texts.
+  /// The label that VoiceOver reads in place of an item's texts.
   var label: String?
 
   var spoken: String {
@@ -1071,7 +1130,7 @@ private struct MenuOutlineLook {
   }
 }
 
-/// What items and rows of slots show: the program's texts, or else the menu's.
+/// The texts of items and of rows of slots: the program's or, by default, the menu's.
 extension MenuModel {
   /// Whether neither the menu nor the program disables an item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
@@ -1104,16 +1163,22 @@ extension MenuModel {
         ? state.accessibilityLabel(of: node, count: texts.count) : nil)
   }
 
+  /// Whether the rows of a slot are check items.
+  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
+    table.choosesOne(under: slot) || table.choosesAny(in: slot)
+  }
+
   fileprivate func look(
     of row: MenuOutlineSlotRow, in slot: MenuNode, on page: MenuNode?
   ) -> MenuOutlineLook {
     MenuOutlineLook(
       title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
-      accessory: row.accessory, titleLines: table.settings.titleLines, imageBundle: imageBundle,
+      accessory: canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory,
+      titleLines: table.settings.titleLines, imageBundle: imageBundle,
       level: level(below: slot, on: page))
   }
 
-  /// What VoiceOver says of the depth of a slot's rows.
+  /// The words of VoiceOver for the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode, on page: MenuNode?) -> String {
     strings.level(depth(below: slot, on: page) + 1)
   }
@@ -1165,6 +1230,25 @@ extension MenuAccessory {
   }
 }
 
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
+/// tested with its own time sets the property `clock` of the menu.
+@MainActor
+public protocol MenuClock {
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  func sleep(for seconds: Double) async
+}
+
+/// The clock of the system.
+public struct MenuSystemClock: MenuClock {
+  /// Creates the clock.
+  public nonisolated init() {}
+
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  public func sleep(for seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+}
+
 /// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
 /// row of a slot.
 @MainActor private struct MenuWaits {
@@ -1174,21 +1258,16 @@ extension MenuAccessory {
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Waits for so many seconds.
-  static func sleep(_ seconds: Double) async {
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
-
   /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
   /// if the menu has no delay, and so shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
-    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+    clock: any MenuClock, act: @escaping @MainActor () -> Void
   ) {
     guard let delay, tasks[node] == nil else { return }
     counts[node] = count
     tasks[node] = Task {
-      await sleep(delay)
+      await clock.sleep(for: delay)
       if !Task.isCancelled { act() }
     }
   }
@@ -1231,6 +1310,8 @@ public struct MenuOutlineSlotRow {
   public var accessory = MenuAccessory.none
   /// Whether the row can be tapped. If not, it is dimmed.
   public var isEnabled = true
+  /// Whether the row is checked, in a slot with a `choice`.
+  public var isChecked = false
   /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
@@ -1240,7 +1321,7 @@ public struct MenuOutlineSlotRow {
   public init(
     id: some Hashable, title: String, detail: String? = nil, badge: String? = nil,
     icon: String? = nil, accessory: MenuAccessory = .none, isEnabled: Bool = true,
-    action: (@MainActor () -> Void)? = nil
+    isChecked: Bool = false, action: (@MainActor () -> Void)? = nil
   ) {
     self.id = AnyHashable(id)
     self.title = title
@@ -1249,6 +1330,7 @@ public struct MenuOutlineSlotRow {
     self.icon = icon
     self.accessory = accessory
     self.isEnabled = isEnabled
+    self.isChecked = isChecked
     self.action = action
   }
 
@@ -1379,9 +1461,17 @@ private struct MenuOutlineSlotButton: View {
       }
       .buttonStyle(MenuOutlineButtonStyle())
       .disabled(!row.isEnabled)
+      .accessibilityAddTraits(traits)
     } else {
       label.disabled(!row.isEnabled)
     }
+  }
+
+  private var traits: AccessibilityTraits {
+    var traits: AccessibilityTraits = []
+    if model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
+    if model.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
+    return traits
   }
 
   @ViewBuilder private var label: some View {
@@ -1740,7 +1830,7 @@ private struct MenuOutlineShortcuts: View {
 }
 
 extension KeyboardShortcut {
-  /// What SwiftUI calls the keys of a shortcut. Not private, for tests.
+  /// The shortcut with SwiftUI's names of keys. Internal so that tests can compare them.
   init(_ shortcut: MenuShortcut) {
     let held: [(MenuModifiers, EventModifiers)] = [
       (.mod, .command), (.cmd, .command), (.ctrl, .control), (.alt, .option), (.shift, .shift),
@@ -1937,7 +2027,26 @@ extension View {
   }
 }
 
-/// What a row of a menu shows beside its glyph. As a view, it is the contents that the row has by
+extension View {
+  /// Adds actions that a swipe reveals to rows of a menu inside this view. Only rows in a `List` have
+  /// them.
+  ///
+  /// ```swift
+  /// List { MenuOutlineContent(model) }
+  ///   .menuSwipeActions { row in
+  ///     if case .slotRow(MailMenu.ID.recent, let index) = row {
+  ///       Button("Delete", role: .destructive) { mailbox.messages.remove(at: index) }
+  ///     }
+  ///   }
+  /// ```
+  public func menuSwipeActions<Content: View>(
+    @ViewBuilder content: @escaping @MainActor (_ row: MenuRowContent) -> Content
+  ) -> some View {
+    transformEnvironment(\.menuViews) { $0.swipeActions = { AnyView(content($0)) } }
+  }
+}
+
+/// The contents of a row beside its glyph. As a view, a label is the contents that the row has by
 /// default: icon, title, badge, detail and accessory.
 @MainActor
 public struct MenuOutlineLabel: View {
@@ -2014,6 +2123,7 @@ private struct MenuOutlineViews {
   var label: Content?
   var detail: Content?
   var body: Content?
+  var swipeActions: (@MainActor (MenuRowContent) -> AnyView)?
 
   @MainActor var counts: [MenuNode: Int] { slots.mapValues(\.count) }
 }
@@ -2229,21 +2339,33 @@ private struct MenuSlotControls: View {
 
   @ViewBuilder var body: some View {
     ForEach(rows, id: \.id) { row in
-      Button {
-        row.action?()
-      } label: {
-        if let view = row.view {
-          view()
-        } else {
-          MenuControlLabel(look: model.look(of: row, in: slot, on: nil))
-        }
-      }
-      .disabled(!row.isEnabled || row.action == nil)
+      control(of: row).disabled(!row.isEnabled || row.action == nil)
     }
     if model.state.isBusy(slot), let loading = model.table.loading(of: slot) {
       Text(verbatim: loading)
     } else if source.count == 0, let placeholder = model.table.placeholder(of: slot) {
       Text(verbatim: placeholder)
+    }
+  }
+
+  /// The program, not the toggle, checks the row.
+  @ViewBuilder private func control(of row: MenuOutlineSlotRow) -> some View {
+    if model.canCheckRows(of: slot) {
+      Toggle(isOn: Binding(get: { row.isChecked }, set: { _ in row.action?() })) { label(of: row) }
+    } else {
+      Button {
+        row.action?()
+      } label: {
+        label(of: row)
+      }
+    }
+  }
+
+  @ViewBuilder private func label(of row: MenuOutlineSlotRow) -> some View {
+    if let view = row.view {
+      view()
+    } else {
+      MenuControlLabel(look: model.look(of: row, in: slot, on: nil))
     }
   }
 

@@ -180,6 +180,12 @@ class MenuTable internal constructor(
     fun choosesOneUnder(node: MenuNode?): Boolean =
         if (node == null) structure.choosesOne(-1) else has(MenuFlag.CHOOSES_ONE, node)
 
+    /**
+     * Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
+     * such a slot, and of one of which [choosesOneUnder] is true.
+     */
+    fun choosesAnyIn(slot: MenuNode): Boolean = slot in this && structure.choosesAny(slot.number)
+
     /** Whether the node's row shows the checked child as its detail; see `shownDetail` of a state. */
     fun showsChecked(node: MenuNode): Boolean =
         node in this && structure.showsChecked(node.number)
@@ -421,11 +427,14 @@ internal object MenuFlag {
      */
     const val SHOWS_CHECKED: Int = 1 shl 18
 
+    /** The item is a slot of whose rows any number can be checked. */
+    const val CHOOSES_ANY: Int = 1 shl 19
+
     /** One of the children is a separator. Only [MenuStructure] has this flag. */
     const val SEPARATED: Int = 1 shl 16
 
     /** The flags of generated code that [MenuStructure] keeps for each item. */
-    const val STORED: Int = (INLINE - 1) or SHOWS_CHECKED
+    const val STORED: Int = (INLINE - 1) or SHOWS_CHECKED or CHOOSES_ANY
 }
 
 /**
@@ -564,6 +573,9 @@ internal class MenuStructure(
     /** Whether the row of a choice of one shows the checked item as its detail. */
     fun showsChecked(node: Int): Boolean =
         has(MenuFlag.SHOWS_CHECKED, node) && !has(MenuFlag.SEPARATOR, node)
+
+    /** Whether any number of a slot's rows can be checked. */
+    fun choosesAny(node: Int): Boolean = has(MenuFlag.CHOOSES_ANY, node)
 
     /** Whether the node is the footer of its group, and so the last of it. */
     fun isFooter(node: Int): Boolean =
@@ -4557,7 +4569,13 @@ enum class MenuItemFlag {
     SEPARATORS,
 
     /** A category with [CHOOSES_ONE] whose row shows the title of the checked item as its detail. */
-    SHOWS_CHECKED
+    SHOWS_CHECKED,
+
+    /**
+     * A slot of whose rows any number can be checked. The program keeps the checks, as it does those of a
+     * slot with [CHOOSES_ONE].
+     */
+    CHOOSES_ANY
 }
 
 /** A key of an item with one value: a string, a number, a boolean or a list of strings. */
@@ -4821,6 +4839,7 @@ private class MenuBuilder(
         if (bits and MenuFlag.CHOOSES_ONE == 0 || isInline || isSlot) {
             bits = bits and MenuFlag.SHOWS_CHECKED.inv()
         }
+        if (!isSlot) bits = bits and MenuFlag.CHOOSES_ANY.inv()
         if (bits and (MenuFlag.CATEGORY or MenuFlag.BODY) != 0) {
             // A category that can be checked is a summary check.
             bits = bits and MenuFlag.CHECKED.inv()
@@ -5068,6 +5087,7 @@ internal val MenuItemFlag.bit: Int
         MenuItemFlag.PAGE -> MenuFlag.PAGE
         MenuItemFlag.INLINE -> MenuFlag.INLINE
         MenuItemFlag.SHOWS_CHECKED -> MenuFlag.SHOWS_CHECKED
+        MenuItemFlag.CHOOSES_ANY -> MenuFlag.CHOOSES_ANY
         // They are items, before and after the inline item.
         MenuItemFlag.SEPARATORS -> 0
     }

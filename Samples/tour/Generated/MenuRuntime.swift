@@ -187,8 +187,7 @@ extension MenuTable {
 
   /// Whether at most one of the children may be open; nil asks about the top level.
   public func isSingle(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelIsSingle }
-    return has(.isSingle, node)
+    node.map { has(.isSingle, $0) } ?? topLevelIsSingle
   }
 
   /// Whether the node is a check item, which is checked or not by itself.
@@ -202,8 +201,13 @@ extension MenuTable {
 
   /// Whether at most one of the children may be checked; nil asks about the top level.
   public func choosesOne(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelChoosesOne }
-    return has(.choosesOne, node)
+    node.map { has(.choosesOne, $0) } ?? topLevelChoosesOne
+  }
+
+  /// Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
+  /// such a slot, and of one of which ``choosesOne(under:)`` is true.
+  public func choosesAny(in slot: MenuNode) -> Bool {
+    contains(slot) && choosesAny(slot.number)
   }
 
   /// Whether the row shows the checked child as its detail; see `MenuExpansion.shownDetail(of:)`.
@@ -211,8 +215,7 @@ extension MenuTable {
 
   /// Whether the last open child stays open; nil asks about the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {
-    guard let node else { return topLevelKeepsOpen }
-    return has(.keepsOpen, node)
+    node.map { has(.keepsOpen, $0) } ?? topLevelKeepsOpen
   }
 }
 
@@ -290,19 +293,19 @@ extension MenuTable {
   /// A short text in a capsule, such as a count.
   public func badge(of node: MenuNode) -> String? { value("badge", of: node) }
 
-  /// What the node does, in one sentence: the text of its tooltip.
+  /// The effect of the node, in one sentence: the text of its tooltip.
   public func help(of node: MenuNode) -> String? { value("help", of: node) }
 
   /// Why the node does not answer to taps, for as long as it does not.
   public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
 
-  /// What a slot shows while it has no rows.
+  /// The text of the row that a slot shows while it has no rows.
   public func placeholder(of node: MenuNode) -> String? { value("placeholder", of: node) }
 
-  /// What a slot shows after its rows while it is busy.
+  /// The text of the row that a slot shows after its rows while it is busy.
   public func loading(of node: MenuNode) -> String? { value("loading", of: node) }
 
-  /// What the node's badge is about.
+  /// The subject of the node's badge.
   public func badgeVariant(of node: MenuNode) -> MenuBadgeVariant {
     value("badge-variant", of: node).flatMap { MenuBadgeVariant(rawValue: $0) } ?? .normal
   }
@@ -322,10 +325,10 @@ extension MenuTable {
     list("was", separator: MenuByte.space, of: node)
   }
 
-  /// What assistive technologies read instead of the title.
+  /// The text that assistive technologies read instead of the title.
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
-  /// What assistive technologies read after the title.
+  /// The text that assistive technologies read after the title.
   public func accessibilityHint(of node: MenuNode) -> String? {
     value("hint", of: node) ?? help(of: node)
   }
@@ -420,7 +423,8 @@ struct MenuStructureLine: Sendable {
 
   /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
   /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row shows the checked item.
+  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row
+  /// shows the checked item, and that of `isSlot` that any number of the slot's rows can be checked.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -501,6 +505,9 @@ extension MenuTable {
 
   /// Whether the row of a choice of one shows the checked item as its detail.
   func showsChecked(_ node: Int) -> Bool { letter(.choosesOne, node) == UInt8(ascii: "d") }
+
+  /// Whether any number of a slot's rows can be checked.
+  func choosesAny(_ node: Int) -> Bool { letter(.isSlot, node) == UInt8(ascii: "a") }
 
   /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
   /// other separator.
@@ -1103,7 +1110,7 @@ public struct MenuAnimation: Sendable {
   }
 }
 
-/// What is brought into view after an item has been opened.
+/// The rows that are brought into view after an item has been opened.
 public struct MenuScroll: Sendable {
   /// Where the view scrolls to.
   public enum Position: Sendable {
@@ -1136,7 +1143,7 @@ public final class MenuSettings: Sendable {
   public let hitArea: MenuHitArea
   /// How rows come and go in events without an animation of their own.
   public let animation: MenuAnimation
-  /// What is brought into view after opening.
+  /// The rows that are brought into view after opening.
   public let scroll: MenuScroll
   /// The height of rows in points, or nil for the platform's.
   public let rowHeight: Double?
@@ -1169,7 +1176,7 @@ public final class MenuSettings: Sendable {
   }
 }
 
-/// What is drawn to show a state: a text, an image, or both (the image where images can be shown).
+/// The picture of a state: a text, an image, or both (the image where images can be shown).
 public struct MenuGlyph: Sendable {
   /// One to sixteen characters, or nil.
   public let text: String?
@@ -1228,7 +1235,7 @@ public enum MenuAccessory: String, Sendable {
   case checkmark
 }
 
-/// What a badge is about, which its color shows; the raw value is the word in tables.
+/// The subject of a badge, which its color shows; the raw value is the word in tables.
 public enum MenuBadgeVariant: String, Sendable {
   /// Nothing in particular.
   case normal
@@ -1242,7 +1249,7 @@ public enum MenuBadgeVariant: String, Sendable {
   case danger
 }
 
-/// What choosing an item does to what the user has, which its look shows.
+/// The effect of choosing an item on the user's data, which its look shows.
 public enum MenuRole: Sendable {
   /// Nothing that needs care.
   case normal
@@ -1250,7 +1257,7 @@ public enum MenuRole: Sendable {
   case destructive
 }
 
-/// What is held while the key of a shortcut is pressed.
+/// The keys that are held while the key of a shortcut is pressed.
 public struct MenuModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -1285,7 +1292,7 @@ public enum MenuKey: Hashable, Sendable {
 
 /// A keyboard shortcut.
 public struct MenuShortcut: Hashable, Sendable {
-  /// What is held.
+  /// The keys that are held.
   public let modifiers: MenuModifiers
   /// The key to press.
   public let key: MenuKey
@@ -1350,7 +1357,7 @@ extension MenuShortcut: CustomStringConvertible {
   }
 }
 
-/// What keys are called.
+/// The names of keys.
 private enum MenuKeyNames {
   static let modifiers: [(name: String, modifier: MenuModifiers)] = [
     ("Mod", .mod), ("Ctrl", .ctrl), ("Alt", .alt), ("Shift", .shift), ("Cmd", .cmd),
@@ -1602,7 +1609,7 @@ extension MenuExpansion {
     return node < 0 ? nil : MenuNode(node)
   }
 
-  /// What this row shows, or nil outside `0..<rowCount`.
+  /// The content of a row, or nil outside `0..<rowCount`.
   public func content(atRow row: Int) -> MenuRowContent? {
     guard let node = node(atRow: row) else { return nil }
     if !table.flag(.isSlot, node.number) { return .item(node) }
@@ -1638,7 +1645,7 @@ extension MenuExpansion {
     table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
   }
 
-  /// What a row of a slot shows, whose rows begin with `first`, after its own.
+  /// The content of a row of a slot whose rows begin with `first`, after its own.
   func content(of slot: MenuNode, from first: Int, atRow row: Int) -> MenuRowContent {
     let index = row - first
     if index < 0 { return .item(slot) }
@@ -1667,7 +1674,7 @@ extension MenuExpansion {
   /// The node of this row, or nil if there is no such row.
   public func node(at path: MenuIndexPath) -> MenuNode? { node(atRow: row(at: path)) }
 
-  /// What this row shows, or nil if there is no such row.
+  /// The content of a row, or nil if there is no such row.
   public func content(at path: MenuIndexPath) -> MenuRowContent? { content(atRow: row(at: path)) }
 
   /// Where the node's row is, or nil if it has none or is a header.
@@ -1720,7 +1727,7 @@ extension MenuExpansion {
       ?? table.badge(of: node)
   }
 
-  /// What assistive technologies read instead of the title; see `detail(of:count:)`.
+  /// The text that assistive technologies read instead of the title; see `detail(of:count:)`.
   public func accessibilityLabel(of node: MenuNode, count: Int? = nil) -> String? {
     shownCount(of: node, count).flatMap { table.accessibilityLabel(of: node, count: $0) }
       ?? table.accessibilityLabel(of: node)
@@ -2273,7 +2280,7 @@ extension MenuExpansion {
   /// each. The rows of the items that they enable or disable are updated. A condition that follows an
   /// item or the language, and a condition or a value that the menu does not have, are passed over; of several other
   /// values for a condition the last counts.
-  /// What `setHidden` hides stays hidden.
+  /// Items that `setHidden` hides stay hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -2594,7 +2601,7 @@ struct MenuConditions: Sendable {
     var bit: Int
   }
 
-  /// What an entry of a `when` requires of a word of the conditions' bits.
+  /// The bits that an entry of a `when` requires in a word of the conditions' bits.
   private struct Clause {
     /// The number of the `when`, which holds if all of its entries do.
     var when: Int
@@ -3199,7 +3206,7 @@ private struct MenuLine {
   var separator = -1
 }
 
-/// What a row shows.
+/// The content of a row.
 public enum MenuRowContent: Hashable, Sendable {
   /// An item.
   case item(MenuNode)
@@ -3636,7 +3643,7 @@ extension MenuExpansion {
 
   /// Opens the node, and closes its open sibling if only one may be open.
   ///
-  /// What is below the node appears as it was left. If the node has a row, the change scrolls to it
+  /// The items below the node appear as they were left. If the node has a row, the change scrolls to it
   /// as the menu's policy says. Opening a dormant node closes no sibling; if another is open when
   /// the node wakes, the node closes.
   @discardableResult
@@ -3844,7 +3851,7 @@ extension MenuExpansion {
     return move
   }
 
-  /// What the menu's policy brings into view when a node at this place has opened.
+  /// The row that the menu's policy brings into view when a node at this place has opened.
   func scrollToOpened(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
     let policy = table.settings.scroll
     if place.row < 0 || policy.to == .none { return nil }
@@ -4126,7 +4133,7 @@ extension MenuTable {
     counted("badge", of: node, count) ?? badge(of: node)
   }
 
-  /// What assistive technologies read instead of the title for a number; see `detail(of:count:)`.
+  /// The text that assistive technologies read instead of the title for a number; see `detail(of:count:)`.
   public func accessibilityLabel(of node: MenuNode, count: Int) -> String? {
     counted("label", of: node, count) ?? accessibilityLabel(of: node)
   }
@@ -4218,7 +4225,7 @@ public enum MenuTapPlace: Sendable {
   case indicator
 }
 
-/// What the program does about a tap.
+/// The program's part of the response to a tap.
 public enum MenuTapResponse<Action: MenuAction>: Sendable {
   /// Nothing: the row does not answer to taps there.
   case nothing
@@ -4226,7 +4233,7 @@ public enum MenuTapResponse<Action: MenuAction>: Sendable {
   case toggle
   /// Nothing more, or showing the page: the item's page was opened.
   case open
-  /// What the program likes: the item was chosen, and has neither an action nor an address.
+  /// The item was chosen, and has neither an action nor an address: the program decides.
   case choose
   /// This action.
   case action(Action)
@@ -4237,7 +4244,7 @@ public enum MenuTapResponse<Action: MenuAction>: Sendable {
 extension MenuTapResponse: Equatable where Action: Equatable {}
 extension MenuTapResponse: Hashable where Action: Hashable {}
 
-/// What a program does when an item is chosen: the enumeration `Action` of a menu, or a string, the
+/// The action that a program performs when an item is chosen: the enumeration `Action` of a menu, or a string, the
 /// action's name.
 public protocol MenuAction: Sendable {
   /// The action of an item, with its arguments; nil if the item has none.
@@ -4372,7 +4379,7 @@ struct MenuPlan {
   }
 }
 
-/// What follows when nodes come and go. While a plan is completed, its nodes are marked as they will
+/// The consequences of nodes that come and go. While a plan is completed, its nodes are marked as they will
 /// be, and all sizes and counts are as they were.
 extension MenuExpansion {
   /// Adds what follows from the nodes that are marked.
@@ -4935,7 +4942,7 @@ public struct MenuScrollTarget: Sendable {
   public var position: MenuScroll.Position
 }
 
-/// What one event changed: enough to update a table view without comparing anything.
+/// The changes that one event made: enough to update a table view without comparing anything.
 ///
 /// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows after
 /// it; no row that stays is removed. Removals are in coordinates before the event, all else in
@@ -4948,13 +4955,13 @@ public struct MenuChange: Sendable {
   /// The row to bring into view, or nil.
   public var scroll: MenuScrollTarget?
 
-  /// What an event on one node is about, `opened`, `checked` or for the current node `updated`; the
+  /// The subject of an event on one node, `opened`, `checked` or for the current node `updated`; the
   /// node that it closed, unchecked or made current no longer; and the node that it opened, checked
   /// or made current.
   var subject = MenuRecord.Kind.opened
   var off = MenuMove()
   var on = MenuMove()
-  /// What a bulk event did.
+  /// The changes of a bulk event.
   var records: [MenuRecord] = []
 
   init(_ animation: MenuAnimation) {
@@ -5095,12 +5102,12 @@ extension MenuAnimation {
 ///
 /// `MenuTable(items:)` makes a table of items.
 public struct MenuItem: Sendable {
-  /// What an item is, how it starts, and the rules of the group of its children.
+  /// The kind of an item, its initial state, and the rules of the group of its children.
   public struct Flags: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt16
+    public let rawValue: UInt32
 
     /// Flags by their bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A category, even if it has no items.
     public static let category = Flags(rawValue: 1)
@@ -5135,6 +5142,9 @@ public struct MenuItem: Sendable {
     public static let separators = Flags(rawValue: 16384)
     /// A category with `choosesOne` whose row shows the title of the checked item as its detail.
     public static let showsChecked = Flags(rawValue: 32768)
+    /// A slot of whose rows any number can be checked. The program keeps the checks, as it does those of a
+    /// slot with `choosesOne`.
+    public static let choosesAny = Flags(rawValue: 65536)
 
     /// The flags with their names in JSON.
     static let names: [(name: String, flag: Flags)] = [
@@ -5143,6 +5153,7 @@ public struct MenuItem: Sendable {
       ("keepOpen", .keepOpen), ("checkItem", .checkItem), ("summaryCheck", .checkItem),
       ("checked", .checked), ("choosesOne", .choosesOne), ("slot", .slot), ("page", .page),
       ("inline", .inline), ("separators", .separators), ("showsChecked", .showsChecked),
+      ("choosesAny", .choosesAny),
     ]
   }
 
@@ -5157,12 +5168,12 @@ public struct MenuItem: Sendable {
     case keywords
     /// The ids that the item had before.
     case formerIDs = "was"
-    /// What assistive technologies read instead of the title.
+    /// The text that assistive technologies read instead of the title.
     case accessibilityLabel = "label"
-    /// What assistive technologies read after the title.
+    /// The text that assistive technologies read after the title.
     case accessibilityHint = "hint"
 
-    /// What separates the strings of a value that is a list.
+    /// The character between the strings of a value that is a list.
     var separator: String { self == .keywords ? "\n" : " " }
   }
 
@@ -5171,7 +5182,7 @@ public struct MenuItem: Sendable {
   public var id: String
   /// The title; empty for a separator.
   public var title: String
-  /// What the item is and how it starts.
+  /// The kind of the item and its initial state.
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
@@ -5273,7 +5284,7 @@ public struct MenuCondition: Sendable {
 
 /// Why items make no table.
 public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// A description of the problem.
   public enum Problem: String, Sendable {
     case missingID = "has no id"
     case invalidID = "has an id with a space or a control character"
@@ -5290,7 +5301,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case invalidFollows = "follows neither a check item nor a choice of one"
   }
 
-  /// What is wrong.
+  /// A description of the problem.
   public let problem: Problem
   /// The id of the item or, if it has none, its title; or the name of the condition.
   public let item: String
@@ -5682,7 +5693,7 @@ extension MenuBuilder {
   }
 }
 
-/// What an item is once its group is known, and its line in the text of a table.
+/// The kind of an item, once its group is known, and its line in the text of a table.
 extension MenuItem {
   var isExpandable: Bool {
     (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
@@ -5745,6 +5756,7 @@ extension MenuItem {
     if !flags.contains(.choosesOne) || !flags.isDisjoint(with: [.inline, .slot]) {
       flags.remove(.showsChecked)
     }
+    if !flags.contains(.slot) { flags.remove(.choosesAny) }
     if isExpandable {
       // A category that can be checked is a summary check.
       flags.remove(.checked)
@@ -5787,8 +5799,9 @@ extension MenuItem {
     }
   }
 
-  /// The letter of a flag that also says that a category is inline or shows its checked item, or a
-  /// separator the border of an inline category or a footer.
+  /// The letter of a flag that also says that a category is inline or shows its checked item, that any
+  /// number of a slot's rows can be checked, or that a separator is the border of an inline category or a
+  /// footer.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
@@ -5801,6 +5814,7 @@ extension MenuItem {
         flags.contains(.separators) ? UInt8(ascii: "n") : nil
       }
     case .choosesOne: flags.contains(.showsChecked) ? UInt8(ascii: "d") : nil
+    case .isSlot: flags.contains(.choosesAny) ? UInt8(ascii: "a") : nil
     default: nil
     }
   }
@@ -6594,7 +6608,7 @@ extension MenuVersions {
     look(oldNode, old) == look(node, new) && old.checks.state(oldNode) == new.checks.state(node)
   }
 
-  /// What the look of a row depends on besides its check.
+  /// The values on which the look of a row depends besides its check.
   private func look(_ node: Int, _ state: MenuExpansion) -> [Bool] {
     let isEmpty = state.words.has(MenuWords.empty, node)
     return [

@@ -65,8 +65,8 @@ public final class MenuTableController: NSObject {
   /// The item that stays highlighted, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
+  /// The clock by which the controller waits before it shows spinners and loading rows.
+  public var clock: any MenuClock = MenuSystemClock()
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
@@ -413,7 +413,7 @@ extension MenuTableTexts {
   }
 }
 
-/// What VoiceOver says beside a menu's own texts.
+/// The words that VoiceOver says in addition to a menu's texts.
 public struct MenuTableStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
@@ -451,6 +451,25 @@ public struct MenuTableStrings: Sendable {
   }
 }
 
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
+/// tested with its own time sets the property `clock` of the menu.
+@MainActor
+public protocol MenuClock {
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  func sleep(for seconds: Double) async
+}
+
+/// The clock of the system.
+public struct MenuSystemClock: MenuClock {
+  /// Creates the clock.
+  public nonisolated init() {}
+
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  public func sleep(for seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+}
+
 /// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
 /// row of a slot.
 @MainActor private struct MenuWaits {
@@ -460,21 +479,16 @@ public struct MenuTableStrings: Sendable {
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Waits for so many seconds.
-  static func sleep(_ seconds: Double) async {
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
-
   /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
   /// if the menu has no delay, and so shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
-    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+    clock: any MenuClock, act: @escaping @MainActor () -> Void
   ) {
     guard let delay, tasks[node] == nil else { return }
     counts[node] = count
     tasks[node] = Task {
-      await sleep(delay)
+      await clock.sleep(for: delay)
       if !Task.isCancelled { act() }
     }
   }
@@ -515,13 +529,15 @@ public struct MenuTableSlotRow {
   public var accessory: MenuAccessory
   /// Whether the row can be tapped; one that can't be is dimmed.
   public var isEnabled: Bool
-  /// What a tap on the row does; nil for a row that takes no taps.
+  /// Whether the row is checked, in a slot with a `choice`.
+  public var isChecked: Bool
+  /// The effect of a tap on the row; nil for a row that takes no taps.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
   public init(
     _ title: String, detail: String? = nil, badge: String? = nil, icon: String? = nil,
-    accessory: MenuAccessory = .none, isEnabled: Bool = true,
+    accessory: MenuAccessory = .none, isEnabled: Bool = true, isChecked: Bool = false,
     action: (@MainActor () -> Void)? = nil
   ) {
     self.title = title
@@ -530,11 +546,12 @@ public struct MenuTableSlotRow {
     self.icon = icon
     self.accessory = accessory
     self.isEnabled = isEnabled
+    self.isChecked = isChecked
     self.action = action
   }
 }
 
-/// What an item shows: the program's texts, or else the menu's.
+/// The texts of an item: the program's or, by default, the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
     dataSource?.menuTable(self, textsOf: node) ?? MenuTableTexts()
@@ -583,7 +600,7 @@ extension MenuTableController {
     }
     if !table.isSlot(slot) { return }
     loading.begin(
-      slot, for: settings.busyDelay, count: state.count(in: slot), sleep: sleep
+      slot, for: settings.busyDelay, count: state.count(in: slot), clock: clock
     ) { [weak self] in
       self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }
@@ -746,7 +763,7 @@ extension MenuTableController {
     }
   }
 
-  /// What UIKit calls the keys of a shortcut. Not private, for tests.
+  /// UIKit's names of the keys of a shortcut. Internal so that tests can compare them.
   @MainActor struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags
@@ -1205,7 +1222,7 @@ extension MenuTableController {
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
-    waiting.begin(node, for: settings.busyDelay, sleep: sleep) { [weak self] in
+    waiting.begin(node, for: settings.busyDelay, clock: clock) { [weak self] in
       self?.busy.insert(node)
       self?.draw(node)
     }
@@ -1446,7 +1463,7 @@ extension MenuTableController {
       look.badge = row.badge
       look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
-      look.accessory = row.accessory
+      look.accessory = canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
     case .placeholder(let slot):
       look.title = table.placeholder(of: slot) ?? ""
       look.isSecondary = true
@@ -1456,6 +1473,11 @@ extension MenuTableController {
       look.isBusy = settings.busyDelay != nil
     }
     return look
+  }
+
+  /// Whether the rows of a slot are check items.
+  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
+    table.choosesOne(under: slot) || table.choosesAny(in: slot)
   }
 
   fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
@@ -1509,6 +1531,11 @@ extension MenuTableController {
     view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
     view.accessibilityTraits = takesTaps(content) ? .button : .staticText
     if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
+    if table.choosesAny(in: content.node), case .slotRow = content,
+      #available(iOS 17, tvOS 17, visionOS 1, *)
+    {
+      view.accessibilityTraits.insert(.toggleButton)
+    }
     if look.accessory == .checkmark { view.accessibilityTraits.insert(.selected) }
     view.accessibilityCustomActions = nil
   }
@@ -1891,7 +1918,7 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
-  /// What the item does, in one sentence.
+  /// The effect of the item, in one sentence.
   var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
@@ -1905,7 +1932,7 @@ struct MenuItemLook {
 
   /// The text that VoiceOver reads in place of the other texts.
   var label: String?
-  /// What VoiceOver reads after the texts.
+  /// The hint that VoiceOver reads after the texts.
   var hint: String?
 
   /// The text that VoiceOver reads.

@@ -643,6 +643,11 @@ bool menu_chooses_one(const menu_table *table, menu_node node)
                              : contains(table, node) && has_flag(table, node, MENU_CHOOSES_ONE);
 }
 
+bool menu_chooses_any(const menu_table *table, menu_node slot)
+{
+    return contains(table, slot) && has_flag(table, slot, MENU_CHOOSES_ANY);
+}
+
 bool menu_is_single(const menu_table *table, menu_node node)
 {
     return node == MENU_NONE ? table->top_is_single

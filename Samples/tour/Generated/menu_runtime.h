@@ -263,6 +263,8 @@ typedef struct menu_item_shortcut {
 #define MENU_ROWLESS (UINT32_C(1) << 17)
 /** Its row shows the checked child as its detail. Of a separator: it is the footer of its group. */
 #define MENU_SHOWS_CHECKED (UINT32_C(1) << 18)
+/** Any number of the rows that the program gives it can be checked. */
+#define MENU_CHOOSES_ANY (UINT32_C(1) << 19)
 
 /** An item as the table holds it. The functions below read it. */
 typedef struct menu_item {
@@ -566,6 +568,11 @@ bool menu_is_summary_check(const menu_table *table, menu_node node);
 bool menu_is_initially_checked(const menu_table *table, menu_node node);
 /** Whether at most one child can be checked; for MENU_NONE, one top-level node. */
 bool menu_chooses_one(const menu_table *table, menu_node node);
+/**
+ * Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
+ * such a slot, and of one of which `menu_chooses_one` is true.
+ */
+bool menu_chooses_any(const menu_table *table, menu_node slot);
 /** Whether the row of the node shows the checked child as its detail: see `menu_shown_detail`. */
 bool menu_shows_checked(const menu_table *table, menu_node node);
 /** Whether at most one child may be open; for MENU_NONE, one top-level node. */

@@ -14,7 +14,7 @@ import AppKit
   init(_ table: MenuTable) {
     print("=== menu \(table.title)")
     HeadlessActions.handlers["menuBarItemChosen:"] = { target, sender in
-      (target as? MenuBarController)?.choose(sender)
+      (target as? MenuBarController)?.chooseItem(sender)
     }
     bar = MenuBarController(table)
     bar.delegate = self

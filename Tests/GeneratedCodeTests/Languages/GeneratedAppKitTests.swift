@@ -58,7 +58,7 @@ import Testing
     @main struct Program {
       @MainActor static func main() {
         HeadlessActions.handlers["menuBarItemChosen:"] = { target, sender in
-          (target as? MenuBarController)?.choose(sender)
+          (target as? MenuBarController)?.chooseItem(sender)
         }
         _ = NSApplication.shared
         let app = AppDelegate()
@@ -171,11 +171,14 @@ import Testing
     _ = try Command.menuc(
       "build", "menu.yaml", "--target", "appkit", "--output", "out", in: directory.url)
     let text = try Repository.text(directory.url.appending(path: "out/MenuAppKit.swift"))
-    let sent = Set(text.matches(of: /Selector\(\("(\w+:)"\)\)/).map { String($0.1) })
+    let sent = Set(text.matches(of: /: Selector \{ "(\w+:)" \}/).map { String($0.1) })
     let pattern =
-      /#if canImport\(ObjectiveC\)\s+@objc\((\w+:)\)\s+#endif\s+func \w+\(_ sender: Any\?\)/
-    #expect(Set(text.matches(of: pattern).map { String($0.1) }) == sent)
+      /#if canImport\(ObjectiveC\)\s+@objc\((\w+:)\)\s+#endif\s+func (\w+)\(_ sender: Any\?\)/
+    let methods = text.matches(of: pattern)
+    #expect(Set(methods.map { String($0.1) }) == sent)
     #expect(sent.count == 3)
+    let named = text.matches(of: /#selector\(Menu\w+\.(\w+)\(_:\)\)/).map { String($0.1) }
+    #expect(Set(methods.map { String($0.2) }) == Set(named))
   }
 
   /// Without AppKit, and in a Mac Catalyst app, the controllers are an empty file.

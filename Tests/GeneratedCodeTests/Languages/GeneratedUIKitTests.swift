@@ -30,6 +30,10 @@ import Testing
   private static let mailProgram = """
     import UIKit
 
+    struct ProgramClock: MenuClock {
+      func sleep(for seconds: Double) async { await HeadlessClock.sleep(seconds) }
+    }
+
     @main struct Program {
       @MainActor static func main() async {
         HeadlessViews.cells[ObjectIdentifier(MenuItemCell.self)] = {
@@ -40,7 +44,7 @@ import Testing
         }
         let screen = MailViewController()
         screen.loadViewIfNeeded()
-        screen.menu.sleep = { await HeadlessClock.sleep($0) }
+        screen.menu.clock = ProgramClock()
         screen.signIn()
         await pass(1)
         screen.receive("Lunch")

@@ -18,6 +18,7 @@ import SwiftUI
     list()
     menus()
     views()
+    versions()
     storm()
   }
 }

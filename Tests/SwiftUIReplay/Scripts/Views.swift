@@ -79,10 +79,21 @@ private struct MailboxView: View {
   let host = HeadlessHost {
     List { MenuOutlineContent(model) }
       .menuSlot(MailMenu.ID.recent, mailbox.messages) { mailbox.view(of: $0) }
+      .menuSwipeActions { row in
+        if case .slotRow(MailMenu.ID.recent, let index) = row {
+          Button("Delete", role: .destructive) { print("deletes row \(index)") }
+        }
+      }
   }
   host.update()
   print("in a list:", host.root.all.compactMap(\.label))
   print("the model counts \(model.state.count(in: MailMenu.ID.recent))")
+  for row in host.root.all where row.label != nil {
+    for action in host.swipe(row) {
+      print("a swipe over \(row.label ?? ""): \(action.text), \(action.notes.joined())")
+      action.press?()
+    }
+  }
   _ = HeadlessHost.takeLog()
 }
 

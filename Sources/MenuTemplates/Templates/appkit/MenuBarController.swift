@@ -128,7 +128,7 @@ public final class MenuBarController: NSObject {
   #if canImport(ObjectiveC)
     @objc(menuBarItemChosen:)
   #endif
-  func choose(_ sender: Any?) {
+  func chooseItem(_ sender: Any?) {
     guard let item = sender as? NSMenuItem else { return }
     if let row = item.representedObject as? MenuTableSlotRow {
       row.action?()

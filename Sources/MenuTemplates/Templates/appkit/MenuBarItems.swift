@@ -80,7 +80,7 @@ extension MenuBarController {
     menu.title = table.title
     for menu in [menu] + submenus.values { menu.userInterfaceLayoutDirection = table.direction }
     for node in table.nodes { show(node) }
-    for menu in [menu] + submenus.values { settle(menu) }
+    for menu in [menu] + submenus.values { updateSeparatorVisibility(in: menu) }
   }
 
   /// Updates an item.
@@ -137,13 +137,13 @@ extension MenuBarController {
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
     let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
     item.target = selector == nil ? self : nil
-    item.action = selector ?? Selector(("menuBarItemChosen:"))
+    item.action = selector ?? .menuBarItemChosen
     if selector != nil, let tag = delegate?.tag(forActionOf: node, in: self) { item.tag = tag }
   }
 
   /// Hides the menu's separators that are not between two visible items. Separators from others,
   /// such as the system, count as separators, too.
-  fileprivate func settle(_ menu: NSMenu) {
+  fileprivate func updateSeparatorVisibility(in menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
     let footers = Set(footers.values.map(ObjectIdentifier.init))

@@ -5,7 +5,7 @@ extension MenuBarController: NSMenuDelegate {
     for item in menu.items {
       if let node = self.node(of: item) { show(node) }
     }
-    settle(menu)
+    updateSeparatorVisibility(in: menu)
   }
 }
 
@@ -80,7 +80,7 @@ extension MenuBarController {
       place.menu.insertItem(row, at: first + offset)
     }
     show(slot)
-    settle(place.menu)
+    updateSeparatorVisibility(in: place.menu)
   }
 
   /// The items of the program's rows, or of the placeholder.
@@ -96,7 +96,7 @@ extension MenuBarController {
 
   private func makeItem(_ row: MenuTableSlotRow) -> NSMenuItem {
     let item = NSMenuItem(
-      title: row.title, action: Selector(("menuBarItemChosen:")), keyEquivalent: "")
+      title: row.title, action: .menuBarItemChosen, keyEquivalent: "")
     item.target = self
     item.representedObject = row
     item.image = row.icon.flatMap { image($0) }

@@ -1,4 +1,4 @@
-/// What AppKit calls the keys of a shortcut. Not private, for tests.
+/// AppKit's names of the keys of a shortcut. Internal so that tests can compare them.
 struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"

@@ -89,7 +89,7 @@ final class MenuItemCell: NSTableCellView {
     if case .item(let item) = content { node = item }
     glyphButton.node = node
     glyphButton.target = menu
-    glyphButton.action = Selector(("menuGlyphClicked:"))
+    glyphButton.action = .menuGlyphClicked
     glyphButton.isEnabled = look.isEnabled
     glyphButton.takesClicks = node.map { menu.takesTouches(glyphOf: $0) } ?? false
     menuTable = menu

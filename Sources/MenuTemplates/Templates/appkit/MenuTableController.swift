@@ -44,8 +44,8 @@ public final class MenuTableController: NSObject {
   /// The item that was chosen last, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
+  /// The clock by which the controller waits before it shows spinners and loading rows.
+  public var clock: any MenuClock = MenuSystemClock()
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
@@ -101,7 +101,7 @@ public final class MenuTableController: NSObject {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.target = self
-    tableView.action = Selector(("menuTableClicked:"))
+    tableView.action = .menuTableClicked
     tableView.reloadData()
     if let row = state.current.flatMap({ state.row(of: $0) }) { tableView.scrollRowToVisible(row) }
   }

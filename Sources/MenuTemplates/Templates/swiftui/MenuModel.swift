@@ -68,7 +68,7 @@ public final class MenuModel {
   fileprivate private(set) var scrollRequest: MenuScrollRequest?
   fileprivate private(set) var busy: Set<MenuNode> = []
 
-  @ObservationIgnored private var preparing: [MenuNode: Task<Void, Never>] = [:]
+  @ObservationIgnored fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
   /// The number of the last request that was served.
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
@@ -78,8 +78,8 @@ public final class MenuModel {
   @ObservationIgnored private var kept:
     (table: MenuTable, slots: [MenuNode], shortcuts: [MenuNode])?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
-  @ObservationIgnored var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
+  /// The clock by which the model waits before it shows spinners and loading rows.
+  @ObservationIgnored public var clock: any MenuClock = MenuSystemClock()
 
   /// Creates a model of a menu in its initial state.
   ///
@@ -131,6 +131,7 @@ public final class MenuModel {
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) -> MenuChange {
     var next = state
     let change = event(&next)
+    if !next.table.isSameMenu(as: table) { follow(next.table) }
     withAnimation(change.animation.curve) {
       animation = change.animation
       state = next
@@ -142,6 +143,14 @@ public final class MenuModel {
         number: (scrollRequest?.number ?? 0) + 1)
     }
     return change
+  }
+
+  /// Finds the selected item in another version of the menu, by its id, and ends what waits for items of
+  /// this version.
+  private func follow(_ version: MenuTable) {
+    selection = selection.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
+    for node in table.nodes where preparing[node] != nil { cancelPreparing(node) }
+    scrollRequest = nil
   }
 
   /// The id of the row to scroll into view; nil if the request was served before, or if later events

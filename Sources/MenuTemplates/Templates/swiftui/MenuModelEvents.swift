@@ -57,7 +57,7 @@ extension MenuModel {
     }
     if !table.isSlot(slot) { return }
     loading.begin(
-      slot, for: table.settings.busyDelay, count: state.count(in: slot), sleep: sleep
+      slot, for: table.settings.busyDelay, count: state.count(in: slot), clock: clock
     ) { [weak self] in
       self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }

@@ -51,6 +51,29 @@ extension MenuModel {
     }
   }
 
+  /// The nearest row in a direction that can have the keyboard focus; nil if there is none.
+  fileprivate func focusable(
+    after content: MenuRowContent, by step: Int, in state: MenuExpansion
+  ) -> MenuRowContent? {
+    let start: Int?
+    switch content {
+    case .item(let node): start = state.row(of: node)
+    case .slotRow(let slot, let index): start = state.row(of: slot, index: index)
+    case .placeholder, .loading: start = nil
+    }
+    guard var row = start else { return nil }
+    repeat {
+      row += step
+      guard let next = state.content(atRow: row) else { return nil }
+      switch next {
+      case .item(let node):
+        if !table.isSeparator(node), !table.isInline(node), isEnabled(node) { return next }
+      case .slotRow: return next
+      case .placeholder, .loading: break
+      }
+    } while true
+  }
+
   /// The minimal height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 

@@ -36,7 +36,7 @@ extension MenuModel {
       return
     }
     if preparing[node] != nil { return }
-    waiting.begin(node, for: table.settings.busyDelay, sleep: sleep) { [weak self] in
+    waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.busy.insert(node)
     }
     preparing[node] = Task {

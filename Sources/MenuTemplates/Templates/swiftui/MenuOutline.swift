@@ -98,6 +98,7 @@ public struct MenuOutlineContent: View {
   private let model: MenuModel
   @Environment(\.menuScreen) private var screen
   @Environment(\.menuViews) private var views
+  @FocusState private var focus: MenuOutlineRowID?
 
   /// Creates the sections and rows of a menu.
   public init(_ model: MenuModel) {
@@ -116,20 +117,24 @@ public struct MenuOutlineContent: View {
     let slots = model.slotSources(in: state, and: views.slots)
     if let page, model.table.footer(of: page) != nil {
       Section {
-        rows(model.rows(in: state, slots), on: page)
+        rows(model.rows(in: state, slots), of: state, slots, on: page)
       } footer: {
         footer(of: page)
       }
     } else if state.layout == .rows {
-      rows(model.rows(in: state, slots), on: page)
+      rows(model.rows(in: state, slots), of: state, slots, on: page)
     } else {
       ForEach(model.sections(in: state), id: \.self) { top in
         Section {
-          rows(model.rows(inSectionOf: top, of: state, slots), on: page)
+          rows(model.rows(inSectionOf: top, of: state, slots), of: state, slots, on: page)
         } header: {
           if model.isHeader(top, on: page) {
             MenuOutlineRow(model: model, page: page, node: top).id(MenuOutlineRowID.item(top))
               .menuDirection(of: model)
+              .focused($focus, equals: .item(top))
+              .onKeyPress(keys: [.upArrow, .downArrow]) {
+                moveFocus($0.key, from: .item(top), in: state, slots)
+              }
           }
         } footer: {
           // The footer of a page is under its items.
@@ -150,10 +155,32 @@ public struct MenuOutlineContent: View {
   }
 
   private func rows(
-    _ elements: some RandomAccessCollection<MenuOutlineElement>, on page: MenuNode?
+    _ elements: some RandomAccessCollection<MenuOutlineElement>, of state: MenuExpansion,
+    _ slots: [MenuNode: MenuSlotSource], on page: MenuNode?
   ) -> some View {
-    ForEach(elements, id: \.id) {
-      MenuOutlineElementRow(model: model, page: page, element: $0).menuDirection(of: model)
+    ForEach(elements, id: \.id) { element in
+      MenuOutlineElementRow(model: model, page: page, element: element).menuDirection(of: model)
+        .focused($focus, equals: element.id)
+        .onKeyPress(keys: [.upArrow, .downArrow]) {
+          moveFocus($0.key, from: element.content, in: state, slots)
+        }
+        .swipeActions { views.swipeActions?(element.content) }
     }
+  }
+
+  /// Moves the focus to the next row above or below that can have it.
+  private func moveFocus(
+    _ key: KeyEquivalent, from content: MenuRowContent, in state: MenuExpansion,
+    _ slots: [MenuNode: MenuSlotSource]
+  ) -> KeyPress.Result {
+    guard let next = model.focusable(after: content, by: key == .upArrow ? -1 : 1, in: state) else {
+      return .ignored
+    }
+    if case .slotRow(let slot, let index) = next {
+      focus = MenuOutlineRowID(next, slots[slot]?.row(index))
+    } else {
+      focus = MenuOutlineRowID(next, nil)
+    }
+    return .handled
   }
 }

@@ -27,7 +27,7 @@ private struct MenuOutlineShortcuts: View {
 }
 
 extension KeyboardShortcut {
-  /// What SwiftUI calls the keys of a shortcut. Not private, for tests.
+  /// The shortcut with SwiftUI's names of keys. Internal so that tests can compare them.
   init(_ shortcut: MenuShortcut) {
     let held: [(MenuModifiers, EventModifiers)] = [
       (.mod, .command), (.cmd, .command), (.ctrl, .control), (.alt, .option), (.shift, .shift),

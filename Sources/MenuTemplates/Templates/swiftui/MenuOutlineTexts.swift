@@ -1,4 +1,4 @@
-/// What a row shows beside its glyph and its body.
+/// The contents of a row beside its glyph and its body.
 private struct MenuOutlineLook {
   var title: String
   var detail: String?
@@ -14,7 +14,7 @@ private struct MenuOutlineLook {
   var imageBundle: Bundle?
   /// How deep a row of a slot stands, for VoiceOver; an item's row says so by itself.
   var level = ""
-  /// What VoiceOver reads in place of an item's texts.
+  /// The label that VoiceOver reads in place of an item's texts.
   var label: String?
 
   var spoken: String {
@@ -23,7 +23,7 @@ private struct MenuOutlineLook {
   }
 }
 
-/// What items and rows of slots show: the program's texts, or else the menu's.
+/// The texts of items and of rows of slots: the program's or, by default, the menu's.
 extension MenuModel {
   /// Whether neither the menu nor the program disables an item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
@@ -71,7 +71,7 @@ extension MenuModel {
       level: level(below: slot, on: page))
   }
 
-  /// What VoiceOver says of the depth of a slot's rows.
+  /// The words of VoiceOver for the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode, on page: MenuNode?) -> String {
     strings.level(depth(below: slot, on: page) + 1)
   }

@@ -53,7 +53,26 @@ extension View {
   }
 }
 
-/// What a row of a menu shows beside its glyph. As a view, it is the contents that the row has by
+extension View {
+  /// Adds actions that a swipe reveals to rows of a menu inside this view. Only rows in a `List` have
+  /// them.
+  ///
+  /// ```swift
+  /// List { MenuOutlineContent(model) }
+  ///   .menuSwipeActions { row in
+  ///     if case .slotRow(MailMenu.ID.recent, let index) = row {
+  ///       Button("Delete", role: .destructive) { mailbox.messages.remove(at: index) }
+  ///     }
+  ///   }
+  /// ```
+  public func menuSwipeActions<Content: View>(
+    @ViewBuilder content: @escaping @MainActor (_ row: MenuRowContent) -> Content
+  ) -> some View {
+    transformEnvironment(\.menuViews) { $0.swipeActions = { AnyView(content($0)) } }
+  }
+}
+
+/// The contents of a row beside its glyph. As a view, a label is the contents that the row has by
 /// default: icon, title, badge, detail and accessory.
 @MainActor
 public struct MenuOutlineLabel: View {
@@ -130,6 +149,7 @@ private struct MenuOutlineViews {
   var label: Content?
   var detail: Content?
   var body: Content?
+  var swipeActions: (@MainActor (MenuRowContent) -> AnyView)?
 
   @MainActor var counts: [MenuNode: Int] { slots.mapValues(\.count) }
 }

@@ -59,8 +59,8 @@ public final class MenuTableController: NSObject {
   /// The item that stays highlighted, if the menu keeps the selection.
   public fileprivate(set) var chosenNode: MenuNode?
 
-  /// Waits for so many seconds; not private, for tests, which have their own time.
-  var sleep: @MainActor (Double) async -> Void = MenuWaits.sleep
+  /// The clock by which the controller waits before it shows spinners and loading rows.
+  public var clock: any MenuClock = MenuSystemClock()
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.

@@ -48,7 +48,7 @@
     }
   }
 
-  /// What UIKit calls the keys of a shortcut. Not private, for tests.
+  /// UIKit's names of the keys of a shortcut. Internal so that tests can compare them.
   @MainActor struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags

@@ -21,7 +21,7 @@ import AppKit
 @main struct Program {
   @MainActor static func main() throws {
     HeadlessActions.handlers["menuBarItemChosen:"] = { target, sender in
-      (target as? MenuBarController)?.choose(sender)
+      (target as? MenuBarController)?.chooseItem(sender)
     }
     let hearer = Hearer()
     let tableView = MenuTableView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))

@@ -1,4 +1,4 @@
-/// What VoiceOver says beside a menu's own texts.
+/// The words that VoiceOver says in addition to a menu's texts.
 public struct MenuSharedStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"

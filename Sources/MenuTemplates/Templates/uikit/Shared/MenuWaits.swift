@@ -1,3 +1,22 @@
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
+/// tested with its own time sets the property `clock` of the menu.
+@MainActor
+public protocol MenuClock {
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  func sleep(for seconds: Double) async
+}
+
+/// The clock of the system.
+public struct MenuSystemClock: MenuClock {
+  /// Creates the clock.
+  public nonisolated init() {}
+
+  /// Waits for a number of seconds, or until the current task is cancelled.
+  public func sleep(for seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+  }
+}
+
 /// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
 /// row of a slot.
 @MainActor private struct MenuWaits {
@@ -7,21 +26,16 @@
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Waits for so many seconds.
-  static func sleep(_ seconds: Double) async {
-    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-  }
-
   /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
   /// if the menu has no delay, and so shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
-    sleep: @escaping @MainActor (Double) async -> Void, act: @escaping @MainActor () -> Void
+    clock: any MenuClock, act: @escaping @MainActor () -> Void
   ) {
     guard let delay, tasks[node] == nil else { return }
     counts[node] = count
     tasks[node] = Task {
-      await sleep(delay)
+      await clock.sleep(for: delay)
       if !Task.isCancelled { act() }
     }
   }

@@ -25,7 +25,7 @@ struct MenuItemLook {
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
   var disabledReason: String?
-  /// What the item does, in one sentence.
+  /// The effect of the item, in one sentence.
   var help: String?
   /// Whether the title is not that of an item, and is therefore less prominent.
   var isSecondary = false
@@ -39,7 +39,7 @@ struct MenuItemLook {
 
   /// The text that VoiceOver reads in place of the other texts.
   var label: String?
-  /// What VoiceOver reads after the texts.
+  /// The hint that VoiceOver reads after the texts.
   var hint: String?
 
   /// The text that VoiceOver reads.

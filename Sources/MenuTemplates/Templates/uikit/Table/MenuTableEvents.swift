@@ -35,7 +35,7 @@ extension MenuTableController {
     }
     if !table.isSlot(slot) { return }
     loading.begin(
-      slot, for: settings.busyDelay, count: state.count(in: slot), sleep: sleep
+      slot, for: settings.busyDelay, count: state.count(in: slot), clock: clock
     ) { [weak self] in
       self?.loading.remove(slot)
       self?.perform { $0.setBusy(true, in: slot, animation: animation) }

@@ -82,7 +82,7 @@ extension MenuTableController {
 
   /// Shows a spinner in place of the node's glyph once preparing has taken too long.
   fileprivate func wait(for node: MenuNode) {
-    waiting.begin(node, for: settings.busyDelay, sleep: sleep) { [weak self] in
+    waiting.begin(node, for: settings.busyDelay, clock: clock) { [weak self] in
       self?.busy.insert(node)
       self?.draw(node)
     }

@@ -15,7 +15,7 @@ public struct MenuTableSlotRow {
   public var isEnabled: Bool
   /// Whether the row is checked, in a slot with a `choice`.
   public var isChecked: Bool
-  /// What a tap on the row does; nil for a row that takes no taps.
+  /// The effect of a tap on the row; nil for a row that takes no taps.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
@@ -35,7 +35,7 @@ public struct MenuTableSlotRow {
   }
 }
 
-/// What an item shows: the program's texts, or else the menu's.
+/// The texts of an item: the program's or, by default, the menu's.
 extension MenuTableController {
   fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
     dataSource?.menuTable(self, textsOf: node) ?? MenuTableTexts()
