@@ -9,6 +9,8 @@ import AppKit
   let program = ProgramRows()
   /// Whether rows of slots have views of the program's own.
   var hasOwnViews = false
+  /// Items that have a view with a switch.
+  var switches: Set<MenuNode> = []
   /// A function to call when a view is shown.
   var onWillShow: ((MenuNode) -> Void)?
   /// A function to call when an item is about to open.

@@ -1,26 +1,4 @@
 @available(iOS 2, tvOS 9, visionOS 1, *)
-public typealias UIActionHandler = (UIAction) -> Void
-
-@available(iOS 13, tvOS 13, visionOS 1, *)
-@MainActor public final class UIAction: UIMenuElement {
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  let handler: UIActionHandler
-
-  public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
-  ) {
-    self.handler = handler
-    super.init()
-  }
-}
-
-@available(iOS 2, tvOS 9, visionOS 1, *)
 @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt

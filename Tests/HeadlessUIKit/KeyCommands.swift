@@ -8,35 +8,11 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-@available(iOS 13, tvOS 13, visionOS 1, *)
-@MainActor open class UIMenuElement: NSObject {
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let disabled = Attributes(rawValue: 1)
-  }
-  public enum State: Int, Sendable { case off, on, mixed }
-}
-
-@available(iOS 13, tvOS 13, visionOS 1, *)
-@MainActor public final class UICommandAlternate: NSObject {}
-
 /// A key command, whose inputs have the names of the keys, in angle brackets.
 @available(iOS 7, tvOS 9, visionOS 1, *)
-@MainActor public final class UIKeyCommand: UIMenuElement {
-  @available(iOS 13, tvOS 13, visionOS 1, *)
-  public var title: String
-  public let action: Selector?
+@MainActor public final class UIKeyCommand: UICommand {
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  @available(iOS 13, tvOS 13, visionOS 1, *)
-  public let propertyList: Any?
-  @available(iOS 9, tvOS 9, visionOS 1, *)
-  public var discoverabilityTitle: String?
-  @available(iOS 13, tvOS 13, visionOS 1, *)
-  public var attributes: UIMenuElement.Attributes
-  @available(iOS 13, tvOS 13, visionOS 1, *)
-  public var state: UIMenuElement.State
 
   @available(iOS 13, tvOS 13, visionOS 1, *)
   public init(
@@ -45,15 +21,12 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.title = title
-    self.action = action
     self.input = input
     self.modifierFlags = modifierFlags
-    self.propertyList = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
-    super.init()
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
   }
 
   nonisolated public static let inputUpArrow = "<up>"

@@ -31,6 +31,11 @@
     rows[slot] = list
   }
 
+  /// Gives the rows of a slot to another node, which is the slot in another version of the menu.
+  func move(from slot: MenuNode, to other: MenuNode) {
+    rows[other] = rows.removeValue(forKey: slot)
+  }
+
   /// Indices that do not follow from the rows before them do not count, nor any once there are `limit` rows.
   func insert(_ indices: [Int], in slot: MenuNode, limit: Int = .max) {
     var list = rows.removeValue(forKey: slot) ?? []

@@ -10,6 +10,8 @@ import UIKit
   let program = ProgramRows()
   /// Whether rows of slots have cells of the program's own.
   var hasOwnCells = false
+  /// Items that have a cell with a switch.
+  var switches: Set<MenuNode> = []
   /// A function to call when a cell is shown.
   var onWillShow: ((MenuNode) -> Void)?
   /// A function to call when an item is about to open.
@@ -192,5 +194,12 @@ import UIKit
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
   ) {
     onWillShow?(node)
+  }
+
+  func menuTable(
+    _ menuTable: MenuTableController, willShow header: UITableViewHeaderFooterView,
+    for node: MenuNode
+  ) {
+    if !switches.isEmpty { HeadlessLog.note("header of \(id(node))") }
   }
 }

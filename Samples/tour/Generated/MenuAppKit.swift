@@ -295,6 +295,11 @@ public protocol MenuTableControllerDataSource: AnyObject {
     _ menuTable: MenuTableController, viewForRow index: Int, of slot: MenuNode
   ) -> NSView?
 
+  /// A custom view for an item, such as one with a switch; nil for the menu's view, which also shows the
+  /// footer of a section. The state says what the view has to show, and `tap(_:)` does what a click on the
+  /// row would do.
+  func menuTable(_ menuTable: MenuTableController, viewFor node: MenuNode) -> NSView?
+
   /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
@@ -308,6 +313,9 @@ extension MenuTableControllerDataSource {
   public func menuTable(
     _ menuTable: MenuTableController, viewForRow index: Int, of slot: MenuNode
   ) -> NSView? {
+    nil
+  }
+  public func menuTable(_ menuTable: MenuTableController, viewFor node: MenuNode) -> NSView? {
     nil
   }
   public func menuTable(
@@ -998,9 +1006,9 @@ extension MenuAnimationPreset {
 
 /// Handles taps.
 extension MenuTableController {
-  /// Handles a tap on an item's row or header, or on its glyph. The engine determines the effect.
-  /// Internal so that tests can tap.
-  func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+  /// Does what a tap on an item's row or header, or on its glyph, does. The menu determines the effect. A
+  /// control in a custom row calls this method.
+  public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
     switch response {
@@ -1218,11 +1226,15 @@ extension MenuTableController {
   /// The content of a row; nil if there is no such row.
   public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
 
-  /// The view of a row: the program's own view for a slot row, or else a view like that of an item.
+  /// The view of a row: the program's own view, or else that of the menu.
   private func view(for content: MenuRowContent, atRow row: Int) -> NSView? {
     if case .slotRow(let slot, let index) = content,
       let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
     {
+      return view
+    }
+    if case .item(let node) = content, let view = dataSource?.menuTable(self, viewFor: node) {
+      delegate?.menuTable(self, willShow: view, for: node)
       return view
     }
     if case .item(let node) = content, isLine(node) {
@@ -1970,7 +1982,7 @@ public final class MenuBarController: NSObject {
     menu = NSMenu(title: state.table.title)
     super.init()
     menu.delegate = self
-    add(table.topLevel, to: menu)
+    build()
     show()
   }
 
@@ -1994,8 +2006,21 @@ public final class MenuBarController: NSObject {
   /// Performs an event, such as a check, and shows the result.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     // All items are shown again, because a change does not list items in closed categories.
-    _ = event(&state)
+    // The event may ask the controller for a node.
+    var next = state
+    _ = event(&next)
+    let isOther = !next.table.isSameMenu(as: state.table)
+    state = next
+    if isOther { build() }
     show()
+  }
+
+  /// Makes all items anew, for another version of the menu.
+  private func build() {
+    menu.removeAllItems()
+    (items, furtherItems, submenus, footers) = ([:], [:], [:], [:])
+    (nodes, slots, inlineSlots, taken) = ([:], [:], [:], [])
+    add(table.topLevel, to: menu)
   }
 
   /// Shows in an open slot whether the program is fetching rows. Rows that are available by then

@@ -277,6 +277,11 @@ public protocol MenuTableControllerDelegate: AnyObject {
   /// Called each time a cell is drawn, to customize it.
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode)
+  /// Called each time the header of a section is drawn, to customize it, as with a view in its
+  /// `backgroundView`.
+  func menuTable(
+    _ menuTable: MenuTableController, willShow header: UITableViewHeaderFooterView,
+    for node: MenuNode)
 }
 
 extension MenuTableControllerDelegate {
@@ -296,6 +301,10 @@ extension MenuTableControllerDelegate {
   public func menuTableDidPerformEvent(_ menuTable: MenuTableController) {}
   public func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
+  ) {}
+  public func menuTable(
+    _ menuTable: MenuTableController, willShow header: UITableViewHeaderFooterView,
+    for node: MenuNode
   ) {}
 }
 
@@ -328,6 +337,15 @@ public protocol MenuTableControllerDataSource: AnyObject {
     at indexPath: IndexPath
   ) -> UITableViewCell?
 
+  /// A custom cell for an item, such as one with a switch, dequeued for the index path with a registered
+  /// identifier; nil for the menu's cell. The state says what it has to show, and `tap(_:)` does what a tap
+  /// on the row would do.
+  ///
+  /// When a row is redrawn, its cell must have the same identifier.
+  func menuTable(
+    _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
+  ) -> UITableViewCell?
+
   /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
@@ -341,6 +359,11 @@ extension MenuTableControllerDataSource {
   public func menuTable(
     _ menuTable: MenuTableController, cellForRow index: Int, of slot: MenuNode,
     at indexPath: IndexPath
+  ) -> UITableViewCell? {
+    nil
+  }
+  public func menuTable(
+    _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
   ) -> UITableViewCell? {
     nil
   }
@@ -784,17 +807,6 @@ extension MenuTableController {
       UIKeyCommand.f11, UIKeyCommand.f12,
     ]
   }
-
-  extension MenuCheckState {
-    /// The state of a command in a menu.
-    fileprivate var menuState: UIMenuElement.State {
-      switch self {
-      case .unchecked: .off
-      case .checked: .on
-      case .mixed: .mixed
-      }
-    }
-  }
 #endif
 
 /// Notifies the delegate of a change, before the rows move and afterwards.
@@ -890,7 +902,7 @@ extension MenuTableController {
     if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
     for section in headers {
       guard let node = state.node(ofSection: section) else { continue }
-      (tableView.headerView(forSection: section) as? MenuHeaderView)?.show(node, of: self)
+      if let header = tableView.headerView(forSection: section) { show(node, in: header) }
     }
     // A batch, even an empty one, makes the table view query the heights of headers again.
     if !headers.isEmpty { tableView.performBatchUpdates(nil) }
@@ -1128,9 +1140,9 @@ public final class MenuPageController: UITableViewController {
 
 /// Handles taps.
 extension MenuTableController {
-  /// Handles a tap on an item's row or header, or on its glyph. The engine determines the effect.
-  /// Internal so that tests can tap.
-  func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+  /// Does what a tap on an item's row or header, or on its glyph, does. The menu determines the effect. A
+  /// control in a custom row calls this method.
+  public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
     switch response {
@@ -1266,10 +1278,14 @@ extension MenuTableController: UITableViewDataSource {
       guard case .item(let node) = content else {
         return withoutMoving { self.cell(for: content, at: indexPath) }
       }
+      let custom = withoutMoving {
+        self.dataSource?.menuTable(self, cellFor: node, at: indexPath)
+      }
       let isSeparator = isLine(node)
       let identifier =
         isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
-      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      let cell =
+        custom ?? tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
       return withoutMoving {
         (cell as? MenuItemCell)?.show(content, of: self)
         delegate?.menuTable(self, willShow: cell, for: node)
@@ -1334,7 +1350,7 @@ extension MenuTableController: UITableViewDelegate {
       guard let node = header(ofSection: section) else { return nil }
       let view = tableView.dequeueReusableHeaderFooterView(
         withIdentifier: MenuHeaderView.reuseIdentifier)
-      withoutMoving { (view as? MenuHeaderView)?.show(node, of: self) }
+      if let view { withoutMoving { self.show(node, in: view) } }
       return view
     }
   }
@@ -1396,6 +1412,12 @@ extension MenuTableController {
   /// The item in a section's header; nil in layouts in which this item is a row.
   fileprivate func header(ofSection section: Int) -> MenuNode? {
     state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+  }
+
+  /// Shows an item in its header.
+  fileprivate func show(_ node: MenuNode, in header: UITableViewHeaderFooterView) {
+    (header as? MenuHeaderView)?.show(node, of: self)
+    delegate?.menuTable(self, willShow: header, for: node)
   }
 
   private func estimatedHeight(of node: MenuNode) -> CGFloat {
@@ -2360,4 +2382,463 @@ private final class MenuFold {
     layer.add(animation, forKey: keyPath)
   }
 }
+
+/// Shows a menu as `UIMenu`: the menu of a button, a context menu, or menus in the menu bar of iPadOS
+/// and Mac Catalyst.
+///
+/// ```swift
+/// bar = MenuBarController(GroceriesMenu.table)
+/// bar.delegate = self
+/// button.menu = bar.menu(of: GroceriesMenu.ID.sort)
+/// ```
+///
+/// Categories are submenus; one of whose items one is checked allows a single selection. The items of
+/// inline groups are among their siblings, and separators divide a menu into sections. Items that the
+/// menu hides are left out. Each menu requests its contents when it opens, so it needs no replacement
+/// after an event. The elements hold the controller weakly, so keep it as long as the menus.
+@MainActor
+public final class MenuBarController: NSObject {
+  /// The state of the menu, with the hidden and the checked items.
+  public fileprivate(set) var state: MenuExpansion
+
+  /// The object that handles chosen items.
+  public weak var delegate: (any MenuBarControllerDelegate)? {
+    didSet { rebuildMenuBar() }
+  }
+
+  /// The object that provides the rows of slots, and texts that change.
+  public weak var dataSource: (any MenuBarControllerDataSource)? {
+    didSet { rebuildMenuBar() }
+  }
+
+  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
+  /// `Bundle.module`.
+  public var imageBundle: Bundle? {
+    didSet { rebuildMenuBar() }
+  }
+
+  /// Whether the menu bar contains menus of this controller.
+  fileprivate var isInMenuBar = false
+  /// The view whose menu was used last.
+  private weak var sender: UIView?
+
+  /// The items, with their initial state.
+  public var table: MenuTable { state.table }
+
+  /// Creates a menu in its initial state, in the user's preferred language among the app's
+  /// languages.
+  public convenience init(_ table: MenuTable) { self.init(MenuExpansion(table)) }
+
+  /// Creates a menu in a given state, such as a restored one.
+  public init(_ state: MenuExpansion) {
+    var state = state
+    state.setTable(state.table.inPreferredLanguage)
+    self.state = state
+    super.init()
+  }
+
+  /// Performs an event, such as a check. Menus show the result when they open; the menu bar is built
+  /// again if other items are hidden.
+  public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
+    let shown = isInMenuBar ? shownNodes : []
+    // The event may ask the controller for a node.
+    var next = state
+    _ = event(&next)
+    state = next
+    if !isInMenuBar { return }
+    if shown == shownNodes { revalidateMenuBar() } else { rebuildMenuBar() }
+  }
+
+  /// Gives conditions new values.
+  public func set(_ values: [MenuConditionValue]) { perform { $0.set(values) } }
+
+  /// Sets whether the program is fetching the rows of a slot, which then shows its text for loading.
+  public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
+    _ = state.setBusy(isBusy, in: slot)
+    rebuildMenuBar()
+  }
+
+  /// Builds the menu bar again after texts or rows of the data source have changed. Other menus request
+  /// them each time they open.
+  public func update() { rebuildMenuBar() }
+
+  /// Shows the same menu in another language. A table of another menu is ignored.
+  public func setTable(_ table: MenuTable) {
+    if !table.isSameMenu(as: self.table) { return }
+    state.setTable(table)
+    rebuildMenuBar()
+  }
+
+  private var shownNodes: [MenuNode] { table.nodes.filter { !isHidden($0) } }
+
+  /// Chooses an item, as a person does in a menu.
+  fileprivate func choose(_ node: MenuNode, from sender: Any?) {
+    if !isEnabled(node) { return }
+    let response = state.response(toTapOn: node)
+    if table.isCheckItem(node) || table.isSummaryCheck(node) { perform { $0.tap(node).change } }
+    switch response {
+    case .nothing, .toggle, .open: break
+    case .choose: delegate?.menuBar(self, didChoose: node)
+    case .action: delegate?.perform(actionOf: node, in: self)
+    case .url(let text):
+      guard let url = URL(string: text) else { return }
+      self.sender = sender as? UIView
+      if let delegate { delegate.menuBar(self, open: url, for: node) } else { open(url) }
+    }
+  }
+
+  /// Opens a URL from the scene of the view that showed the menu, or else of the delegate.
+  fileprivate func open(_ url: URL) {
+    let responders = sequence(first: delegate as? UIResponder) { $0?.next }
+    let scene =
+      sender?.window?.windowScene ?? responders.lazy.compactMap { $0 as? UIWindowScene }.first
+    scene?.open(url, options: nil, completionHandler: nil)
+  }
+
+  fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
+    dataSource?.menuBar(self, textsOf: node) ?? MenuTableTexts()
+  }
+
+  /// Whether the item is disabled neither by the menu nor by the program.
+  fileprivate func isEnabled(_ node: MenuNode) -> Bool {
+    state.isEnabled(node) && texts(of: node).isEnabled
+  }
+
+  /// Whether the item or an inline group that contains it is hidden.
+  fileprivate func isHidden(_ node: MenuNode) -> Bool {
+    if state.isHidden(node) { return true }
+    if let group = table.group(ofBorder: node) { return isHidden(group) }
+    guard let parent = table.parent(of: node), table.isInline(parent) else { return false }
+    return isHidden(parent)
+  }
+}
+
+/// The events that a `MenuBarController` reports to the program. Each method has a default
+/// implementation.
+@MainActor
+public protocol MenuBarControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions. It follows from `menuBar(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
+  /// Called when an item with an action was chosen.
+  func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
+  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// the URL.
+  func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
+  /// Called when an item with neither an action nor a URL was chosen.
+  func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
+}
+
+extension MenuBarControllerDelegate {
+  public func menuBar(
+    _ menuBar: MenuBarController, perform action: Action, for node: MenuNode
+  ) {}
+  public func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode) {
+    menuBar.open(url)
+  }
+  public func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode) {}
+}
+
+extension MenuBarControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
+    if let action = Action(of: node, in: menuBar.table) {
+      self.menuBar(menuBar, perform: action, for: node)
+    } else {
+      self.menuBar(menuBar, didChoose: node)
+    }
+  }
+}
+
+/// The data that a program provides to a `MenuBarController` in addition to the menu. Each method
+/// has a default implementation.
+@MainActor
+public protocol MenuBarControllerDataSource: AnyObject {
+  /// The rows of a slot whose menu is about to open. The method may make the slot busy, but must
+  /// not perform events.
+  func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
+
+  /// The current texts of an item where they differ from the menu's, such as “Undo Typing”. The
+  /// method must not perform events.
+  func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
+}
+
+extension MenuBarControllerDataSource {
+  public func menuBar(
+    _ menuBar: MenuBarController, rowsOf slot: MenuNode
+  ) -> [MenuTableSlotRow] {
+    []
+  }
+  public func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts {
+    MenuTableTexts()
+  }
+}
+
+/// The elements of menus. They are made from the state each time a menu opens.
+extension MenuBarController {
+  /// The menu of a category, or the whole menu. It requests its contents each time it opens.
+  ///
+  /// ```swift
+  /// button.menu = bar.menu()
+  /// button.showsMenuAsPrimaryAction = true
+  /// ```
+  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`.
+  public func menu(of category: MenuNode? = nil) -> UIMenu {
+    let contents = UIDeferredMenuElement.uncached { [weak self] show in
+      self?.countInlineRows()
+      show(self?.contents(of: category) { self?.action($0) } ?? [])
+    }
+    return UIMenu(
+      title: category.map { title(of: $0) } ?? table.title,
+      options: choosesOne(under: category) ? .singleSelection : [], children: [contents])
+  }
+
+  private func choosesOne(under category: MenuNode?) -> Bool { table.choosesOne(under: category) }
+
+  fileprivate func title(of node: MenuNode) -> String {
+    texts(of: node).title ?? table.title(of: node)
+  }
+
+  /// The elements in the menu of a category, or in that of the whole menu.
+  fileprivate func contents(
+    of category: MenuNode?, _ leaf: (MenuNode) -> UIMenuElement?
+  ) -> [UIMenuElement] {
+    guard let category else { return elements(table.topLevel, leaf) }
+    if table.isSlot(category) { return rows(of: category) }
+    return elements(table.children(of: category), leaf) + note(table.footer(of: category))
+  }
+
+  /// The elements of nodes. Those between two separators are a section.
+  private func elements(
+    _ nodes: MenuNodeRange, _ leaf: (MenuNode) -> UIMenuElement?
+  ) -> [UIMenuElement] {
+    var sections: [[UIMenuElement]] = [[]]
+    for node in nodes where !table.isFooter(node) && !isHidden(node) {
+      if table.isSeparator(node) {
+        sections.append([])
+      } else if let element = element(of: node, leaf) {
+        sections[sections.count - 1].append(element)
+      }
+    }
+    sections.removeAll(where: \.isEmpty)
+    if sections.count < 2 { return sections.first ?? [] }
+    return sections.map { section in
+      if section.count == 1, let menu = section[0] as? UIMenu, menu.options.contains(.displayInline)
+      {
+        return menu
+      }
+      return UIMenu(options: .displayInline, children: section)
+    }
+  }
+
+  /// Asks for the rows of inline slots, because a slot without rows hides what is around it.
+  fileprivate func countInlineRows() {
+    for slot in table.nodes where table.isSlot(slot) && table.isInline(slot) {
+      _ = state.setCount(dataSource?.menuBar(self, rowsOf: slot).count ?? 0, in: slot)
+    }
+  }
+
+  private func element(of node: MenuNode, _ leaf: (MenuNode) -> UIMenuElement?) -> UIMenuElement? {
+    if !table.isCategory(node) { return leaf(node) }
+    let isOpenable = isEnabled(node) && (table.isSlot(node) || !state.isEmpty(node))
+    if !isOpenable, !table.isInline(node) { return disabled(node) }
+    var options: UIMenu.Options = table.isInline(node) ? .displayInline : []
+    if choosesOne(under: node) { options.insert(.singleSelection) }
+    let menu = UIMenu(
+      title: title(of: node), image: image(of: node), identifier: identifier(of: node),
+      options: options, children: contents(of: node, leaf))
+    menu.subtitle = subtitle(of: node)
+    return menu
+  }
+
+  /// A name of a category's menu that no other menu has.
+  fileprivate func identifier(of node: MenuNode) -> UIMenu.Identifier? {
+    table.id(of: node).map { UIMenu.Identifier("menu.\(table.name).\($0)") }
+  }
+
+  /// The element of an item that opens no menu.
+  private func action(_ node: MenuNode) -> UIAction {
+    let action = UIAction(
+      title: title(of: node), image: image(of: node), attributes: attributes(of: node),
+      state: state.checkState(of: node).menuState
+    ) { [weak self] in self?.choose(node, from: $0.sender) }
+    action.subtitle = subtitle(of: node)
+    return action
+  }
+
+  /// The element of a category that can't be opened.
+  private func disabled(_ node: MenuNode) -> UIAction {
+    let action = UIAction(
+      title: title(of: node), image: image(of: node), attributes: .disabled
+    ) { _ in }
+    action.subtitle = subtitle(of: node)
+    return action
+  }
+
+  fileprivate func attributes(of node: MenuNode) -> UIMenuElement.Attributes {
+    var attributes: UIMenuElement.Attributes = isEnabled(node) ? [] : .disabled
+    if table.role(of: node) == .destructive { attributes.insert(.destructive) }
+    return attributes
+  }
+
+  /// The badge and the detail, or the reason why the item is disabled. A `UIMenu` has no badges.
+  fileprivate func subtitle(of node: MenuNode) -> String? {
+    if !isEnabled(node), let reason = table.disabledReason(of: node) { return reason }
+    let texts = texts(of: node)
+    let badge = MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count))
+    let detail = MenuTableTexts.shown(
+      texts.detail, state.shownDetail(of: node, count: texts.count))
+    let shown = [badge, detail].compactMap { $0 }
+    return shown.isEmpty ? nil : shown.joined(separator: ", ")
+  }
+
+  fileprivate func image(of node: MenuNode) -> UIImage? {
+    MenuTableTexts.shown(texts(of: node).icon, table.icon(of: node)).flatMap { image($0) }
+  }
+
+  private func image(_ name: String) -> UIImage? {
+    UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
+  }
+
+  /// The program's rows of a slot, or its placeholder.
+  private func rows(of slot: MenuNode) -> [UIMenuElement] {
+    let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
+    _ = state.setCount(rows.count, in: slot)
+    let words = state.isBusy(slot) ? table.loading(of: slot) : nil
+    return rows.map { action($0) }
+      + note(words ?? (rows.isEmpty ? table.placeholder(of: slot) : nil))
+  }
+
+  private func action(_ row: MenuTableSlotRow) -> UIAction {
+    let action = UIAction(
+      title: row.title, image: row.icon.flatMap { image($0) },
+      attributes: row.isEnabled && row.action != nil ? [] : .disabled,
+      state: row.accessory == .checkmark ? .on : .off
+    ) { _ in row.action?() }
+    let texts = [row.badge, row.detail].compactMap { $0 }
+    action.subtitle = texts.isEmpty ? nil : texts.joined(separator: ", ")
+    return action
+  }
+
+  /// An element that shows a text and can't be chosen.
+  private func note(_ text: String?) -> [UIMenuElement] {
+    text.map { [UIAction(title: $0, attributes: .disabled) { _ in }] } ?? []
+  }
+}
+
+extension MenuCheckState {
+  /// The state of an element in a menu.
+  fileprivate var menuState: UIMenuElement.State {
+    switch self {
+    case .unchecked: .off
+    case .checked: .on
+    case .mixed: .mixed
+    }
+  }
+}
+
+#if os(tvOS)
+  extension MenuBarController {
+    fileprivate func rebuildMenuBar() {}
+    fileprivate func revalidateMenuBar() {}
+  }
+#else
+  /// Puts the menu into the menu bar.
+  extension MenuBarController {
+    /// Inserts the categories at the top level into the menu bar, behind one of its menus.
+    ///
+    /// The items are commands, with their first shortcuts. A command goes to the first responder that
+    /// has a method for `action`. The app's delegate inserts the menus, validates the commands, and
+    /// passes on the chosen ones:
+    ///
+    /// ```swift
+    /// override func buildMenu(with builder: any UIMenuBuilder) {
+    ///   super.buildMenu(with: builder)
+    ///   if builder.system == .main { bar.insert(into: builder, action: #selector(choose)) }
+    /// }
+    ///
+    /// override func validate(_ command: UICommand) {
+    ///   super.validate(command)
+    ///   bar.validate(command, action: #selector(choose))
+    /// }
+    ///
+    /// @objc private func choose(_ command: UICommand) { bar.choose(command) }
+    /// ```
+    ///
+    /// The rows of slots are those that the data source provides at this time; `update()` requests them
+    /// again.
+    public func insert(
+      into builder: any UIMenuBuilder, after menu: UIMenu.Identifier = .view, action: Selector
+    ) {
+      isInMenuBar = true
+      countInlineRows()
+      var previous = menu
+      for node in table.topLevel {
+        guard table.isCategory(node), !isHidden(node), let identifier = identifier(of: node) else {
+          continue
+        }
+        builder.insertSibling(
+          UIMenu(
+            title: title(of: node), identifier: identifier,
+            options: table.choosesOne(under: node) ? .singleSelection : [],
+            children: commands(of: node, action: action)),
+          afterMenu: previous)
+        previous = identifier
+      }
+    }
+
+    /// The commands of a category, for a menu that the program makes or changes itself, as with
+    /// `replaceChildren(ofMenu:from:)`.
+    public func commands(of category: MenuNode, action: Selector) -> [UIMenuElement] {
+      isInMenuBar = true
+      countInlineRows()
+      return contents(of: category) { command($0, action: action) }
+    }
+
+    /// The command of an item, whose property list is the item's id.
+    private func command(_ node: MenuNode, action: Selector) -> UIMenuElement? {
+      guard let id = table.id(of: node) else { return nil }
+      let keys = table.shortcuts(of: node, isApple: true).lazy.compactMap { MenuKeys($0) }.first
+      let command =
+        keys.map {
+          UIKeyCommand(
+            title: title(of: node), image: image(of: node), action: action, input: $0.input,
+            modifierFlags: $0.modifiers, propertyList: id)
+        }
+        ?? UICommand(
+          title: title(of: node), image: image(of: node), action: action, propertyList: id)
+      show(node, in: command)
+      return command
+    }
+
+    /// Updates a command before it is shown, or before its keys have an effect: its title, its check
+    /// mark, and whether it is enabled. Other commands are left alone.
+    public func validate(_ command: UICommand, action: Selector) {
+      if command.action == action, let node = node(of: command) { show(node, in: command) }
+    }
+
+    /// Chooses the item of a command.
+    public func choose(_ command: UICommand) {
+      if let node = node(of: command) { choose(node, from: nil) }
+    }
+
+    private func node(of command: UICommand) -> MenuNode? {
+      (command.propertyList as? String).flatMap { table.node(withID: $0) }
+    }
+
+    private func show(_ node: MenuNode, in command: UICommand) {
+      command.title = title(of: node)
+      command.attributes = attributes(of: node)
+      command.state = state.checkState(of: node).menuState
+      command.discoverabilityTitle = table.help(of: node)
+      command.subtitle = subtitle(of: node)
+    }
+
+    fileprivate func rebuildMenuBar() {
+      if isInMenuBar { UIMenuSystem.main.setNeedsRebuild() }
+    }
+
+    fileprivate func revalidateMenuBar() { UIMenuSystem.main.setNeedsRevalidate() }
+  }
+#endif
 #endif

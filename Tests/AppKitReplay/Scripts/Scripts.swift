@@ -18,6 +18,8 @@ import AppKit
     storm()
     await windowKeys()
     await windowRows()
+    versions()
+    switches()
     windowMenus()
     fileMenu()
     barOfPreferences()

@@ -16,6 +16,10 @@ import UIKit
     await market()
     await apps()
     await pages()
+    buttons()
+    menuBar()
+    versions()
+    switches()
     storm()
   }
 }

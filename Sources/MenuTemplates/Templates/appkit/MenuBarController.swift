@@ -63,7 +63,7 @@ public final class MenuBarController: NSObject {
     menu = NSMenu(title: state.table.title)
     super.init()
     menu.delegate = self
-    add(table.topLevel, to: menu)
+    build()
     show()
   }
 
@@ -87,8 +87,21 @@ public final class MenuBarController: NSObject {
   /// Performs an event, such as a check, and shows the result.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     // All items are shown again, because a change does not list items in closed categories.
-    _ = event(&state)
+    // The event may ask the controller for a node.
+    var next = state
+    _ = event(&next)
+    let isOther = !next.table.isSameMenu(as: state.table)
+    state = next
+    if isOther { build() }
     show()
+  }
+
+  /// Makes all items anew, for another version of the menu.
+  private func build() {
+    menu.removeAllItems()
+    (items, furtherItems, submenus, footers) = ([:], [:], [:], [:])
+    (nodes, slots, inlineSlots, taken) = ([:], [:], [:], [])
+    add(table.topLevel, to: menu)
   }
 
   /// Shows in an open slot whether the program is fetching rows. Rows that are available by then

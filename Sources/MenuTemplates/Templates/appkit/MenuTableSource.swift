@@ -55,11 +55,15 @@ extension MenuTableController {
   /// The content of a row; nil if there is no such row.
   public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
 
-  /// The view of a row: the program's own view for a slot row, or else a view like that of an item.
+  /// The view of a row: the program's own view, or else that of the menu.
   private func view(for content: MenuRowContent, atRow row: Int) -> NSView? {
     if case .slotRow(let slot, let index) = content,
       let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
     {
+      return view
+    }
+    if case .item(let node) = content, let view = dataSource?.menuTable(self, viewFor: node) {
+      delegate?.menuTable(self, willShow: view, for: node)
       return view
     }
     if case .item(let node) = content, isLine(node) {

@@ -16,6 +16,15 @@ public protocol MenuTableControllerDataSource: AnyObject {
     at indexPath: IndexPath
   ) -> UITableViewCell?
 
+  /// A custom cell for an item, such as one with a switch, dequeued for the index path with a registered
+  /// identifier; nil for the menu's cell. The state says what it has to show, and `tap(_:)` does what a tap
+  /// on the row would do.
+  ///
+  /// When a row is redrawn, its cell must have the same identifier.
+  func menuTable(
+    _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
+  ) -> UITableViewCell?
+
   /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
@@ -29,6 +38,11 @@ extension MenuTableControllerDataSource {
   public func menuTable(
     _ menuTable: MenuTableController, cellForRow index: Int, of slot: MenuNode,
     at indexPath: IndexPath
+  ) -> UITableViewCell? {
+    nil
+  }
+  public func menuTable(
+    _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
   ) -> UITableViewCell? {
     nil
   }

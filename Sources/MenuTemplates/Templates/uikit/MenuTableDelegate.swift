@@ -35,6 +35,11 @@ public protocol MenuTableControllerDelegate: AnyObject {
   /// Called each time a cell is drawn, to customize it.
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode)
+  /// Called each time the header of a section is drawn, to customize it, as with a view in its
+  /// `backgroundView`.
+  func menuTable(
+    _ menuTable: MenuTableController, willShow header: UITableViewHeaderFooterView,
+    for node: MenuNode)
 }
 
 extension MenuTableControllerDelegate {
@@ -54,6 +59,10 @@ extension MenuTableControllerDelegate {
   public func menuTableDidPerformEvent(_ menuTable: MenuTableController) {}
   public func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode
+  ) {}
+  public func menuTable(
+    _ menuTable: MenuTableController, willShow header: UITableViewHeaderFooterView,
+    for node: MenuNode
   ) {}
 }
 

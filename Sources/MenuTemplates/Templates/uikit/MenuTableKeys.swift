@@ -92,15 +92,4 @@
       UIKeyCommand.f11, UIKeyCommand.f12,
     ]
   }
-
-  extension MenuCheckState {
-    /// The state of a command in a menu.
-    fileprivate var menuState: UIMenuElement.State {
-      switch self {
-      case .unchecked: .off
-      case .checked: .on
-      case .mixed: .mixed
-      }
-    }
-  }
 #endif

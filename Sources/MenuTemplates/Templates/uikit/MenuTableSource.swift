@@ -15,10 +15,14 @@ extension MenuTableController: UITableViewDataSource {
       guard case .item(let node) = content else {
         return withoutMoving { self.cell(for: content, at: indexPath) }
       }
+      let custom = withoutMoving {
+        self.dataSource?.menuTable(self, cellFor: node, at: indexPath)
+      }
       let isSeparator = isLine(node)
       let identifier =
         isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
-      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      let cell =
+        custom ?? tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
       return withoutMoving {
         (cell as? MenuItemCell)?.show(content, of: self)
         delegate?.menuTable(self, willShow: cell, for: node)
@@ -83,7 +87,7 @@ extension MenuTableController: UITableViewDelegate {
       guard let node = header(ofSection: section) else { return nil }
       let view = tableView.dequeueReusableHeaderFooterView(
         withIdentifier: MenuHeaderView.reuseIdentifier)
-      withoutMoving { (view as? MenuHeaderView)?.show(node, of: self) }
+      if let view { withoutMoving { self.show(node, in: view) } }
       return view
     }
   }
@@ -145,6 +149,12 @@ extension MenuTableController {
   /// The item in a section's header; nil in layouts in which this item is a row.
   fileprivate func header(ofSection section: Int) -> MenuNode? {
     state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+  }
+
+  /// Shows an item in its header.
+  fileprivate func show(_ node: MenuNode, in header: UITableViewHeaderFooterView) {
+    (header as? MenuHeaderView)?.show(node, of: self)
+    delegate?.menuTable(self, willShow: header, for: node)
   }
 
   private func estimatedHeight(of node: MenuNode) -> CGFloat {

@@ -61,7 +61,7 @@ extension MenuTableController {
     if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
     for section in headers {
       guard let node = state.node(ofSection: section) else { continue }
-      (tableView.headerView(forSection: section) as? MenuHeaderView)?.show(node, of: self)
+      if let header = tableView.headerView(forSection: section) { show(node, in: header) }
     }
     // A batch, even an empty one, makes the table view query the heights of headers again.
     if !headers.isEmpty { tableView.performBatchUpdates(nil) }

@@ -1,8 +1,8 @@
 /// Handles taps.
 extension MenuTableController {
-  /// Handles a tap on an item's row or header, or on its glyph. The engine determines the effect.
-  /// Internal so that tests can tap.
-  func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+  /// Does what a tap on an item's row or header, or on its glyph, does. The menu determines the effect. A
+  /// control in a custom row calls this method.
+  public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
     switch response {

@@ -1,0 +1,60 @@
+/// The events that a `MenuBarController` reports to the program. Each method has a default
+/// implementation.
+@MainActor
+public protocol MenuBarControllerDelegate: AnyObject {
+  /// The menu's enumeration of actions. It follows from `menuBar(_:perform:for:)`.
+  associatedtype Action: MenuAction = String
+
+  /// Called when an item with an action was chosen.
+  func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
+  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// the URL.
+  func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
+  /// Called when an item with neither an action nor a URL was chosen.
+  func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
+}
+
+extension MenuBarControllerDelegate {
+  public func menuBar(
+    _ menuBar: MenuBarController, perform action: Action, for node: MenuNode
+  ) {}
+  public func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode) {
+    menuBar.open(url)
+  }
+  public func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode) {}
+}
+
+extension MenuBarControllerDelegate {
+  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
+    if let action = Action(of: node, in: menuBar.table) {
+      self.menuBar(menuBar, perform: action, for: node)
+    } else {
+      self.menuBar(menuBar, didChoose: node)
+    }
+  }
+}
+
+/// The data that a program provides to a `MenuBarController` in addition to the menu. Each method
+/// has a default implementation.
+@MainActor
+public protocol MenuBarControllerDataSource: AnyObject {
+  /// The rows of a slot whose menu is about to open. The method may make the slot busy, but must
+  /// not perform events.
+  func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
+
+  /// The current texts of an item where they differ from the menu's, such as “Undo Typing”. The
+  /// method must not perform events.
+  func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
+}
+
+extension MenuBarControllerDataSource {
+  public func menuBar(
+    _ menuBar: MenuBarController, rowsOf slot: MenuNode
+  ) -> [MenuTableSlotRow] {
+    []
+  }
+  public func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts {
+    MenuTableTexts()
+  }
+}

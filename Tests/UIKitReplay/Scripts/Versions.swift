@@ -1,0 +1,36 @@
+import UIKit
+
+/// Another version of the menu: its shortcuts and the rows of its slot follow.
+@MainActor func versions() {
+  guard let first = Versions.table(1), let second = Versions.table(2),
+    let slot = second.node(withID: "recent")
+  else {
+    return print("EXCEPTION no tables")
+  }
+  let replay = Replay.begin(first)
+  let action = Selector("press:")
+  func keys() {
+    for command in replay.menu.keyCommands(action: action) {
+      print("  \(command.title): \(command.modifierFlags.rawValue >> 17) \(command.input ?? "")")
+    }
+  }
+  replay.program.setCount(2, in: replay.node("recent"))
+  replay.menu.setCount(2, in: replay.node("recent"))
+  keys()
+  replay.show()
+  replay.program.move(from: replay.node("recent"), to: slot)
+  replay.event("the second version") { $0.setTable(to: second) }
+  keys()
+  replay.show()
+  replay.tap("recent", row: 1)
+  let commands = replay.menu.keyCommands(action: action)
+  for command in commands { replay.menu.press(command) }
+  replay.report()
+
+  let menus = MenusReplay(first)
+  let button = menus.bar.menu()
+  menus.show([button])
+  menus.event("the second version") { $0.setTable(to: second) }
+  menus.show([button])
+  menus.choose("Print", in: button)
+}
