@@ -2713,7 +2713,7 @@ extension MenuBarController {
     let action = UIAction(
       title: row.title, image: row.icon.flatMap { image($0) },
       attributes: row.isEnabled && row.action != nil ? [] : .disabled,
-      state: row.accessory == .checkmark ? .on : .off
+      state: row.isChecked || row.accessory == .checkmark ? .on : .off
     ) { _ in row.action?() }
     let texts = [row.badge, row.detail].compactMap { $0 }
     action.subtitle = texts.isEmpty ? nil : texts.joined(separator: ", ")
