@@ -124,19 +124,26 @@ public final class MenuTableController: NSObject {
     // Otherwise, a table view that has not counted its rows yet would count them after the event.
     _ = tableView.numberOfRows
     let (row, selected) = (tableView.selectedRow, selectedContent)
-    let change = event(&state)
+    var next = state
+    let change = event(&next)
+    let isVersion = !next.table.isSameMenu(as: table)
+    if isVersion {
+      follow(next.table)
+      standIn = nil
+    }
+    state = next
     notifyBefore(change)
     if tableView.window == nil {
       tableView.reloadData()
       select(row: change.row(after: row))
-      keepSelection(selected)
+      keepSelection(isVersion ? nil : selected)
       notifyAfter(change)
       isMoving = false
     } else {
-      drawMoving(change)
+      drawMoving(change, redrawsAll: isVersion)
       isMoving = false
       announce(change)
-      keepSelection(selected)
+      keepSelection(isVersion ? nil : selected)
       scroll(to: change.scroll)
     }
     if !loading.isEmpty { loading.endFilled(in: state) }
@@ -412,6 +419,13 @@ public struct MenuSystemClock: MenuClock {
     remove(node)
   }
 
+  /// Ends all waits.
+  mutating func endAll() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+    counts = [:]
+  }
+
   /// Removes a node whose wait is over.
   mutating func remove(_ node: MenuNode) {
     tasks[node] = nil
@@ -539,7 +553,7 @@ extension MenuTableController {
   }
 }
 
-/// The language of the menu's texts.
+/// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
   /// Shows the same menu in another language. The open, checked and selected items stay the same,
   /// and so does the row at the top. A table of another menu is ignored.
@@ -551,6 +565,17 @@ extension MenuTableController {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
     performLater()
+  }
+
+  /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
+  /// chosen item by its id, and ends what waits for items.
+  fileprivate func follow(_ version: MenuTable) {
+    chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
+    for task in preparing.values { task.cancel() }
+    preparing = [:]
+    busy = []
+    waiting.endAll()
+    loading.endAll()
   }
 }
 
@@ -875,7 +900,9 @@ extension MenuTableController {
 extension MenuTableController {
   /// Removes rows at their old indices, inserts rows at their new indices, and redraws rows that
   /// stay but look different. The latter may have another height.
-  fileprivate func drawMoving(_ change: MenuChange) {
+  ///
+  /// - Parameter redrawsAll: Whether all rows look different, because the table is another version.
+  fileprivate func drawMoving(_ change: MenuChange, redrawsAll: Bool) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
     NSAnimationContext.runAnimationGroup { context in
@@ -892,7 +919,11 @@ extension MenuTableController {
         tableView.insertRows(at: inserted, withAnimation: isStill ? [] : options)
       }
       tableView.endUpdates()
-      draw(rows: IndexSet(change.updated).union(rowsWithOtherFooters()))
+      let rows =
+        redrawsAll
+        ? IndexSet(integersIn: 0..<state.rowCount)
+        : IndexSet(change.updated).union(rowsWithOtherFooters())
+      draw(rows: rows)
     } completionHandler: { [weak self] in
       MainActor.assumeIsolated { self?.notifyAfter(change) }
     }

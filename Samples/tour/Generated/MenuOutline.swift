@@ -344,6 +344,7 @@ public final class MenuModel {
   private func follow(_ version: MenuTable) {
     selection = selection.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
     for node in table.nodes where preparing[node] != nil { cancelPreparing(node) }
+    loading.endAll()
     scrollRequest = nil
   }
 
@@ -1278,6 +1279,13 @@ public struct MenuSystemClock: MenuClock {
     remove(node)
   }
 
+  /// Ends all waits.
+  mutating func endAll() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+    counts = [:]
+  }
+
   /// Removes a node whose wait is over.
   mutating func remove(_ node: MenuNode) {
     tasks[node] = nil
@@ -1336,10 +1344,10 @@ public struct MenuOutlineSlotRow {
 
   /// Creates a row with a custom view, which is created when the row is drawn.
   public init<Content: View>(
-    id: some Hashable, action: (@MainActor () -> Void)? = nil,
+    id: some Hashable, isChecked: Bool = false, action: (@MainActor () -> Void)? = nil,
     @ViewBuilder view: @escaping @MainActor () -> Content
   ) {
-    self.init(id: id, title: "", action: action)
+    self.init(id: id, title: "", isChecked: isChecked, action: action)
     self.view = { AnyView(view()) }
   }
 }
@@ -1882,14 +1890,18 @@ extension View {
   /// - Parameters:
   ///   - slot: The slot. A node that is no slot is ignored.
   ///   - data: The elements, in the order of the rows.
+  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu draws the
+  ///     mark; in an outline, the row's view does.
   ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
   ///     handle taps themselves.
   ///   - row: Creates the view of an element.
   public func menuSlot<Data: RandomAccessCollection, Row: View>(
-    _ slot: MenuNode, _ data: Data, action: (@MainActor (Data.Element) -> Void)? = nil,
+    _ slot: MenuNode, _ data: Data,
+    isChecked: KeyPath<Data.Element, Bool>? = nil,
+    action: (@MainActor (Data.Element) -> Void)? = nil,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) -> some View where Data.Element: Identifiable {
-    menuSlot(slot, data, id: \.id, action: action, row: row)
+    menuSlot(slot, data, id: \.id, isChecked: isChecked, action: action, row: row)
   }
 
   /// Shows the elements of a collection as the rows of a slot, in a menu inside this view.
@@ -1899,18 +1911,24 @@ extension View {
   ///   - data: The elements, in the order of the rows.
   ///   - id: The identity of an element. It is distinct in the collection, and does not change when
   ///     the element moves.
+  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu draws the
+  ///     mark; in an outline, the row's view does.
   ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
   ///     handle taps themselves.
   ///   - row: Creates the view of an element.
   public func menuSlot<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ slot: MenuNode, _ data: Data, id: KeyPath<Data.Element, ID>,
+    isChecked: KeyPath<Data.Element, Bool>? = nil,
     action: (@MainActor (Data.Element) -> Void)? = nil,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) -> some View {
     let source = MenuSlotSource(count: data.count) { index in
       let element = data[data.index(data.startIndex, offsetBy: index)]
       let tap = action.map { action in { @MainActor in action(element) } }
-      return MenuOutlineSlotRow(id: element[keyPath: id], action: tap) { row(element) }
+      return MenuOutlineSlotRow(
+        id: element[keyPath: id], isChecked: isChecked.map { element[keyPath: $0] } ?? false,
+        action: tap
+      ) { row(element) }
     }
     return transformEnvironment(\.menuViews) { $0.slots[slot] = source }
   }

@@ -154,7 +154,13 @@ public final class MenuTableController: NSObject {
     isMoving = true
     var next = current
     let change = event(&next)
-    if tableView.window == nil { reload(change, to: next) } else { move(change, to: next) }
+    let isVersion = !next.table.isSameMenu(as: table)
+    if isVersion { follow(next.table) }
+    if tableView.window == nil {
+      reload(change, to: next)
+    } else {
+      move(change, to: next, redrawsAll: isVersion)
+    }
     if let target = change.scroll, let node = state.node(atRow: target.row) {
       scroll(to: node, at: target.position)
     }
@@ -163,7 +169,7 @@ public final class MenuTableController: NSObject {
     performLater()
   }
 
-  private func move(_ change: MenuChange, to next: MenuExpansion) {
+  private func move(_ change: MenuChange, to next: MenuExpansion, redrawsAll: Bool) {
     let folds = closingFolds(change)
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
@@ -178,7 +184,7 @@ public final class MenuTableController: NSObject {
     if isTurning { showOpenPage() }
     refreshScreens()
     isMoving = false
-    redraw(change, folds)
+    if redrawsAll { redrawAll() } else { redraw(change, folds) }
     selectChosenRow()
   }
 
@@ -499,6 +505,13 @@ public struct MenuSystemClock: MenuClock {
     remove(node)
   }
 
+  /// Ends all waits.
+  mutating func endAll() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+    counts = [:]
+  }
+
   /// Removes a node whose wait is over.
   mutating func remove(_ node: MenuNode) {
     tasks[node] = nil
@@ -626,7 +639,7 @@ extension MenuTableController {
   }
 }
 
-/// The language of the menu's texts.
+/// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
   /// Shows the same menu in another language. The open, checked and selected items stay the same,
   /// and so does the row at the top. A table of another menu is ignored.
@@ -638,6 +651,17 @@ extension MenuTableController {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
     performLater()
+  }
+
+  /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
+  /// chosen item by its id, and ends what waits for items.
+  fileprivate func follow(_ version: MenuTable) {
+    chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
+    for task in preparing.values { task.cancel() }
+    preparing = [:]
+    busy = []
+    waiting.endAll()
+    loading.endAll()
   }
 }
 
@@ -887,6 +911,15 @@ extension MenuTableController {
     for node in bodies {
       itemView(of: node).flatMap { MenuFold(of: $0) }?.run(opens: true, duration: duration) {}
     }
+  }
+
+  /// Redraws all rows and headers, because the cells that stay hold the numbers of another version.
+  fileprivate func redrawAll() {
+    folding = []
+    let paths = (0..<state.sectionCount).flatMap { section in
+      (0..<state.rowCount(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+    draw(paths, Array(0..<state.sectionCount))
   }
 
   /// Redraws a node if it is visible.

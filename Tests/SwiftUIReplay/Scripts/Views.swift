@@ -14,6 +14,7 @@ import SwiftUI
   struct Message: Identifiable {
     let id: Int
     var subject: String { "Message \(id)" }
+    var isNew: Bool { id == 3 }
   }
 
   var messages = [Message(id: 1), Message(id: 2)]
@@ -31,7 +32,7 @@ private struct MailboxView: View {
 
   var body: some View {
     MenuOutline(model)
-      .menuSlot(MailMenu.ID.recent, mailbox.messages) { message in
+      .menuSlot(MailMenu.ID.recent, mailbox.messages, isChecked: \.isNew) { message in
         HeadlessHost.log.append("open \(message.subject)")
       } row: { message in
         mailbox.view(of: message)
@@ -50,6 +51,8 @@ private struct MailboxView: View {
     host.update()
     let count = model.state.count(in: MailMenu.ID.recent)
     print("\(name):", host.root.all.compactMap(\.label), "the model counts \(count)")
+    let checked = host.root.all.filter { $0.notes.contains { $0.contains("elected") } }
+    if !checked.isEmpty { print("  checked rows: \(checked.count)") }
     for line in HeadlessHost.takeLog() { print("  \(line)") }
   }
   report("two messages")

@@ -22,6 +22,9 @@ import UIKit
   replay.event("the second version") { $0.setTable(to: second) }
   keys()
   replay.show()
+  replay.tapGlyph("file")
+  replay.tapGlyph("recent")
+  replay.tapGlyph("recent")
   replay.tap("recent", row: 1)
   let commands = replay.menu.keyCommands(action: action)
   for command in commands { replay.menu.press(command) }

@@ -118,19 +118,26 @@ public final class MenuTableController: NSObject {
     // Otherwise, a table view that has not counted its rows yet would count them after the event.
     _ = tableView.numberOfRows
     let (row, selected) = (tableView.selectedRow, selectedContent)
-    let change = event(&state)
+    var next = state
+    let change = event(&next)
+    let isVersion = !next.table.isSameMenu(as: table)
+    if isVersion {
+      follow(next.table)
+      standIn = nil
+    }
+    state = next
     notifyBefore(change)
     if tableView.window == nil {
       tableView.reloadData()
       select(row: change.row(after: row))
-      keepSelection(selected)
+      keepSelection(isVersion ? nil : selected)
       notifyAfter(change)
       isMoving = false
     } else {
-      drawMoving(change)
+      drawMoving(change, redrawsAll: isVersion)
       isMoving = false
       announce(change)
-      keepSelection(selected)
+      keepSelection(isVersion ? nil : selected)
       scroll(to: change.scroll)
     }
     if !loading.isEmpty { loading.endFilled(in: state) }

@@ -2,7 +2,9 @@
 extension MenuTableController {
   /// Removes rows at their old indices, inserts rows at their new indices, and redraws rows that
   /// stay but look different. The latter may have another height.
-  fileprivate func drawMoving(_ change: MenuChange) {
+  ///
+  /// - Parameter redrawsAll: Whether all rows look different, because the table is another version.
+  fileprivate func drawMoving(_ change: MenuChange, redrawsAll: Bool) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
     NSAnimationContext.runAnimationGroup { context in
@@ -19,7 +21,11 @@ extension MenuTableController {
         tableView.insertRows(at: inserted, withAnimation: isStill ? [] : options)
       }
       tableView.endUpdates()
-      draw(rows: IndexSet(change.updated).union(rowsWithOtherFooters()))
+      let rows =
+        redrawsAll
+        ? IndexSet(integersIn: 0..<state.rowCount)
+        : IndexSet(change.updated).union(rowsWithOtherFooters())
+      draw(rows: rows)
     } completionHandler: { [weak self] in
       MainActor.assumeIsolated { self?.notifyAfter(change) }
     }

@@ -41,10 +41,10 @@ public struct MenuOutlineSlotRow {
 
   /// Creates a row with a custom view, which is created when the row is drawn.
   public init<Content: View>(
-    id: some Hashable, action: (@MainActor () -> Void)? = nil,
+    id: some Hashable, isChecked: Bool = false, action: (@MainActor () -> Void)? = nil,
     @ViewBuilder view: @escaping @MainActor () -> Content
   ) {
-    self.init(id: id, title: "", action: action)
+    self.init(id: id, title: "", isChecked: isChecked, action: action)
     self.view = { AnyView(view()) }
   }
 }

@@ -13,14 +13,18 @@ extension View {
   /// - Parameters:
   ///   - slot: The slot. A node that is no slot is ignored.
   ///   - data: The elements, in the order of the rows.
+  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu draws the
+  ///     mark; in an outline, the row's view does.
   ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
   ///     handle taps themselves.
   ///   - row: Creates the view of an element.
   public func menuSlot<Data: RandomAccessCollection, Row: View>(
-    _ slot: MenuNode, _ data: Data, action: (@MainActor (Data.Element) -> Void)? = nil,
+    _ slot: MenuNode, _ data: Data,
+    isChecked: KeyPath<Data.Element, Bool>? = nil,
+    action: (@MainActor (Data.Element) -> Void)? = nil,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) -> some View where Data.Element: Identifiable {
-    menuSlot(slot, data, id: \.id, action: action, row: row)
+    menuSlot(slot, data, id: \.id, isChecked: isChecked, action: action, row: row)
   }
 
   /// Shows the elements of a collection as the rows of a slot, in a menu inside this view.
@@ -30,18 +34,24 @@ extension View {
   ///   - data: The elements, in the order of the rows.
   ///   - id: The identity of an element. It is distinct in the collection, and does not change when
   ///     the element moves.
+  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu draws the
+  ///     mark; in an outline, the row's view does.
   ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
   ///     handle taps themselves.
   ///   - row: Creates the view of an element.
   public func menuSlot<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ slot: MenuNode, _ data: Data, id: KeyPath<Data.Element, ID>,
+    isChecked: KeyPath<Data.Element, Bool>? = nil,
     action: (@MainActor (Data.Element) -> Void)? = nil,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) -> some View {
     let source = MenuSlotSource(count: data.count) { index in
       let element = data[data.index(data.startIndex, offsetBy: index)]
       let tap = action.map { action in { @MainActor in action(element) } }
-      return MenuOutlineSlotRow(id: element[keyPath: id], action: tap) { row(element) }
+      return MenuOutlineSlotRow(
+        id: element[keyPath: id], isChecked: isChecked.map { element[keyPath: $0] } ?? false,
+        action: tap
+      ) { row(element) }
     }
     return transformEnvironment(\.menuViews) { $0.slots[slot] = source }
   }

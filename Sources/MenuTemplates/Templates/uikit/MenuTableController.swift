@@ -148,7 +148,13 @@ public final class MenuTableController: NSObject {
     isMoving = true
     var next = current
     let change = event(&next)
-    if tableView.window == nil { reload(change, to: next) } else { move(change, to: next) }
+    let isVersion = !next.table.isSameMenu(as: table)
+    if isVersion { follow(next.table) }
+    if tableView.window == nil {
+      reload(change, to: next)
+    } else {
+      move(change, to: next, redrawsAll: isVersion)
+    }
     if let target = change.scroll, let node = state.node(atRow: target.row) {
       scroll(to: node, at: target.position)
     }
@@ -157,7 +163,7 @@ public final class MenuTableController: NSObject {
     performLater()
   }
 
-  private func move(_ change: MenuChange, to next: MenuExpansion) {
+  private func move(_ change: MenuChange, to next: MenuExpansion, redrawsAll: Bool) {
     let folds = closingFolds(change)
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
@@ -172,7 +178,7 @@ public final class MenuTableController: NSObject {
     if isTurning { showOpenPage() }
     refreshScreens()
     isMoving = false
-    redraw(change, folds)
+    if redrawsAll { redrawAll() } else { redraw(change, folds) }
     selectChosenRow()
   }
 

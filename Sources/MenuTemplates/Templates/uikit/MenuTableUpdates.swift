@@ -48,6 +48,15 @@ extension MenuTableController {
     }
   }
 
+  /// Redraws all rows and headers, because the cells that stay hold the numbers of another version.
+  fileprivate func redrawAll() {
+    folding = []
+    let paths = (0..<state.sectionCount).flatMap { section in
+      (0..<state.rowCount(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+    draw(paths, Array(0..<state.sectionCount))
+  }
+
   /// Redraws a node if it is visible.
   fileprivate func draw(_ node: MenuNode) {
     if let path = state.indexPath(of: node) {

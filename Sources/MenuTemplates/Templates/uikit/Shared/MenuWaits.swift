@@ -46,6 +46,13 @@ public struct MenuSystemClock: MenuClock {
     remove(node)
   }
 
+  /// Ends all waits.
+  mutating func endAll() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+    counts = [:]
+  }
+
   /// Removes a node whose wait is over.
   mutating func remove(_ node: MenuNode) {
     tasks[node] = nil

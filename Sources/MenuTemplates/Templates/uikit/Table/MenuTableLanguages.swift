@@ -1,4 +1,4 @@
-/// The language of the menu's texts.
+/// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
   /// Shows the same menu in another language. The open, checked and selected items stay the same,
   /// and so does the row at the top. A table of another menu is ignored.
@@ -10,6 +10,17 @@ extension MenuTableController {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
     performLater()
+  }
+
+  /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
+  /// chosen item by its id, and ends what waits for items.
+  fileprivate func follow(_ version: MenuTable) {
+    chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
+    for task in preparing.values { task.cancel() }
+    preparing = [:]
+    busy = []
+    waiting.endAll()
+    loading.endAll()
   }
 }
 
