@@ -9,28 +9,58 @@ struct Course {
 
   /// A description of the first event that fails; nil if none does.
   func failure() -> String? {
-    var oracle = Oracle(menu)
-    let initial = menu.state
-    var state = initial
-    if let problem = difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state)) {
-      return "at first: " + problem
-    }
-    var table = HeadlessTable(from: HeadlessListing(oracle.sections(oracle.rows())))
+    var twins = Twins(menu)
+    if let problem = twins.firstProblem { return "at first: " + problem }
     for (index, event) in events.enumerated() {
-      let old = oracle
-      let unknown = oracle.apply(event)
-      let answer = OracleAnswer(old: old, new: oracle, event: event, unknown: unknown)
-      let got = event.apply(to: &state)
-      let problem =
-        difference(answer.lines(), EngineAnswer.lines(got))
-        ?? difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state))
-        ?? difference(flags(oracle), flags(state))
-        ?? staleWords(state) ?? (index % 4 == 0 ? otherRows(state, oracle, initial) : nil)
-        ?? draw(got.change, oracle, on: &table)
-      if let problem { return "event \(index + 1), \(event.line): \(problem)" }
+      if let problem = twins.apply(event, restoring: index % 4 == 0) {
+        return "event \(index + 1), \(event.line): \(problem)"
+      }
     }
     return nil
   }
+}
+
+/// A menu on the engine, on the oracle, and in a table view, after the same events.
+struct Twins {
+  private(set) var oracle: Oracle
+  private(set) var state: MenuExpansion
+  private var table: HeadlessTable
+  private let initial: MenuExpansion
+
+  /// - Parameter other: The engine's menu, if it is to differ from the oracle's.
+  init(_ menu: TestMenu, engine other: TestMenu? = nil) {
+    oracle = Oracle(menu)
+    state = (other ?? menu).state
+    initial = state
+    table = HeadlessTable(from: HeadlessListing(oracle.sections(oracle.rows())))
+  }
+
+  /// How the engine differs from the oracle; nil if it does not.
+  var firstProblem: String? {
+    difference(OracleAnswer.lines(oracle), EngineAnswer.lines(state))
+  }
+
+  /// Applies an event to the engine and the oracle, and draws the change.
+  ///
+  /// - Parameter restoring: Whether to restore the saved state in other states, too.
+  /// - Returns: What is wrong after the event; nil if nothing is.
+  mutating func apply(_ event: MenuEvent, restoring: Bool) -> String? {
+    let old = oracle
+    let unknown = oracle.apply(event)
+    let answer = OracleAnswer(old: old, new: oracle, event: event, unknown: unknown)
+    let got = event.apply(to: &state)
+    return difference(answer.lines(), EngineAnswer.lines(got))
+      ?? firstProblem
+      ?? difference(flags(oracle), flags(state))
+      ?? staleWords(state) ?? (restoring ? otherRows() : nil)
+      ?? draw(got.change)
+  }
+
+  /// Whether the saved state leads to other rows elsewhere; nil if it does not.
+  var restoreProblem: String? { otherRows() }
+
+  /// All data of the engine's state except the current node, which is not saved.
+  var key: [UInt64] { words(state) }
 
   private func difference(_ expected: [String], _ got: [String]) -> String? {
     if expected == got { return nil }
@@ -51,9 +81,7 @@ struct Course {
   }
 
   /// Checks that a table view accepts the change, and then shows the oracle's rows.
-  private func draw(
-    _ change: MenuChange, _ oracle: Oracle, on table: inout HeadlessTable
-  ) -> String? {
+  private mutating func draw(_ change: MenuChange) -> String? {
     let listing = HeadlessListing(oracle.sections(oracle.rows()))
     do throws(HeadlessException) {
       try table.draw(change, from: listing)
@@ -73,9 +101,7 @@ struct Course {
 
   /// Checks that the saved state, restored in another state of the menu or in a new one, before or
   /// after the same rows are hidden there, gives the same rows.
-  private func otherRows(
-    _ state: MenuExpansion, _ oracle: Oracle, _ initial: MenuExpansion
-  ) -> String? {
+  private func otherRows() -> String? {
     let saved = state.savedState
     var other = state
     other.expandAll()
@@ -83,16 +109,16 @@ struct Course {
     if words(other) != words(state) { return "restored otherwise" }
     var before = initial
     before.restore(saved)
-    hide(in: &before, as: oracle)
+    hide(in: &before)
     if words(before) != words(state) { return "restored otherwise before rows come and go" }
     var after = initial
-    hide(in: &after, as: oracle)
+    hide(in: &after)
     after.restore(saved)
     return words(after) == words(state) ? nil : "restored otherwise after rows came and went"
   }
 
   /// Hides, shows and filters rows of a new state until they match this one.
-  private func hide(in state: inout MenuExpansion, as oracle: Oracle) {
+  private func hide(in state: inout MenuExpansion) {
     for event in oracle.eventsWithoutState() { _ = event.apply(to: &state) }
   }
 
