@@ -215,9 +215,9 @@ extension Facts {
 
 /// The names of enumerators in C's tables.
 private enum FlagsInC {
-  /// The flags of an item as words; `0` is no flag.
+  /// The flags of an item as words; `0` is no flag, and no other number is written.
   static func words(_ tree: LiteralTree) -> LiteralTree {
-    guard case .words(let words) = tree else { return .words([]) }
+    guard case .words(let words) = tree else { return tree.number == 0 ? .words([]) : tree }
     let special = [
       "MENU_KEEPS_OPEN": "keep-open", "MENU_STARTS_CHECKED": "checked",
       "MENU_HAS_PLACEHOLDER": "placeholder", "MENU_HAS_LOADING": "loading",
