@@ -114,7 +114,7 @@ public struct MenuOutlineContent: View {
 
   /// A section for each top-level item; in layout `rows`, only rows.
   public var body: some View {
-    Group { sections }
+    sections
       .onChange(of: views.counts, initial: true) { _, counts in model.setCounts(counts) }
   }
 
@@ -2180,7 +2180,7 @@ public struct MenuControls: View {
 
   /// A control for each item that is not hidden.
   public var body: some View {
-    Group { controls }
+    controls
       .onChange(of: views.counts, initial: true) { _, counts in model.setCounts(counts) }
   }
 

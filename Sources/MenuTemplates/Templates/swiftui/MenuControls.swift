@@ -20,7 +20,7 @@ public struct MenuControls: View {
 
   /// A control for each item that is not hidden.
   public var body: some View {
-    Group { controls }
+    controls
       .onChange(of: views.counts, initial: true) { _, counts in model.setCounts(counts) }
   }
 

@@ -107,7 +107,7 @@ public struct MenuOutlineContent: View {
 
   /// A section for each top-level item; in layout `rows`, only rows.
   public var body: some View {
-    Group { sections }
+    sections
       .onChange(of: views.counts, initial: true) { _, counts in model.setCounts(counts) }
   }
 
