@@ -127,15 +127,3 @@ extension View {
       })
   }
 }
-
-@available(iOS 13, macOS 10.15, visionOS 1, *)
-public struct Group<Content> {
-  let content: Content
-}
-
-@available(iOS 13, macOS 10.15, visionOS 1, *)
-extension Group: View, Primitive where Content: View {
-  public typealias Body = Never
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  func draw(_ canvas: Canvas) { canvas.draw(content, at: "group") }
-}

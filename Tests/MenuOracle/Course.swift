@@ -52,12 +52,9 @@ struct Twins {
     return difference(answer.lines(), EngineAnswer.lines(got))
       ?? firstProblem
       ?? difference(flags(oracle), flags(state))
-      ?? staleWords(state) ?? (restoring ? otherRows() : nil)
+      ?? staleWords(state) ?? (restoring ? restoreProblem : nil)
       ?? draw(got.change)
   }
-
-  /// Whether the saved state leads to other rows elsewhere; nil if it does not.
-  var restoreProblem: String? { otherRows() }
 
   /// All data of the engine's state except the current node, which is not saved.
   var key: [UInt64] { words(state) }
@@ -101,7 +98,7 @@ struct Twins {
 
   /// Checks that the saved state, restored in another state of the menu or in a new one, before or
   /// after the same rows are hidden there, gives the same rows.
-  private func otherRows() -> String? {
+  var restoreProblem: String? {
     let saved = state.savedState
     var other = state
     other.expandAll()

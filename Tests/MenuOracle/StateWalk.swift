@@ -49,7 +49,7 @@ struct StateWalk {
       }
   }
 
-  /// The rules of groups, read from the engine's answers alone.
+  /// The rules of groups. The members of a group are the oracle's; what is open, the engine says.
   private static func brokenRule(_ twins: Twins) -> String? {
     for parent in -1..<twins.state.table.count {
       let members = twins.oracle.members(parent)
@@ -62,7 +62,7 @@ struct StateWalk {
     return nil
   }
 
-  /// Filters by every set of at most two nodes, and takes the filter back.
+  /// Filters by nothing, by each node and by each two nodes with adjacent numbers, and takes the filter back.
   private mutating func filterProblem(_ twins: Twins) -> String? {
     let nodes = 0..<twins.state.table.count
     let sets = [[]] + nodes.map { [$0] } + nodes.dropLast().map { [$0, $0 + 1] }

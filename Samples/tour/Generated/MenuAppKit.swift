@@ -1350,7 +1350,7 @@ extension MenuTableController {
       look.badge = row.badge
       look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
-      look.accessory = canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
+      look.accessory = table.canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
     case .placeholder(let slot):
       look.title = table.placeholder(of: slot) ?? ""
       look.isSecondary = true
@@ -1360,11 +1360,6 @@ extension MenuTableController {
       look.isBusy = settings.busyDelay != nil
     }
     return look
-  }
-
-  /// Whether the rows of a slot are check items.
-  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
-    table.choosesOne(under: slot) || table.choosesAny(in: slot)
   }
 
   fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
@@ -1618,7 +1613,7 @@ final class MenuItemCell: NSTableCellView {
     toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
       setAccessibilityHelp(nil)
-      if case .slotRow(let slot, _) = content, menu.canCheckRows(of: slot) {
+      if case .slotRow(let slot, _) = content, menu.table.canCheckRows(of: slot) {
         setAccessibilityRole(menu.table.choosesAny(in: slot) ? .checkBox : .radioButton)
         setAccessibilityValue(look.accessory == .checkmark ? 1 : 0)
       } else {

@@ -1164,17 +1164,12 @@ extension MenuModel {
         ? state.accessibilityLabel(of: node, count: texts.count) : nil)
   }
 
-  /// Whether the rows of a slot are check items.
-  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
-    table.choosesOne(under: slot) || table.choosesAny(in: slot)
-  }
-
   fileprivate func look(
     of row: MenuOutlineSlotRow, in slot: MenuNode, on page: MenuNode?
   ) -> MenuOutlineLook {
     MenuOutlineLook(
       title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
-      accessory: canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory,
+      accessory: table.canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory,
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       level: level(below: slot, on: page))
   }
@@ -1478,7 +1473,7 @@ private struct MenuOutlineSlotButton: View {
   private var traits: AccessibilityTraits {
     var traits: AccessibilityTraits = []
     if model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
-    if model.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
+    if model.table.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
     return traits
   }
 
@@ -2368,7 +2363,7 @@ private struct MenuSlotControls: View {
 
   /// The program, not the toggle, checks the row.
   @ViewBuilder private func control(of row: MenuOutlineSlotRow) -> some View {
-    if model.canCheckRows(of: slot) {
+    if model.table.canCheckRows(of: slot) {
       Toggle(isOn: Binding(get: { row.isChecked }, set: { _ in row.action?() })) { label(of: row) }
     } else {
       Button {

@@ -3225,6 +3225,13 @@ public enum MenuRowContent: Hashable, Sendable {
   }
 }
 
+extension MenuTable {
+  /// Whether the rows of a slot are check items, whose checks the program keeps.
+  public func canCheckRows(of slot: MenuNode) -> Bool {
+    isSlot(slot) && (choosesOne(under: slot) || choosesAny(in: slot))
+  }
+}
+
 /// The row that follows the rows that the program gave a slot.
 enum MenuLastRow {
   case none, placeholder, loading

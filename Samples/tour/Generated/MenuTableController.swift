@@ -1496,7 +1496,7 @@ extension MenuTableController {
       look.badge = row.badge
       look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
-      look.accessory = canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
+      look.accessory = table.canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
     case .placeholder(let slot):
       look.title = table.placeholder(of: slot) ?? ""
       look.isSecondary = true
@@ -1506,11 +1506,6 @@ extension MenuTableController {
       look.isBusy = settings.busyDelay != nil
     }
     return look
-  }
-
-  /// Whether the rows of a slot are check items.
-  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
-    table.choosesOne(under: slot) || table.choosesAny(in: slot)
   }
 
   fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
@@ -2471,15 +2466,16 @@ public final class MenuBarController: NSObject {
   }
 
   /// Performs an event, such as a check. Menus show the result when they open; the menu bar is built
-  /// again if other items are hidden.
+  /// again if other items are hidden, or if the table is another version of the menu.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     let shown = isInMenuBar ? shownNodes : []
     // The event may ask the controller for a node.
     var next = state
     _ = event(&next)
+    let isVersion = !next.table.isSameMenu(as: table)
     state = next
     if !isInMenuBar { return }
-    if shown == shownNodes { revalidateMenuBar() } else { rebuildMenuBar() }
+    if shown == shownNodes, !isVersion { revalidateMenuBar() } else { rebuildMenuBar() }
   }
 
   /// Gives conditions new values.

@@ -829,6 +829,11 @@ export class MenuTable<Call extends MenuCall = MenuCall> extends MenuTableTexts 
     return this.contains(slot) && this.structure.choosesAny(slot);
   }
 
+  /** Whether the rows of a slot are check items, whose checks the program keeps. */
+  canCheckRowsOf(slot: MenuNode): boolean {
+    return this.isSlot(slot) && (this.choosesOneUnder(slot) || this.choosesAnyIn(slot));
+  }
+
   /** Whether the node's row shows the checked child as its detail; see `shownDetailOf` of a state. */
   showsChecked(node: MenuNode): boolean {
     return this.contains(node) && this.structure.showsChecked(node);

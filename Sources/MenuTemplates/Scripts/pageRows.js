@@ -36,9 +36,8 @@ class PageRows {
 
   /** Whether the row with a key is one of a slot with a choice. */
   canCheck(key) {
-    const { table } = this.state;
     const { kind, slot } = this.contentOf(key);
-    return kind === "slotRow" && (table.choosesOneUnder(slot) || table.choosesAnyIn(slot));
+    return kind === "slotRow" && this.state.table.canCheckRowsOf(slot);
   }
 
   rowOf(key) {

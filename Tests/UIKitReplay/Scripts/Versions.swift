@@ -36,4 +36,12 @@ import UIKit
   menus.event("the second version") { $0.setTable(to: second) }
   menus.show([button])
   menus.choose("Print", in: button)
+
+  // Although the same numbers are shown, these may be those of other items.
+  let bar = MenusReplay(first)
+  bar.bar.insert(into: HeadlessMenuBuilder(), action: action)
+  if let equal = Versions.table(1) {
+    bar.event("a version with as many items") { $0.setTable(to: equal) }
+  }
+  bar.report()
 }

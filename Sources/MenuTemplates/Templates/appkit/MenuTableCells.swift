@@ -129,7 +129,7 @@ final class MenuItemCell: NSTableCellView {
     toolTip = look.disabledReason ?? look.help
     guard case .item(let node) = content else {
       setAccessibilityHelp(nil)
-      if case .slotRow(let slot, _) = content, menu.canCheckRows(of: slot) {
+      if case .slotRow(let slot, _) = content, menu.table.canCheckRows(of: slot) {
         setAccessibilityRole(menu.table.choosesAny(in: slot) ? .checkBox : .radioButton)
         setAccessibilityValue(look.accessory == .checkmark ? 1 : 0)
       } else {

@@ -208,7 +208,7 @@ private struct MenuSlotControls: View {
 
   /// The program, not the toggle, checks the row.
   @ViewBuilder private func control(of row: MenuOutlineSlotRow) -> some View {
-    if model.canCheckRows(of: slot) {
+    if model.table.canCheckRows(of: slot) {
       Toggle(isOn: Binding(get: { row.isChecked }, set: { _ in row.action?() })) { label(of: row) }
     } else {
       Button {

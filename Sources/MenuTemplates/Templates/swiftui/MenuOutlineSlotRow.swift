@@ -175,7 +175,7 @@ private struct MenuOutlineSlotButton: View {
   private var traits: AccessibilityTraits {
     var traits: AccessibilityTraits = []
     if model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
-    if model.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
+    if model.table.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
     return traits
   }
 

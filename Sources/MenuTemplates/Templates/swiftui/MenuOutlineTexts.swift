@@ -56,17 +56,12 @@ extension MenuModel {
         ? state.accessibilityLabel(of: node, count: texts.count) : nil)
   }
 
-  /// Whether the rows of a slot are check items.
-  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
-    table.choosesOne(under: slot) || table.choosesAny(in: slot)
-  }
-
   fileprivate func look(
     of row: MenuOutlineSlotRow, in slot: MenuNode, on page: MenuNode?
   ) -> MenuOutlineLook {
     MenuOutlineLook(
       title: row.title, detail: row.detail, badge: row.badge, icon: row.icon,
-      accessory: canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory,
+      accessory: table.canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory,
       titleLines: table.settings.titleLines, imageBundle: imageBundle,
       level: level(below: slot, on: page))
   }

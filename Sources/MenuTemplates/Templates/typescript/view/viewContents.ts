@@ -54,9 +54,8 @@ class MenuRowContents {
 
   /** Whether a row of a slot with a choice is checked; `undefined` for any other row. */
   checkOf(content: MenuRowContent): boolean | undefined {
-    const { table } = this.state;
     if (content.kind !== "slotRow") return undefined;
-    if (!table.choosesOneUnder(content.slot) && !table.choosesAnyIn(content.slot)) return undefined;
+    if (!this.state.table.canCheckRowsOf(content.slot)) return undefined;
     return this.given.rowAt(content.slot, content.index)?.isChecked === true;
   }
 

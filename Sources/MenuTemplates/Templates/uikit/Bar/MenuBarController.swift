@@ -53,15 +53,16 @@ public final class MenuBarController: NSObject {
   }
 
   /// Performs an event, such as a check. Menus show the result when they open; the menu bar is built
-  /// again if other items are hidden.
+  /// again if other items are hidden, or if the table is another version of the menu.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     let shown = isInMenuBar ? shownNodes : []
     // The event may ask the controller for a node.
     var next = state
     _ = event(&next)
+    let isVersion = !next.table.isSameMenu(as: table)
     state = next
     if !isInMenuBar { return }
-    if shown == shownNodes { revalidateMenuBar() } else { rebuildMenuBar() }
+    if shown == shownNodes, !isVersion { revalidateMenuBar() } else { rebuildMenuBar() }
   }
 
   /// Gives conditions new values.

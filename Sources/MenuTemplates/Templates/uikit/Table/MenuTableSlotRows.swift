@@ -16,7 +16,7 @@ extension MenuTableController {
       look.badge = row.badge
       look.icon = row.icon.flatMap { image($0) }
       look.isEnabled = row.isEnabled
-      look.accessory = canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
+      look.accessory = table.canCheckRows(of: slot) && row.isChecked ? .checkmark : row.accessory
     case .placeholder(let slot):
       look.title = table.placeholder(of: slot) ?? ""
       look.isSecondary = true
@@ -26,11 +26,6 @@ extension MenuTableController {
       look.isBusy = settings.busyDelay != nil
     }
     return look
-  }
-
-  /// Whether the rows of a slot are check items.
-  fileprivate func canCheckRows(of slot: MenuNode) -> Bool {
-    table.choosesOne(under: slot) || table.choosesAny(in: slot)
   }
 
   fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
