@@ -53,8 +53,8 @@ struct MenuChecks: Sendable {
 
   /// The state of a check item or of a summary check.
   func state(_ node: Int) -> MenuCheckState {
-    if !summaries.isEmpty, let summary = summaries[node] { return summary.state }
-    return isChecked(node) ? .checked : .unchecked
+    // Summary checks have no bit.
+    isChecked(node) ? .checked : summaries[node]?.state ?? .unchecked
   }
 
   /// The item that is unchecked when this one is checked, or −1.

@@ -136,7 +136,7 @@ extension MenuExpansion {
         state.checks.setAll(isChecked, below: node.number, in: state.table)
       }
     }
-    if !table.isCheckItem(node) || self.isChecked(node) == isChecked {
+    if !table.isCheckItem(node) || checks.isChecked(node.number) == isChecked {
       return unchanged(animation)
     }
     if !isChecked, checks.isRequired(node.number, in: table) { return unchanged(animation) }
