@@ -2970,8 +2970,8 @@ struct MenuChecks: Sendable {
 
   /// The state of a check item or of a summary check.
   func state(_ node: Int) -> MenuCheckState {
-    if !summaries.isEmpty, let summary = summaries[node] { return summary.state }
-    return isChecked(node) ? .checked : .unchecked
+    // Summary checks have no bit.
+    isChecked(node) ? .checked : summaries[node]?.state ?? .unchecked
   }
 
   /// The item that is unchecked when this one is checked, or −1.
@@ -3775,7 +3775,7 @@ extension MenuExpansion {
         state.checks.setAll(isChecked, below: node.number, in: state.table)
       }
     }
-    if !table.isCheckItem(node) || self.isChecked(node) == isChecked {
+    if !table.isCheckItem(node) || checks.isChecked(node.number) == isChecked {
       return unchanged(animation)
     }
     if !isChecked, checks.isRequired(node.number, in: table) { return unchanged(animation) }
