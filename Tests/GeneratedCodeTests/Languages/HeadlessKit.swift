@@ -51,6 +51,7 @@ struct HeadlessKit: Sendable {
       ("UIKit", [clock, "Tests/HeadlessSwiftUI/UIKit"]), ("SwiftUI", ["Tests/HeadlessSwiftUI"]),
     ],
     replays: ["Tests/SwiftUIReplay"], driver: "swiftui",
+    menus: ["Tests/Fixtures/AppKit/roles.toml"],
     golden: Repository.fixtures.appending(path: "SwiftUI/replay.txt"))
 
   /// Compiles the modules into a folder, for `-I` and `-L`; optionally from changed sources.
