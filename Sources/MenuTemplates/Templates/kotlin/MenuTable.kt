@@ -289,7 +289,7 @@ public class MenuTable internal constructor(
     /** What an item is for: whether choosing it is destructive, or which standard item of an app it is. */
     fun role(node: MenuNode): MenuRole {
         val spelling = text.value("role", node.number)
-        return MenuRole.entries.find { it.spelling == spelling } ?: MenuRole.NORMAL
+        return MenuRole.values().find { it.spelling == spelling } ?: MenuRole.NORMAL
     }
 
     /** Further texts by which a search finds the node. */
