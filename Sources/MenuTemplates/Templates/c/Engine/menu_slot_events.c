@@ -8,7 +8,9 @@ static menu_edit edit_of(const menu_expansion *state, menu_node slot, menu_chang
     edit.count_before = open_info(state, slot);
     edit.last_before = last_row_of_slot(state, slot);
     edit.indices = NULL;
+    edit.length = 0;
     edit.index_count = 0;
+    edit.is_ascending = true;
     return edit;
 }
 
@@ -67,7 +69,7 @@ const menu_change *menu_set_slot_count(
 }
 
 const menu_change *menu_insert_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
@@ -75,15 +77,14 @@ const menu_change *menu_insert_rows(
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
     edit = edit_of(expansion, slot, MENU_INSERTED);
-    edit.indices = indices;
-    edit.index_count = insertable(expansion, indices, count, slot);
+    use_insertable(expansion, &edit, indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before + edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
 }
 
 const menu_change *menu_remove_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
@@ -91,15 +92,14 @@ const menu_change *menu_remove_rows(
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
     edit = edit_of(expansion, slot, MENU_REMOVED);
-    edit.indices = indices;
-    edit.index_count = existing(expansion, indices, count, slot);
+    use_existing(expansion, &edit, indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before - edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
 }
 
 const menu_change *menu_update_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
@@ -107,8 +107,7 @@ const menu_change *menu_update_rows(
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
     edit = edit_of(expansion, slot, MENU_UPDATED);
-    edit.indices = indices;
-    edit.index_count = existing(expansion, indices, count, slot);
+    use_existing(expansion, &edit, indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before, is_marked(expansion, slot, IS_BUSY), animation);
 }
