@@ -30,7 +30,7 @@ static const menu_change *resize_slot(
     mark(state, slot, IS_BUSY, is_busy);
     is_empty = row_count_of_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
     if (is_empty != has(state, slot, IS_EMPTY)
-        && (has(state, MENU_NONE, IS_SETTLED) || is_marked(state, MENU_NONE, HAS_INLINES))) {
+        && (has(state, MENU_NONE, IS_SETTLED) || has_inlines(state))) {
         begin_rehide_all(state, animation);
         state->edit = *edit;
         change = end_rehide_all(state);
