@@ -76,8 +76,7 @@ const menu_change *menu_insert_rows(
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_INSERTED);
-    use_insertable(expansion, &edit, indices, count);
+    edit = insertable(expansion, edit_of(expansion, slot, MENU_INSERTED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before + edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
@@ -91,8 +90,7 @@ const menu_change *menu_remove_rows(
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_REMOVED);
-    use_existing(expansion, &edit, indices, count);
+    edit = existing(expansion, edit_of(expansion, slot, MENU_REMOVED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before - edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
@@ -106,8 +104,7 @@ const menu_change *menu_update_rows(
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_UPDATED);
-    use_existing(expansion, &edit, indices, count);
+    edit = existing(expansion, edit_of(expansion, slot, MENU_UPDATED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before, is_marked(expansion, slot, IS_BUSY), animation);
 }

@@ -68,18 +68,20 @@ static int32_t fitting_count(const menu_expansion *state, int32_t count, menu_no
     return count < 0 ? 0 : count;
 }
 
-/* Takes the indices that rows inserted into a slot can have, as far as there is room. */
-static void use_insertable(
-    const menu_expansion *state, menu_edit *edit, const int32_t *indices, size_t count)
+/* An edit with the indices that rows inserted into a slot can have, as far as there is room. */
+static menu_edit insertable(
+    const menu_expansion *state, menu_edit edit, const int32_t *indices, size_t count)
 {
     const int32_t room = state->free_rows > 0 ? state->free_rows : 0;
 
-    use_indices(edit, indices, count, open_info(state, edit->slot) + 1, 1, room);
+    use_indices(&edit, indices, count, open_info(state, edit.slot) + 1, 1, room);
+    return edit;
 }
 
-/* Takes the indices that rows of a slot have. */
-static void use_existing(
-    const menu_expansion *state, menu_edit *edit, const int32_t *indices, size_t count)
+/* An edit with the indices that rows of a slot have. */
+static menu_edit existing(
+    const menu_expansion *state, menu_edit edit, const int32_t *indices, size_t count)
 {
-    use_indices(edit, indices, count, open_info(state, edit->slot), 0, INT32_MAX);
+    use_indices(&edit, indices, count, open_info(state, edit.slot), 0, INT32_MAX);
+    return edit;
 }
