@@ -21,6 +21,7 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/appkit/MenuKeyEquivalent.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/appkit/MenuRowView.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/appkit/MenuSelectors.swift" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/appkit/MenuStandardItems.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/appkit/MenuTableCells.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/appkit/MenuTableChoice.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/appkit/MenuTableController.swift" suffix(, 0,) if_empty(0,)

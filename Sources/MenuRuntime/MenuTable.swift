@@ -309,7 +309,7 @@ extension MenuTable {
 
   /// Whether choosing the node destroys something.
   public func role(of node: MenuNode) -> MenuRole {
-    value("role", of: node) == "destructive" ? .destructive : .normal
+    value("role", of: node).flatMap { MenuRole(rawValue: $0) } ?? .normal
   }
 
   /// Words by which a search also finds the node; they are not shown.

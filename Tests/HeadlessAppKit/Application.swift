@@ -28,6 +28,9 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   }
   public internal(set) var currentEvent: NSEvent?
   public var mainMenu: NSMenu?
+  public var servicesMenu: NSMenu?
+  public var windowsMenu: NSMenu?
+  public var helpMenu: NSMenu?
 }
 
 /// Nil until `NSApplication.shared` has been called.

@@ -36,13 +36,6 @@ package enum OpenMode: String, Choice {
   case page
 }
 
-/// The effect of choosing an item.
-package enum ItemRole: String, Choice {
-  case normal
-  /// An action that can't be undone, such as deleting an account.
-  case destructive
-}
-
 /// What a badge is about, which its color shows.
 package enum BadgeVariant: String, Choice {
   case normal

@@ -9,9 +9,9 @@ func checkEmptyCategory(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let failures: Set<DiagnosticName> = [.includeMissing, .includeOutside, .includeCycle]
   guard !diagnostics.all.contains(where: { failures.contains($0.name) }) else { return }
   visitItems(menu.items) { item in
-    guard item.isCategory, !item.isSlot, item.children.isEmpty, !item.childrenAreUnknown else {
-      return
-    }
+    guard item.isCategory, !item.isSlot, item.children.isEmpty, !item.childrenAreUnknown,
+      !item.role.isMenu
+    else { return }
     diagnostics.report(
       .emptyCategory, "'\(item.name)' is a category without items",
       at: .entryKey(item.place, key: ItemKey.items.rawValue),

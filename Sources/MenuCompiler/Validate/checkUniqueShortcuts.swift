@@ -4,7 +4,8 @@ extension DiagnosticName {
 }
 
 /// Checks that items that can show at the same time have distinct shortcuts on each platform:
-/// `Mod+K` and `Cmd+K` are the same on Apple platforms. Items with the same action may share one.
+/// `Mod+K` and `Cmd+K` are the same on Apple platforms. Items with the same action may share one. A
+/// standard item has the shortcut of its role there.
 func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var check = ShortcutCheck(space: ConditionSpace(menu.conditions))
   check.visit(menu.items, above: [], choice: menu.choice, into: &diagnostics)
@@ -35,13 +36,23 @@ private struct ShortcutCheck {
     let clauses: [ConditionSpace.Clause]
     let isCheckItem: Bool
 
+    /// The place of the shortcut, or of the role that has it.
+    var anchor: SourceAnchor {
+      let list = item.details?.fields.text(.shortcut).flatMap { ShortcutList($0) }
+      let isOwn = list.map { ($0.other + $0.apple).contains(shortcut) } ?? false
+      return .entry(item.place, key: (isOwn ? ItemField.shortcut : .role).key)
+    }
+
     /// Whether it does not matter which of two items a shortcut chooses.
     func doesTheSame(as other: User) -> Bool {
       let (fields, others) = (item.details?.fields, other.item.details?.fields)
+      let (role, otherRole) = (item.role, other.item.role)
       guard !isCheckItem, !other.isCheckItem, number != other.number,
-        let action = fields?.text(.action)
+        role == otherRole || !role.isStandard && !otherRole.isStandard,
+        !role.needsAction || fields?.text(.action) != nil
       else { return false }
-      return action == others?.text(.action) && fields?.arguments == others?.arguments
+      return fields?.text(.action) == others?.text(.action)
+        && fields?.arguments == others?.arguments
         && fields?[.tag] == others?[.tag]
     }
   }
@@ -59,7 +70,7 @@ private struct ShortcutCheck {
   ) {
     for item in items {
       let clauses = space.isEmpty ? [] : above + space.clauses(of: item)
-      if let list = item.details?.fields.text(.shortcut).flatMap({ ShortcutList($0) }) {
+      if let list = ShortcutList(of: item) {
         check(
           list, of: item, clauses, isCheckItem: item.isCheckItem(in: choice), into: &diagnostics)
       }
@@ -109,11 +120,21 @@ private struct ShortcutCheck {
     if conflict.platforms.count < ShortcutPlatform.allCases.count {
       message += ", on \(conflict.platforms[0].wording)"
     }
-    let key = ItemField.shortcut.key
     diagnostics.report(
-      .duplicateShortcut, message, at: .entry(user.item.place, key: key),
-      label: isOwn ? nil : "second use",
-      related: isOwn ? nil : .init(.entry(earlier.item.place, key: key), "first used here"),
+      .duplicateShortcut, message, at: user.anchor, label: isOwn ? nil : "second use",
+      related: isOwn ? nil : .init(earlier.anchor, "first used here"),
       help: isOwn ? "leave one of them out" : "give '\(user.item.title)' a different one")
+  }
+}
+
+extension ShortcutList {
+  /// The shortcuts of an item, with that of its role on Apple platforms if it has no other there; nil
+  /// if it has none.
+  fileprivate init?(of item: Item) {
+    let own = item.details?.fields.text(.shortcut).flatMap { ShortcutList($0) }
+    let standard = item.role.shortcut.flatMap { Shortcut($0) }.map { [$0] } ?? []
+    let apple = own?.apple ?? []
+    self.init(own?.other ?? [], apple: apple.isEmpty ? standard : apple)
+    if isEmpty { return nil }
   }
 }

@@ -18,6 +18,7 @@ private let menuChecks: [(DiagnosticName, @Sendable (Menu, inout Diagnostics) ->
   (.caseOnlyDifference, checkCase),
   (.deepMenu, checkDepth),
   (.emptyCategory, checkEmptyCategory),
+  (.misplacedRole, checkMenuRoles),
   (.unusedColumn, checkColumnUse),
   (.missingValue, checkValues),
   (.undeclaredAction, checkUndeclaredActions),
@@ -59,6 +60,7 @@ private let itemChecks: [(DiagnosticName, @Sendable (ItemContext, inout Diagnost
   (.bidiControl, checkBidiControls),
   (.unreachableAction, checkUnreachableAction),
   (.leafWithoutAction, checkAction),
+  (.misplacedRole, checkRole),
 ]
 
 /// The checks of the items of a group.

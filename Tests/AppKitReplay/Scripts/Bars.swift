@@ -202,3 +202,21 @@ import AppKit
   replay.bar.menu.open()
   replay.report()
 }
+
+/// The standard items of an app.
+@MainActor func barOfRoles() {
+  let replay = BarReplay(RolesMenu.table)
+  replay.show()
+  for (title, id) in [("Settings…", "app"), ("Copy", "edit"), ("Paste", "edit")] {
+    replay.choose(replay.bar.table.title(of: replay.node(id)), title)
+  }
+  replay.choose("Edit", "Find", "Find Next")
+  for shortcut in ["Mod+C", "Mod+Q", "Ctrl+Q", "Mod+,"] { replay.press(shortcut) }
+  for id in ["find.find", "find.next", "copy"] {
+    print("the tag of \(id): \(replay.bar.item(of: replay.node(id))?.tag ?? -1)")
+  }
+  let app = NSApplication.shared
+  for menu in [app.servicesMenu, app.windowsMenu, app.helpMenu] {
+    print("the app's menu: \(menu?.title ?? "none")")
+  }
+}

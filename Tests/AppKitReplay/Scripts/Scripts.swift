@@ -25,6 +25,7 @@ import AppKit
     barOfPreferences()
     barOfMarket()
     barOfTexts()
+    barOfRoles()
   }
 }
 

@@ -30,6 +30,7 @@ struct HeadlessKit: Sendable {
       ("UIKit", [clock, "Tests/HeadlessSystem", "Tests/HeadlessTable", "Tests/HeadlessUIKit"])
     ],
     replays: ["Tests/TableReplay", "Tests/UIKitReplay"], driver: "table",
+    menus: ["Tests/Fixtures/AppKit/roles.toml"],
     golden: Repository.fixtures.appending(path: "UIKit/replay.txt"))
 
   /// A table view and menus that enforce AppKit's rules.
@@ -37,7 +38,10 @@ struct HeadlessKit: Sendable {
     target: "appkit",
     modules: [("AppKit", [clock, "Tests/HeadlessSystem", "Tests/HeadlessAppKit"])],
     replays: ["Tests/TableReplay", "Tests/AppKitReplay"], driver: "table",
-    menus: ["Tests/Conformance/hostile-texts.json", "Tests/Fixtures/AppKit/window.toml"],
+    menus: [
+      "Tests/Conformance/hostile-texts.json", "Tests/Fixtures/AppKit/window.toml",
+      "Tests/Fixtures/AppKit/roles.toml",
+    ],
     golden: Repository.fixtures.appending(path: "AppKit/replay.txt"))
 
   /// Views as elements that can be read and pressed, with the small part of UIKit that they need.
@@ -47,6 +51,7 @@ struct HeadlessKit: Sendable {
       ("UIKit", [clock, "Tests/HeadlessSwiftUI/UIKit"]), ("SwiftUI", ["Tests/HeadlessSwiftUI"]),
     ],
     replays: ["Tests/SwiftUIReplay"], driver: "swiftui",
+    menus: ["Tests/Fixtures/AppKit/roles.toml"],
     golden: Repository.fixtures.appending(path: "SwiftUI/replay.txt"))
 
   /// Compiles the modules into a folder, for `-I` and `-L`; optionally from changed sources.

@@ -47,6 +47,7 @@ enum CertificateSample {
         items:
           - { title: Rows, checked: true, accessory: checkmark, values: { code: "77" } }
           - { title: Tiles, role: destructive, url: /tiles/5 }
+          - { title: Select all tiles, role: select-all }
       - { title: Work offline, checked: false, accessibility: { label: "Offline 6", hint: Works. } }
     """#
 

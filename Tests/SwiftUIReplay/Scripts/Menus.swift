@@ -6,6 +6,7 @@ import SwiftUI
   HeadlessHost.names = { "\($0)" }
   fileMenus()
   choices()
+  roles()
 }
 
 @MainActor private func fileMenus() {
@@ -79,6 +80,15 @@ private struct FileButton: View {
   bar.update()
   print(bar.root.tree)
   _ = HeadlessHost.takeLog()
+}
+
+/// Items that the menu bar has already, in a menu of it and in another.
+@MainActor private func roles() {
+  let model = MenuModel(RolesMenu.table)
+  for id in [RolesMenu.ID.app, RolesMenu.ID.edit, RolesMenu.ID.window, RolesMenu.ID.help] {
+    print(HeadlessHost(commands: { MenuCommands(model, of: id) { _ in } }).root.tree)
+  }
+  print(HeadlessHost { MenuControls(model, of: RolesMenu.ID.edit) }.root.tree)
 }
 
 private struct PreferenceCommands: Commands {

@@ -163,4 +163,11 @@ import UIKit
   preferences.show(builder.menus)
   preferences.choose("Dark", in: builder.menus[1])
   preferences.show(preferences.bar.commands(of: preferences.node("theme"), action: action))
+  print("without the items that the menu bar has")
+  let roles = MenusReplay(RolesMenu.table)
+  let bar = HeadlessMenuBuilder()
+  roles.bar.insert(into: bar, action: action)
+  roles.show(bar.menus)
+  print("with them")
+  roles.show([roles.bar.menu()])
 }

@@ -1,5 +1,5 @@
-/// Writes a template of a menu of Electron, as JSON. Actions that Electron has become roles; a program
-/// finds the others by their ids.
+/// Writes a template of a menu of Electron, as JSON. Roles and actions that Electron has become roles; a
+/// program finds the others by their ids.
 func exportElectron(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   let items = electronItems(menu.items, choice: menu.choice, in: &context)
   return [ExportedFile(JSONValue.array(items).printed())]
@@ -41,8 +41,14 @@ private func electronItem(
   let inner = item.text(.choice)
   let submenu = item.children.map { electronItems($0, choice: inner, in: &context) }
   var role: String?
+  if let name = item.text(.role) {
+    role = ItemRole(rawValue: name).map(\.electronName).flatMap {
+      electronRoles.contains($0) ? $0 : nil
+    }
+    if role == nil { context.lose("the role '\(name)' has no counterpart", at: item.anchor) }
+  }
   if let (name, arguments) = item.action() {
-    if arguments.isEmpty, electronRoles.contains(name) {
+    if arguments.isEmpty, role == nil, electronRoles.contains(name) {
       role = name
     } else {
       context.lose("the action '\(name)' is for the program", at: item.anchor)

@@ -1,5 +1,5 @@
-/// Reads the template of a menu of Electron, as JSON. An item without an action of its own gets its
-/// role as action.
+/// Reads the template of a menu of Electron, as JSON. A role that menuc does not have becomes the item's
+/// action.
 func importElectron(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   guard root.isArray else {
     throw context.error("a template is an array of items", at: .value(root.place))
@@ -68,7 +68,14 @@ private func electronItem(
     if isChoice { item.keys[.choice] = .string("one") }
   }
   if let role {
-    if item.children == nil { item.keys[.action] = role }
+    let own = ItemRole.allCases.first { $0.isStandard && $0.electronName == role }
+    if let own, own.isMenu == (item.children != nil) {
+      item.keys[.role] = own.rawValue
+    } else if own == .services {
+      (item.keys[.role], item.children) = (role, [])
+    } else if item.children == nil {
+      item.keys[.action] = role
+    }
     if role.hasSuffix("Menu"), item.children == nil {
       context.lose(
         "the items that Electron adds for the role '\(role)' are left out", at: item.anchor)

@@ -14,14 +14,16 @@ public protocol MenuBarControllerDelegate: AnyObject {
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
 
   /// The selector for an action that is sent to the first responder, such as
-  /// `#selector(NSText.copy(_:))`. For nil, `menuBar(_:perform:for:)` is called instead. The
-  /// responder determines whether the item is enabled.
+  /// `#selector(NSText.copy(_:))`. For nil, the selector is that of the item's role; if it has none,
+  /// `menuBar(_:perform:for:)` is called instead. The responder determines whether the item is
+  /// enabled.
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 
   /// The tag of an item whose action has a selector. Some responders act by it, such as those of
-  /// `performTextFinderAction(_:)`. For nil, the item keeps the tag that it has.
+  /// `performTextFinderAction(_:)`. For nil, the item has the tag of its role, or keeps the one that
+  /// it has.
   func menuBar(
     _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
   ) -> Int?

@@ -61,7 +61,7 @@ extension MenuBarController {
 
   /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
   private func makeFurtherItems(_ node: MenuNode) -> [NSMenuItem] {
-    let count = table.isCategory(node) ? 0 : table.shortcuts(of: node, isApple: true).count - 1
+    let count = table.isCategory(node) ? 0 : shortcuts(of: node).count - 1
     guard count > 0 else { return [] }
     let further = (0..<count).map { _ in NSMenuItem(title: "", action: nil, keyEquivalent: "") }
     for item in further {
@@ -119,7 +119,7 @@ extension MenuBarController {
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else if !table.isInline(node) {
       let items = [item] + (furtherItems[node] ?? [])
-      for (item, shortcut) in zip(items, table.shortcuts(of: node, isApple: true)) {
+      for (item, shortcut) in zip(items, shortcuts(of: node)) {
         let keys = MenuKeyEquivalent(shortcut)
         item.keyEquivalent = keys.key
         item.keyEquivalentModifierMask = keys.modifiers
@@ -132,13 +132,17 @@ extension MenuBarController {
     }
   }
 
-  /// An item with a selector from the program goes to the first responder. Any other item goes to
-  /// this controller, as does a disabled one.
+  /// An item with a selector, from the program or by its role, goes to the first responder. Any other
+  /// item goes to this controller, as does a disabled one.
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
-    let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
+    let role = table.role(of: node)
+    let own = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
+    let selector = own ?? (isEnabled(node) ? role.selector : nil)
     item.target = selector == nil ? self : nil
     item.action = selector ?? .menuBarItemChosen
-    if selector != nil, let tag = delegate?.tag(forActionOf: node, in: self) { item.tag = tag }
+    if selector == nil { return }
+    let tag = delegate?.tag(forActionOf: node, in: self) ?? (own == nil ? role.tag : nil)
+    if let tag { item.tag = tag }
   }
 
   /// Hides the menu's separators that are not between two visible items. Separators from others,

@@ -286,10 +286,10 @@ public class MenuTable internal constructor(
         else -> MenuBadgeVariant.NORMAL
     }
 
-    /** Whether choosing the node destroys something. */
-    fun role(node: MenuNode): MenuRole = when (text.value("role", node.number)) {
-        "destructive" -> MenuRole.DESTRUCTIVE
-        else -> MenuRole.NORMAL
+    /** What an item is for: whether choosing it is destructive, or which standard item of an app it is. */
+    fun role(node: MenuNode): MenuRole {
+        val spelling = text.value("role", node.number)
+        return MenuRole.values().find { it.spelling == spelling } ?: MenuRole.NORMAL
     }
 
     /** Further texts by which a search finds the node. */

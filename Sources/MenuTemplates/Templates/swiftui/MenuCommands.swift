@@ -9,8 +9,9 @@
 ///   }
 /// ```
 ///
-/// While conditions hide the category, the menu bar does not have the menu. For items in a menu of the
-/// system, such as File, put `MenuControls` into a `CommandGroup`.
+/// While conditions hide the category, the menu bar does not have the menu. Standard items, such as those
+/// with the role `copy`, are left out unless they have an action: the menu bar has them already. For
+/// items in a menu of the system, such as File, put `MenuControls` into a `CommandGroup`.
 public struct MenuCommands: Commands {
   private let model: MenuModel
   private let category: MenuNode
@@ -50,10 +51,11 @@ public struct MenuCommands: Commands {
 
   /// The menu, unless it is hidden.
   public var body: some Commands {
-    if !model.state.isHidden(category) {
+    if !model.state.isHidden(category), !model.table.isOfSystem(category) {
       CommandMenu(Text(verbatim: model.look(of: category).title)) {
         MenuControls(model, of: category)
           .environment(\.menuChoice, choose)
+          .environment(\.isInMenuBar, true)
           .disabled(!model.isEnabled(category))
       }
     }

@@ -11,6 +11,7 @@ public struct MenuControls: View {
   private let model: MenuModel
   private let group: MenuNode?
   @Environment(\.menuViews) private var views
+  @Environment(\.isInMenuBar) private var isInMenuBar
 
   /// Creates the controls of a category's items; of the top-level items if `group` is nil.
   public init(_ model: MenuModel, of group: MenuNode? = nil) {
@@ -25,7 +26,8 @@ public struct MenuControls: View {
   }
 
   @ViewBuilder private var controls: some View {
-    let items = model.shownItems(in: group, of: model.drawn(model.state, with: views.counts))
+    let items = model.shownItems(
+      in: group, of: model.drawn(model.state, with: views.counts), isInMenuBar: isInMenuBar)
     if let group, model.table.isSlot(group) {
       MenuSlotControls(model: model, slot: group, source: source(of: group))
     } else if model.isPicker(group, with: items) {
@@ -46,7 +48,9 @@ public struct MenuControls: View {
 extension MenuModel {
   /// The items of a group that are not hidden, with the separators between them. The footer of a group
   /// is no item in a menu.
-  fileprivate func shownItems(in group: MenuNode?, of state: MenuExpansion) -> [MenuNode] {
+  fileprivate func shownItems(
+    in group: MenuNode?, of state: MenuExpansion, isInMenuBar: Bool
+  ) -> [MenuNode] {
     var shown: [MenuNode] = []
     var separator: MenuNode?
     let items = group.map { table.children(of: $0) } ?? table.topLevel
@@ -54,7 +58,7 @@ extension MenuModel {
       if table.isSeparator(node) {
         let isOfHiddenGroup = table.group(ofBorder: node).map { state.isHidden($0) } ?? false
         if !isOfHiddenGroup, !shown.isEmpty { separator = separator ?? node }
-      } else {
+      } else if !isInMenuBar || !table.isOfSystem(node) {
         if let separator { shown.append(separator) }
         separator = nil
         shown.append(node)

@@ -29,6 +29,10 @@ private struct MenuChoiceKey: EnvironmentKey {
   static var defaultValue: MenuChoice? { nil }
 }
 
+private struct MenuInMenuBarKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 private struct MenuRowPressedKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -38,6 +42,12 @@ extension EnvironmentValues {
   fileprivate var menuChoice: MenuChoice? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
+  }
+
+  /// Whether controls are in the menu bar, which has the system's items.
+  fileprivate var isInMenuBar: Bool {
+    get { self[MenuInMenuBarKey.self] }
+    set { self[MenuInMenuBarKey.self] = newValue }
   }
 
   /// Whether the row or glyph that contains a view is pressed.

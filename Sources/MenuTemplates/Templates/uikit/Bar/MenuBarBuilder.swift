@@ -27,7 +27,8 @@
     /// ```
     ///
     /// The rows of slots are those that the data source provides at this time; `update()` requests them
-    /// again.
+    /// again. Standard items, such as those with the role `copy`, are left out unless they have an
+    /// action: the menu bar has them already. So are menus without other items.
     public func insert(
       into builder: any UIMenuBuilder, after menu: UIMenu.Identifier = .view, action: Selector
     ) {
@@ -38,11 +39,12 @@
         guard table.isCategory(node), !isHidden(node), let identifier = identifier(of: node) else {
           continue
         }
+        let children = commands(of: node, action: action)
+        if children.isEmpty, table.isOfSystem(node) { continue }
         builder.insertSibling(
           UIMenu(
             title: title(of: node), identifier: identifier,
-            options: table.choosesOne(under: node) ? .singleSelection : [],
-            children: commands(of: node, action: action)),
+            options: table.choosesOne(under: node) ? .singleSelection : [], children: children),
           afterMenu: previous)
         previous = identifier
       }
@@ -58,7 +60,7 @@
 
     /// The command of an item, whose property list is the item's id.
     private func command(_ node: MenuNode, action: Selector) -> UIMenuElement? {
-      guard let id = table.id(of: node) else { return nil }
+      guard let id = table.id(of: node), !table.isOfSystem(node) else { return nil }
       let keys = table.shortcuts(of: node, isApple: true).lazy.compactMap { MenuKeys($0) }.first
       let command =
         keys.map {

@@ -65,12 +65,16 @@ extension MenuBarController {
   private func element(of node: MenuNode, _ leaf: (MenuNode) -> UIMenuElement?) -> UIMenuElement? {
     if !table.isCategory(node) { return leaf(node) }
     let isOpenable = isEnabled(node) && (table.isSlot(node) || !state.isEmpty(node))
-    if !isOpenable, !table.isInline(node) { return disabled(node) }
+    if !isOpenable, !table.isInline(node) {
+      return table.role(of: node).isStandard ? nil : disabled(node)
+    }
+    let children = contents(of: node, leaf)
+    if children.isEmpty, table.isOfSystem(node) { return nil }
     var options: UIMenu.Options = table.isInline(node) ? .displayInline : []
     if choosesOne(under: node) { options.insert(.singleSelection) }
     let menu = UIMenu(
       title: title(of: node), image: image(of: node), identifier: identifier(of: node),
-      options: options, children: contents(of: node, leaf))
+      options: options, children: children)
     menu.subtitle = subtitle(of: node)
     return menu
   }

@@ -1,0 +1,51 @@
+extension DiagnosticName {
+  /// See <doc:misplaced-role>.
+  package static let misplacedRole = DiagnosticName("misplaced-role")
+}
+
+extension Item {
+  /// What the item is for.
+  var role: ItemRole { details?.fields.text(.role).flatMap(ItemRole.init) ?? .normal }
+}
+
+/// Checks that roles of menus are on categories, and those of other standard items on items that are
+/// only chosen.
+func checkRole(_ context: ItemContext, into diagnostics: inout Diagnostics) {
+  let item = context.item
+  guard item.role.isStandard, !item.isSeparator, !item.isInline else { return }
+  let problem: String? =
+    if item.role.isMenu {
+      if item.isSlot {
+        "is a menu that the system extends, but '\(item.name)' is a slot"
+      } else {
+        item.isCategory ? nil : "is a menu, but '\(item.name)' has no 'items'"
+      }
+    } else if item.isExpandable {
+      "is an item that is chosen, but '\(item.name)' opens"
+    } else {
+      item.isCheckItem(in: context.choice)
+        ? "is an item that is chosen, but '\(item.name)' is checked" : nil
+    }
+  guard let problem else { return }
+  diagnostics.report(
+    .misplacedRole, "the role '\(item.role.rawValue)' \(problem)", at: context.value(.field(.role)),
+    help: item.role.isMenu && !item.isSlot
+      ? "add `items = []`, or delete the role" : "delete the role")
+}
+
+/// Checks that a menu has one menu of each role, since the system extends one.
+func checkMenuRoles(_ menu: Menu, into diagnostics: inout Diagnostics) {
+  var first: [ItemRole: Item] = [:]
+  visitItems(menu.items) { item in
+    guard item.role.isMenu, item.isCategory else { return }
+    guard let earlier = first.updateValue(first[item.role] ?? item, forKey: item.role) else {
+      return
+    }
+    let key = ItemField.role.key
+    diagnostics.report(
+      .misplacedRole, "'\(earlier.name)' has the role '\(item.role.rawValue)' already",
+      at: .entry(item.place, key: key), label: "second use",
+      related: .init(.entry(earlier.place, key: key), "first used here"),
+      help: "delete one of them: the system extends one menu")
+  }
+}
