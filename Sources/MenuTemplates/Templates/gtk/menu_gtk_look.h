@@ -115,7 +115,5 @@ void menu_row_look_free(MenuRowLook *look);
 /**
  * The table in the language of the user's locale, or else the first: `menu_table_for_languages` with
  * `g_get_language_names`.
- *
- *     menu_table_for_locale(settings_menu_languages, SETTINGS_MENU_LANGUAGE_COUNT)
  */
 const menu_table *menu_table_for_locale(const menu_table *const *tables, size_t count);

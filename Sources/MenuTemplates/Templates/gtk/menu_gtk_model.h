@@ -5,10 +5,7 @@
  * An event emits one "items-changed" for each range of rows that it moves, no matter how long. A row
  * that stays keeps its object; one that looks different emits "changed".
  *
- *     MenuListModel *model = menu_list_model_new(&settings_menu);
- *     menu_expansion *state = menu_list_model_get_state(model);
- *
- *     menu_list_model_apply(model, menu_expand_all(state, NULL));
+ *     menu_list_model_apply(model, menu_expand_all(menu_list_model_get_state(model), NULL));
  *
  * Signals:
  *
