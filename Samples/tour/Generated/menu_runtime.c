@@ -6,6 +6,43 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The parts of the engine that the program needs. Code of the others is never reached. */
+#ifdef MENU_WITHOUT_CONDITIONS
+#define WITH_CONDITIONS 0
+#else
+#define WITH_CONDITIONS 1
+#endif
+#ifdef MENU_WITHOUT_FILTERS
+#define WITH_FILTERS 0
+#else
+#define WITH_FILTERS 1
+#endif
+#ifdef MENU_WITHOUT_INLINES
+#define WITH_INLINES 0
+#else
+#define WITH_INLINES 1
+#endif
+#ifdef MENU_WITHOUT_LANGUAGES
+#define WITH_LANGUAGES 0
+#else
+#define WITH_LANGUAGES 1
+#endif
+#ifdef MENU_WITHOUT_SECTIONS
+#define WITH_SECTIONS 0
+#else
+#define WITH_SECTIONS 1
+#endif
+#ifdef MENU_WITHOUT_SLOTS
+#define WITH_SLOTS 0
+#else
+#define WITH_SLOTS 1
+#endif
+#ifdef MENU_WITHOUT_SUMMARIES
+#define WITH_SUMMARIES 0
+#else
+#define WITH_SUMMARIES 1
+#endif
+
 static bool contains(const menu_table *table, menu_node node)
 {
     return node >= 0 && node < table->item_count;
@@ -46,7 +83,7 @@ static bool group_keeps_open(const menu_table *table, menu_node parent)
 
 static bool is_slot(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, MENU_SLOT);
+    return WITH_SLOTS && has_flag(table, node, MENU_SLOT);
 }
 
 /* Whether the node is a check item, and whether it is a summary check. */
@@ -59,7 +96,7 @@ static bool is_summary(const menu_table *table, menu_node node)
 {
     const uint32_t flags = MENU_CHECK_ITEM | MENU_CATEGORY;
 
-    return (table->items[node].flags & flags) == flags;
+    return WITH_SUMMARIES && (table->items[node].flags & flags) == flags;
 }
 
 /* Whether the rows of a category are among those of its siblings. */
@@ -67,7 +104,7 @@ static bool is_inline(const menu_table *table, menu_node node)
 {
     const uint32_t flags = MENU_INLINE | MENU_CATEGORY;
 
-    return (table->items[node].flags & flags) == flags;
+    return WITH_INLINES && (table->items[node].flags & flags) == flags;
 }
 
 static bool chooses_one(const menu_table *table, menu_node parent)
@@ -102,7 +139,13 @@ static menu_node last_footer(const menu_table *table, menu_node parent)
 
 static bool has_sections(const menu_table *table)
 {
-    return table->layout != MENU_LAYOUT_ROWS;
+    return WITH_SECTIONS && table->layout != MENU_LAYOUT_ROWS;
+}
+
+/* Whether conditions follow check items or the language. */
+static bool has_followers(const menu_table *table)
+{
+    return WITH_CONDITIONS && table->follower_count > 0;
 }
 
 /* Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes
@@ -225,6 +268,12 @@ static void mark(menu_expansion *state, menu_node node, uint32_t bit, bool is_se
         state->words[node].rows |= bit;
     else
         state->words[node].rows &= ~bit;
+}
+
+/* Whether any node of the menu is inline. */
+static bool has_inlines(const menu_expansion *state)
+{
+    return WITH_INLINES && is_marked(state, MENU_NONE, HAS_INLINES);
 }
 
 static int32_t open_info(const menu_expansion *state, menu_node node)
@@ -442,7 +491,7 @@ static const menu_text *find_text(const menu_table *table, menu_node node, menu_
 static const char *text_of(
     const menu_table *table, menu_node node, menu_text_kind kind, const char *source)
 {
-    const menu_text *text = table->texts != NULL ? find_text(table, node, kind) : NULL;
+    const menu_text *text = WITH_LANGUAGES && table->texts != NULL ? find_text(table, node, kind) : NULL;
 
     return text != NULL ? text->as.string : source;
 }
@@ -1249,52 +1298,47 @@ static int32_t row_count_of_slot(const menu_expansion *state, menu_node slot)
     return open_info(state, slot) + (last_row_of_slot(state, slot) != MENU_CONTENT_SLOT_ROW);
 }
 
-static void sift_down(int32_t *numbers, size_t root, size_t count)
+/* The smallest index in an array that is at least `least`; INT32_MAX if there is none. */
+static int32_t least_index(const int32_t *indices, size_t count, int32_t least)
 {
-    while (2 * root + 1 < count) {
-        size_t child = 2 * root + 1;
-        int32_t number = numbers[root];
-        if (child + 1 < count && numbers[child + 1] > numbers[child])
-            child++;
-        if (numbers[child] <= number)
-            return;
-        numbers[root] = numbers[child];
-        numbers[child] = number;
-        root = child;
-    }
-}
-
-/* Sorts numbers in place: qsort may allocate memory. */
-static void sort(int32_t *numbers, size_t count)
-{
-    size_t place = 1;
-
-    while (place < count && numbers[place - 1] <= numbers[place])
-        place++;
-    if (place >= count)
-        return;
-    for (place = count / 2; place > 0; place--)
-        sift_down(numbers, place - 1, count);
-    for (place = count - 1; place > 0; place--) {
-        int32_t last = numbers[place];
-        numbers[place] = numbers[0];
-        numbers[0] = last;
-        sift_down(numbers, 0, place);
-    }
-}
-
-/* Sorts indices, and moves the indices to the front that are not negative, not repeated, and
-   below the limit, which grows by `growth` with each index. Returns how many there are. */
-static int32_t use_indices(int32_t *indices, size_t count, int32_t limit, int32_t growth)
-{
-    int32_t used = 0;
+    int32_t found = INT32_MAX;
     size_t place;
 
-    sort(indices, count);
-    for (place = 0; place < count && indices[place] < limit + used * growth; place++)
-        if (indices[place] >= 0 && (used == 0 || indices[place] != indices[used - 1]))
-            indices[used++] = indices[place];
-    return used;
+    for (place = 0; place < count; place++)
+        if (indices[place] >= least && indices[place] < found)
+            found = indices[place];
+    return found;
+}
+
+/* The index of an edit at a place in the order of the indices, after another one, or -1 at first. The
+   array stays as the program has it, so one that is not in ascending order is searched. */
+static int32_t index_after(const menu_edit *edit, int32_t place, int32_t index)
+{
+    return edit->is_ascending ? edit->indices[place]
+                              : least_index(edit->indices, edit->length, index + 1);
+}
+
+/* Takes the indices of an event that are not negative, not repeated, and below the limit, which grows
+   by `growth` with each index, and at most so many. */
+static void use_indices(
+    menu_edit *edit, const int32_t *indices, size_t count, int32_t limit, int32_t growth,
+    int32_t most)
+{
+    int32_t index = -1;
+    size_t place;
+
+    edit->indices = indices;
+    edit->length = count;
+    edit->is_ascending = count > 0 && indices[0] >= 0;
+    for (place = 1; place < count && edit->is_ascending; place++)
+        edit->is_ascending = indices[place - 1] < indices[place];
+    for (edit->index_count = 0; edit->index_count < most; edit->index_count++) {
+        if ((size_t)edit->index_count == count)
+            return;
+        index = index_after(edit, edit->index_count, index);
+        if (index >= limit + edit->index_count * growth)
+            return;
+    }
 }
 
 /* The number of rows that a slot has when it is given this many, as far as there is room. */
@@ -1308,23 +1352,22 @@ static int32_t fitting_count(const menu_expansion *state, int32_t count, menu_no
     return count < 0 ? 0 : count;
 }
 
-/* Moves the indices that rows inserted into a slot can have to the front, in ascending order.
-   Returns how many there are. */
-static int32_t insertable(
-    const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
+/* An edit with the indices that rows inserted into a slot can have, as far as there is room. */
+static menu_edit insertable(
+    const menu_expansion *state, menu_edit edit, const int32_t *indices, size_t count)
 {
-    const int32_t used = use_indices(indices, count, open_info(state, slot) + 1, 1);
     const int32_t room = state->free_rows > 0 ? state->free_rows : 0;
 
-    return used < room ? used : room;
+    use_indices(&edit, indices, count, open_info(state, edit.slot) + 1, 1, room);
+    return edit;
 }
 
-/* Moves the indices that rows of a slot have to the front, in ascending order. Returns how many
-   there are. */
-static int32_t existing(
-    const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
+/* An edit with the indices that rows of a slot have. */
+static menu_edit existing(
+    const menu_expansion *state, menu_edit edit, const int32_t *indices, size_t count)
 {
-    return use_indices(indices, count, open_info(state, slot), 0);
+    use_indices(&edit, indices, count, open_info(state, edit.slot), 0, INT32_MAX);
+    return edit;
 }
 
 /* Inline nodes, whose rows are among those of their siblings. An inline node is hidden while it is
@@ -1333,7 +1376,7 @@ static int32_t existing(
 /* The number of rows that a node itself has: 1, or 0 for an inline node without a heading. */
 static int32_t own_rows(const menu_expansion *state, menu_node node)
 {
-    return !(is_marked(state, MENU_NONE, HAS_INLINES) && is_inline(state->table, node)
+    return !(has_inlines(state) && is_inline(state->table, node)
         && has_flag(state->table, node, MENU_ROWLESS));
 }
 
@@ -1348,7 +1391,7 @@ static menu_node inline_of_border(const menu_table *table, menu_node separator)
 /* The depth of the nodes below a node, which is at a level of the tree, or MENU_NONE. */
 static int depth_below(const menu_expansion *state, menu_node node, int level)
 {
-    return is_marked(state, MENU_NONE, HAS_INLINES) ? menu_depth_below(state->table, node)
+    return has_inlines(state) ? menu_depth_below(state->table, node)
                                                     : level + 1;
 }
 
@@ -1363,7 +1406,7 @@ static void hide_inlines(menu_expansion *state)
 {
     menu_node node;
 
-    if (is_marked(state, MENU_NONE, HAS_INLINES))
+    if (has_inlines(state))
         for (node = 0; node < state->table->item_count; node++)
             if (is_inline(state->table, node))
                 set(state, node, IS_HIDDEN, true);
@@ -1375,7 +1418,7 @@ static void settle_inlines(menu_expansion *state)
     const menu_table *table = state->table;
     menu_node node;
 
-    if (!is_marked(state, MENU_NONE, HAS_INLINES))
+    if (!has_inlines(state))
         return;
     /* A node comes before the nodes below it. */
     for (node = table->item_count - 1; node >= 0; node--) {
@@ -1448,7 +1491,7 @@ static void tidy_lines(menu_expansion *state)
 
 static bool is_filtered(const menu_expansion *state)
 {
-    return has(state, -1, IS_KEPT);
+    return WITH_FILTERS && has(state, -1, IS_KEPT);
 }
 
 /* Whether the node is hidden or filtered out, whatever is open above it. */
@@ -2268,7 +2311,7 @@ static int32_t edit_length(const menu_edit *edit)
 
 /* The element that the edit at a place adds to a list, whose walk is at the first row of the
    slot. */
-static menu_span span_of_edit(const menu_list *list, int32_t place)
+static menu_span span_of_edit(menu_list *list, int32_t place)
 {
     const menu_expansion *state = list->change->expansion;
     const menu_edit *edit = &state->edit;
@@ -2277,9 +2320,10 @@ static menu_span span_of_edit(const menu_list *list, int32_t place)
     menu_span span = span_of(0, 0, 0);
 
     if (place < edit->index_count) {
+        list->index = index_after(edit, place, list->index);
         if (edit->kind == MENU_UPDATED)
-            return span_of_update(list, edit->indices[place]);
-        return span_of_rows(list, edit->kind == MENU_INSERTED, edit->indices[place], 1);
+            return span_of_update(list, list->index);
+        return span_of_rows(list, edit->kind == MENU_INSERTED, list->index, 1);
     }
     if (place == edit->index_count) {
         if (edit->index_count > 0 || before == after)
@@ -2745,7 +2789,7 @@ static menu_span advance(menu_list *list)
 menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
 {
     const menu_expansion *state = change->expansion;
-    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
+    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, -1, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
 
     list.change = change;
     list.kind = kind;
@@ -2824,7 +2868,7 @@ static void tidy_separators(menu_expansion *state)
 {
     menu_node parent;
 
-    if (is_marked(state, MENU_NONE, IS_SEPARATOR) && is_marked(state, MENU_NONE, HAS_INLINES))
+    if (is_marked(state, MENU_NONE, IS_SEPARATOR) && has_inlines(state))
         tidy_lines(state);
     else if (is_marked(state, MENU_NONE, IS_SEPARATOR))
         for (parent = MENU_NONE; parent < state->table->item_count; parent++)
@@ -3057,7 +3101,7 @@ static void settle_around(menu_expansion *state, menu_node node)
 static bool is_worth_touching(const menu_expansion *state, size_t count)
 {
     return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
-        && !has(state, MENU_NONE, IS_SETTLED) && !is_marked(state, MENU_NONE, HAS_INLINES);
+        && !has(state, MENU_NONE, IS_SETTLED) && !has_inlines(state);
 }
 
 static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)
@@ -3232,7 +3276,7 @@ static const menu_change *set_checked_event(
     menu_node rival;
 
     if (menu_is_summary_check(state->table, node)) {
-        if (state->table->follower_count > 0)
+        if (has_followers(state->table))
             return follow_all(state, node, is_checked, animation);
         begin_bulk(state, animation);
         set_all(state, node, is_checked);
@@ -3510,7 +3554,7 @@ static int32_t other_word_count(const menu_table *table)
 {
     const menu_condition *last;
 
-    if (table->condition_count == 0)
+    if (!WITH_CONDITIONS || table->condition_count == 0)
         return 0;
     last = &table->conditions[table->condition_count - 1];
     return (last->first_bit + (last->choices == NULL ? 1 : last->value_count) - 1) / 64;
@@ -3819,6 +3863,8 @@ static void start_conditions(menu_expansion *state)
     menu_when when;
 
     state->conditions = 0;
+    if (!WITH_CONDITIONS)
+        return;
     if (other_word_count(table) > 0)
         memset(other_words(state), 0, (size_t)other_word_count(table) * sizeof(menu_word));
     for (index = 0; index < table->condition_count; index++)
@@ -4012,7 +4058,7 @@ static bool is_followed(const menu_expansion *state, menu_node node, menu_node r
 {
     const menu_table *table = state->table;
 
-    return table->follower_count > 0 && (has_follower(table, node) || has_follower(table, rival));
+    return has_followers(table) && (has_follower(table, node) || has_follower(table, rival));
 }
 
 /* Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
@@ -4108,7 +4154,7 @@ static void follow_restored(menu_expansion *state)
 {
     uint64_t before;
 
-    if (state->table->follower_count == 0)
+    if (!has_followers(state->table))
         return;
     before = keep_bits(state);
     read_followers(state);
@@ -4127,7 +4173,9 @@ static menu_edit edit_of(const menu_expansion *state, menu_node slot, menu_chang
     edit.count_before = open_info(state, slot);
     edit.last_before = last_row_of_slot(state, slot);
     edit.indices = NULL;
+    edit.length = 0;
     edit.index_count = 0;
+    edit.is_ascending = true;
     return edit;
 }
 
@@ -4147,7 +4195,7 @@ static const menu_change *resize_slot(
     mark(state, slot, IS_BUSY, is_busy);
     is_empty = row_count_of_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
     if (is_empty != has(state, slot, IS_EMPTY)
-        && (has(state, MENU_NONE, IS_SETTLED) || is_marked(state, MENU_NONE, HAS_INLINES))) {
+        && (has(state, MENU_NONE, IS_SETTLED) || has_inlines(state))) {
         begin_rehide_all(state, animation);
         state->edit = *edit;
         change = end_rehide_all(state);
@@ -4186,48 +4234,42 @@ const menu_change *menu_set_slot_count(
 }
 
 const menu_change *menu_insert_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_INSERTED);
-    edit.indices = indices;
-    edit.index_count = insertable(expansion, indices, count, slot);
+    edit = insertable(expansion, edit_of(expansion, slot, MENU_INSERTED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before + edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
 }
 
 const menu_change *menu_remove_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_REMOVED);
-    edit.indices = indices;
-    edit.index_count = existing(expansion, indices, count, slot);
+    edit = existing(expansion, edit_of(expansion, slot, MENU_REMOVED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before - edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
 }
 
 const menu_change *menu_update_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_UPDATED);
-    edit.indices = indices;
-    edit.index_count = existing(expansion, indices, count, slot);
+    edit = existing(expansion, edit_of(expansion, slot, MENU_UPDATED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before, is_marked(expansion, slot, IS_BUSY), animation);
 }
@@ -4768,6 +4810,21 @@ size_t menu_expansion_size(const menu_table *table)
 /* The number of rows that items and slots can have, which fits in 20 bits. */
 #define MAX_ROWS 1048575
 
+/* Whether the program has all parts of the engine that a menu with these flags needs. */
+static bool has_parts(const menu_table *table, uint32_t flags)
+{
+    const uint32_t summary = MENU_CATEGORY | MENU_CHECK_ITEM;
+    menu_node node;
+
+    for (node = 0; !WITH_SUMMARIES && node < table->item_count; node++)
+        if ((table->items[node].flags & summary) == summary)
+            return false;
+    return (WITH_SLOTS || !(flags & MENU_SLOT)) && (WITH_INLINES || !(flags & MENU_INLINE))
+        && (WITH_CONDITIONS || table->condition_count == 0)
+        && (WITH_SECTIONS || table->layout == MENU_LAYOUT_ROWS)
+        && (WITH_LANGUAGES || table->texts == NULL);
+}
+
 bool menu_expansion_init(
     menu_expansion *expansion, menu_word *memory, size_t size, const menu_table *table)
 {
@@ -4776,6 +4833,10 @@ bool menu_expansion_init(
     menu_node node;
 
     if (size < menu_expansion_size(table))
+        return false;
+    for (node = 0; node < table->item_count; node++)
+        all_flags |= table->items[node].flags;
+    if (!has_parts(table, all_flags))
         return false;
     expansion->table = table;
     expansion->current = MENU_NONE;
@@ -4786,7 +4847,6 @@ bool menu_expansion_init(
     expansion->words[MENU_NONE].state = IS_OPEN;
     for (node = 0; node < table->item_count; node++) {
         uint32_t flags = table->items[node].flags, initial = initial_state(flags);
-        all_flags |= flags;
         slot_count += (flags & MENU_SLOT) != 0;
         expansion->words[node].rows = 0;
         if (flags & MENU_HIDDEN) {

@@ -19,6 +19,13 @@ extern "C" {
 #endif
 
 /*
+ * Parts of the engine that no menu of the program needs can be left out, for a small processor: compile
+ * all files with MENU_WITHOUT_CONDITIONS, MENU_WITHOUT_FILTERS, MENU_WITHOUT_INLINES,
+ * MENU_WITHOUT_LANGUAGES, MENU_WITHOUT_SECTIONS, MENU_WITHOUT_SLOTS or MENU_WITHOUT_SUMMARIES defined.
+ * `menu_expansion_init` refuses a menu that needs such a part; events of the part change nothing.
+ */
+
+/*
  * Strings are UTF-8, terminated by a NUL, and live as long as the table. Nodes, rows and sections
  * are numbered from 0. No function allocates memory, takes a lock or fails.
  */
@@ -826,7 +833,7 @@ typedef struct menu_list {
     const menu_change *change;
     menu_change_kind kind;
     menu_node node;
-    int32_t place;
+    int32_t place, index;
     int step;
     menu_span pending;
     struct menu_counter {
@@ -842,6 +849,8 @@ typedef struct menu_edit {
     menu_content_kind last_before;
     int32_t count_before, index_count;
     const int32_t *indices;
+    size_t length;
+    bool is_ascending;
 } menu_edit;
 
 /** Starts before the first element of a list. A list can be read any number of times. */
@@ -894,7 +903,8 @@ typedef struct menu_expansion {
 size_t menu_expansion_size(const menu_table *table);
 /**
  * Initializes a state in memory of `size` bytes, which the caller keeps. Returns false, and leaves
- * the state alone, if the memory has less than `menu_expansion_size` bytes.
+ * the state alone, if the memory has less than `menu_expansion_size` bytes, or if the engine was
+ * compiled without a part that the menu needs: see MENU_WITHOUT_CONDITIONS.
  */
 bool menu_expansion_init(
     menu_expansion *expansion, menu_word *memory, size_t size, const menu_table *table);
@@ -1202,12 +1212,13 @@ int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t conditi
  *
  * A slot that the menu gives a placeholder shows that while it has no other rows; one that the menu
  * gives a text for loading shows that as its last row while it is busy. An event on a node that is
- * no slot changes nothing. Each takes as long as a toggle, besides sorting its indices, unless it
+ * no slot changes nothing. Each takes as long as a toggle, besides reading its indices, unless it
  * empties or fills a slot after a state was restored. All slots of a menu together have at most
  * 1,048,575 rows, less one for each item and each slot; rows beyond that are not added.
  *
- * Indices are sorted in place; those that are negative, repeated or outside the slot do not count.
- * The change refers to them: they must stay as they are until the next event.
+ * Indices that are negative, repeated or outside the slot do not count. The array stays as it is, and
+ * the change refers to it: it must not change until the next event. Of n indices in ascending order each
+ * is read in constant time; in any other order, each takes O(n).
  */
 
 /** Gives a slot a number of slot rows: they come or go at the end. */
@@ -1215,15 +1226,15 @@ const menu_change *menu_set_slot_count(
     menu_expansion *expansion, menu_node slot, int32_t count, const menu_animation *animation);
 /** Inserts slot rows, which have these indices after the event. */
 const menu_change *menu_insert_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation);
 /** Removes the slot rows that have these indices before the event. */
 const menu_change *menu_remove_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation);
 /** Reports slot rows as updated, because the program shows them differently. */
 const menu_change *menu_update_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation);
 /** Marks a slot as busy, or no longer so. */
 const menu_change *menu_set_busy(

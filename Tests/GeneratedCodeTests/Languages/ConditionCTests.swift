@@ -72,7 +72,7 @@ import Testing
             { SETTINGS_MENU_CONDITION_SIGNED_IN, true },
             { SETTINGS_MENU_CONDITION_DEVICE, SETTINGS_MENU_DEVICE_CONDITION_TABLET },
         };
-        int32_t indices[] = { 1, 0, 7, -1, 1 };
+        static const int32_t indices[] = { 1, 0, 7, -1, 1 };
         menu_expansion state;
         const menu_change *change;
         menu_list list;

@@ -15,7 +15,7 @@ menu_animation MNUMenuAnimationToC(MNUMenuAnimation animation)
 
 /// An event of the engine in C on rows of a slot.
 typedef const menu_change *MNUMenuRowEvent(
-    menu_expansion *state, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *state, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation);
 
 static MNUMenuContent MNUMenuContentFromC(menu_content content)

@@ -145,7 +145,7 @@ typedef struct menu_list {
     const menu_change *change;
     menu_change_kind kind;
     menu_node node;
-    int32_t place;
+    int32_t place, index;
     int step;
     menu_span pending;
     struct menu_counter {
@@ -161,6 +161,8 @@ typedef struct menu_edit {
     menu_content_kind last_before;
     int32_t count_before, index_count;
     const int32_t *indices;
+    size_t length;
+    bool is_ascending;
 } menu_edit;
 
 /** Starts before the first element of a list. A list can be read any number of times. */

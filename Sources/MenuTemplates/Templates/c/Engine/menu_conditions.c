@@ -3,7 +3,7 @@ static int32_t other_word_count(const menu_table *table)
 {
     const menu_condition *last;
 
-    if (table->condition_count == 0)
+    if (!WITH_CONDITIONS || table->condition_count == 0)
         return 0;
     last = &table->conditions[table->condition_count - 1];
     return (last->first_bit + (last->choices == NULL ? 1 : last->value_count) - 1) / 64;
@@ -312,6 +312,8 @@ static void start_conditions(menu_expansion *state)
     menu_when when;
 
     state->conditions = 0;
+    if (!WITH_CONDITIONS)
+        return;
     if (other_word_count(table) > 0)
         memset(other_words(state), 0, (size_t)other_word_count(table) * sizeof(menu_word));
     for (index = 0; index < table->condition_count; index++)

@@ -141,7 +141,7 @@ static const menu_change *set_checked_event(
     menu_node rival;
 
     if (menu_is_summary_check(state->table, node)) {
-        if (state->table->follower_count > 0)
+        if (has_followers(state->table))
             return follow_all(state, node, is_checked, animation);
         begin_bulk(state, animation);
         set_all(state, node, is_checked);

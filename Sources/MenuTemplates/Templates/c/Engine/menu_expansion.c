@@ -11,6 +11,21 @@ size_t menu_expansion_size(const menu_table *table)
 /* The number of rows that items and slots can have, which fits in 20 bits. */
 #define MAX_ROWS 1048575
 
+/* Whether the program has all parts of the engine that a menu with these flags needs. */
+static bool has_parts(const menu_table *table, uint32_t flags)
+{
+    const uint32_t summary = MENU_CATEGORY | MENU_CHECK_ITEM;
+    menu_node node;
+
+    for (node = 0; !WITH_SUMMARIES && node < table->item_count; node++)
+        if ((table->items[node].flags & summary) == summary)
+            return false;
+    return (WITH_SLOTS || !(flags & MENU_SLOT)) && (WITH_INLINES || !(flags & MENU_INLINE))
+        && (WITH_CONDITIONS || table->condition_count == 0)
+        && (WITH_SECTIONS || table->layout == MENU_LAYOUT_ROWS)
+        && (WITH_LANGUAGES || table->texts == NULL);
+}
+
 bool menu_expansion_init(
     menu_expansion *expansion, menu_word *memory, size_t size, const menu_table *table)
 {
@@ -19,6 +34,10 @@ bool menu_expansion_init(
     menu_node node;
 
     if (size < menu_expansion_size(table))
+        return false;
+    for (node = 0; node < table->item_count; node++)
+        all_flags |= table->items[node].flags;
+    if (!has_parts(table, all_flags))
         return false;
     expansion->table = table;
     expansion->current = MENU_NONE;
@@ -29,7 +48,6 @@ bool menu_expansion_init(
     expansion->words[MENU_NONE].state = IS_OPEN;
     for (node = 0; node < table->item_count; node++) {
         uint32_t flags = table->items[node].flags, initial = initial_state(flags);
-        all_flags |= flags;
         slot_count += (flags & MENU_SLOT) != 0;
         expansion->words[node].rows = 0;
         if (flags & MENU_HIDDEN) {

@@ -29,7 +29,8 @@ typedef struct menu_expansion {
 size_t menu_expansion_size(const menu_table *table);
 /**
  * Initializes a state in memory of `size` bytes, which the caller keeps. Returns false, and leaves
- * the state alone, if the memory has less than `menu_expansion_size` bytes.
+ * the state alone, if the memory has less than `menu_expansion_size` bytes, or if the engine was
+ * compiled without a part that the menu needs: see MENU_WITHOUT_CONDITIONS.
  */
 bool menu_expansion_init(
     menu_expansion *expansion, menu_word *memory, size_t size, const menu_table *table);

@@ -6,7 +6,7 @@ static bool is_followed(const menu_expansion *state, menu_node node, menu_node r
 {
     const menu_table *table = state->table;
 
-    return table->follower_count > 0 && (has_follower(table, node) || has_follower(table, rival));
+    return has_followers(table) && (has_follower(table, node) || has_follower(table, rival));
 }
 
 /* Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one. */
@@ -102,7 +102,7 @@ static void follow_restored(menu_expansion *state)
 {
     uint64_t before;
 
-    if (state->table->follower_count == 0)
+    if (!has_followers(state->table))
         return;
     before = keep_bits(state);
     read_followers(state);

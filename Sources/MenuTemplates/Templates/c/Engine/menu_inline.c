@@ -4,7 +4,7 @@
 /* The number of rows that a node itself has: 1, or 0 for an inline node without a heading. */
 static int32_t own_rows(const menu_expansion *state, menu_node node)
 {
-    return !(is_marked(state, MENU_NONE, HAS_INLINES) && is_inline(state->table, node)
+    return !(has_inlines(state) && is_inline(state->table, node)
         && has_flag(state->table, node, MENU_ROWLESS));
 }
 
@@ -19,7 +19,7 @@ static menu_node inline_of_border(const menu_table *table, menu_node separator)
 /* The depth of the nodes below a node, which is at a level of the tree, or MENU_NONE. */
 static int depth_below(const menu_expansion *state, menu_node node, int level)
 {
-    return is_marked(state, MENU_NONE, HAS_INLINES) ? menu_depth_below(state->table, node)
+    return has_inlines(state) ? menu_depth_below(state->table, node)
                                                     : level + 1;
 }
 
@@ -34,7 +34,7 @@ static void hide_inlines(menu_expansion *state)
 {
     menu_node node;
 
-    if (is_marked(state, MENU_NONE, HAS_INLINES))
+    if (has_inlines(state))
         for (node = 0; node < state->table->item_count; node++)
             if (is_inline(state->table, node))
                 set(state, node, IS_HIDDEN, true);
@@ -46,7 +46,7 @@ static void settle_inlines(menu_expansion *state)
     const menu_table *table = state->table;
     menu_node node;
 
-    if (!is_marked(state, MENU_NONE, HAS_INLINES))
+    if (!has_inlines(state))
         return;
     /* A node comes before the nodes below it. */
     for (node = table->item_count - 1; node >= 0; node--) {

@@ -123,7 +123,7 @@ static void settle_around(menu_expansion *state, menu_node node)
 static bool is_worth_touching(const menu_expansion *state, size_t count)
 {
     return count <= (size_t)state->table->item_count / 8 && !is_filtered(state)
-        && !has(state, MENU_NONE, IS_SETTLED) && !is_marked(state, MENU_NONE, HAS_INLINES);
+        && !has(state, MENU_NONE, IS_SETTLED) && !has_inlines(state);
 }
 
 static menu_change *begin_touching(menu_expansion *state, const menu_animation *animation)

@@ -150,7 +150,7 @@ static int32_t edit_length(const menu_edit *edit)
 
 /* The element that the edit at a place adds to a list, whose walk is at the first row of the
    slot. */
-static menu_span span_of_edit(const menu_list *list, int32_t place)
+static menu_span span_of_edit(menu_list *list, int32_t place)
 {
     const menu_expansion *state = list->change->expansion;
     const menu_edit *edit = &state->edit;
@@ -159,9 +159,10 @@ static menu_span span_of_edit(const menu_list *list, int32_t place)
     menu_span span = span_of(0, 0, 0);
 
     if (place < edit->index_count) {
+        list->index = index_after(edit, place, list->index);
         if (edit->kind == MENU_UPDATED)
-            return span_of_update(list, edit->indices[place]);
-        return span_of_rows(list, edit->kind == MENU_INSERTED, edit->indices[place], 1);
+            return span_of_update(list, list->index);
+        return span_of_rows(list, edit->kind == MENU_INSERTED, list->index, 1);
     }
     if (place == edit->index_count) {
         if (edit->index_count > 0 || before == after)

@@ -5,7 +5,7 @@
 
 static bool is_filtered(const menu_expansion *state)
 {
-    return has(state, -1, IS_KEPT);
+    return WITH_FILTERS && has(state, -1, IS_KEPT);
 }
 
 /* Whether the node is hidden or filtered out, whatever is open above it. */

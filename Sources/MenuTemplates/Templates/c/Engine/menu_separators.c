@@ -31,7 +31,7 @@ static void tidy_separators(menu_expansion *state)
 {
     menu_node parent;
 
-    if (is_marked(state, MENU_NONE, IS_SEPARATOR) && is_marked(state, MENU_NONE, HAS_INLINES))
+    if (is_marked(state, MENU_NONE, IS_SEPARATOR) && has_inlines(state))
         tidy_lines(state);
     else if (is_marked(state, MENU_NONE, IS_SEPARATOR))
         for (parent = MENU_NONE; parent < state->table->item_count; parent++)

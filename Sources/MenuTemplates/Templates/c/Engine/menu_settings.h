@@ -17,6 +17,13 @@ extern "C" {
 #endif
 
 /*
+ * Parts of the engine that no menu of the program needs can be left out, for a small processor: compile
+ * all files with MENU_WITHOUT_CONDITIONS, MENU_WITHOUT_FILTERS, MENU_WITHOUT_INLINES,
+ * MENU_WITHOUT_LANGUAGES, MENU_WITHOUT_SECTIONS, MENU_WITHOUT_SLOTS or MENU_WITHOUT_SUMMARIES defined.
+ * `menu_expansion_init` refuses a menu that needs such a part; events of the part change nothing.
+ */
+
+/*
  * Strings are UTF-8, terminated by a NUL, and live as long as the table. Nodes, rows and sections
  * are numbered from 0. No function allocates memory, takes a lock or fails.
  */

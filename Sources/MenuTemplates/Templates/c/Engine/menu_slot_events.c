@@ -8,7 +8,9 @@ static menu_edit edit_of(const menu_expansion *state, menu_node slot, menu_chang
     edit.count_before = open_info(state, slot);
     edit.last_before = last_row_of_slot(state, slot);
     edit.indices = NULL;
+    edit.length = 0;
     edit.index_count = 0;
+    edit.is_ascending = true;
     return edit;
 }
 
@@ -28,7 +30,7 @@ static const menu_change *resize_slot(
     mark(state, slot, IS_BUSY, is_busy);
     is_empty = row_count_of_slot(state, slot) == 0 && !has_flag(table, slot, MENU_BODY);
     if (is_empty != has(state, slot, IS_EMPTY)
-        && (has(state, MENU_NONE, IS_SETTLED) || is_marked(state, MENU_NONE, HAS_INLINES))) {
+        && (has(state, MENU_NONE, IS_SETTLED) || has_inlines(state))) {
         begin_rehide_all(state, animation);
         state->edit = *edit;
         change = end_rehide_all(state);
@@ -67,48 +69,42 @@ const menu_change *menu_set_slot_count(
 }
 
 const menu_change *menu_insert_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_INSERTED);
-    edit.indices = indices;
-    edit.index_count = insertable(expansion, indices, count, slot);
+    edit = insertable(expansion, edit_of(expansion, slot, MENU_INSERTED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before + edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
 }
 
 const menu_change *menu_remove_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_REMOVED);
-    edit.indices = indices;
-    edit.index_count = existing(expansion, indices, count, slot);
+    edit = existing(expansion, edit_of(expansion, slot, MENU_REMOVED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before - edit.index_count,
         is_marked(expansion, slot, IS_BUSY), animation);
 }
 
 const menu_change *menu_update_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation)
 {
     menu_edit edit;
 
     if (!menu_is_slot(expansion->table, slot))
         return unchanged(expansion, animation);
-    edit = edit_of(expansion, slot, MENU_UPDATED);
-    edit.indices = indices;
-    edit.index_count = existing(expansion, indices, count, slot);
+    edit = existing(expansion, edit_of(expansion, slot, MENU_UPDATED), indices, count);
     return resize_slot(
         expansion, &edit, edit.count_before, is_marked(expansion, slot, IS_BUSY), animation);
 }

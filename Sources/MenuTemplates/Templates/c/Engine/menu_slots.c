@@ -14,52 +14,47 @@ static int32_t row_count_of_slot(const menu_expansion *state, menu_node slot)
     return open_info(state, slot) + (last_row_of_slot(state, slot) != MENU_CONTENT_SLOT_ROW);
 }
 
-static void sift_down(int32_t *numbers, size_t root, size_t count)
+/* The smallest index in an array that is at least `least`; INT32_MAX if there is none. */
+static int32_t least_index(const int32_t *indices, size_t count, int32_t least)
 {
-    while (2 * root + 1 < count) {
-        size_t child = 2 * root + 1;
-        int32_t number = numbers[root];
-        if (child + 1 < count && numbers[child + 1] > numbers[child])
-            child++;
-        if (numbers[child] <= number)
-            return;
-        numbers[root] = numbers[child];
-        numbers[child] = number;
-        root = child;
-    }
-}
-
-/* Sorts numbers in place: qsort may allocate memory. */
-static void sort(int32_t *numbers, size_t count)
-{
-    size_t place = 1;
-
-    while (place < count && numbers[place - 1] <= numbers[place])
-        place++;
-    if (place >= count)
-        return;
-    for (place = count / 2; place > 0; place--)
-        sift_down(numbers, place - 1, count);
-    for (place = count - 1; place > 0; place--) {
-        int32_t last = numbers[place];
-        numbers[place] = numbers[0];
-        numbers[0] = last;
-        sift_down(numbers, 0, place);
-    }
-}
-
-/* Sorts indices, and moves the indices to the front that are not negative, not repeated, and
-   below the limit, which grows by `growth` with each index. Returns how many there are. */
-static int32_t use_indices(int32_t *indices, size_t count, int32_t limit, int32_t growth)
-{
-    int32_t used = 0;
+    int32_t found = INT32_MAX;
     size_t place;
 
-    sort(indices, count);
-    for (place = 0; place < count && indices[place] < limit + used * growth; place++)
-        if (indices[place] >= 0 && (used == 0 || indices[place] != indices[used - 1]))
-            indices[used++] = indices[place];
-    return used;
+    for (place = 0; place < count; place++)
+        if (indices[place] >= least && indices[place] < found)
+            found = indices[place];
+    return found;
+}
+
+/* The index of an edit at a place in the order of the indices, after another one, or -1 at first. The
+   array stays as the program has it, so one that is not in ascending order is searched. */
+static int32_t index_after(const menu_edit *edit, int32_t place, int32_t index)
+{
+    return edit->is_ascending ? edit->indices[place]
+                              : least_index(edit->indices, edit->length, index + 1);
+}
+
+/* Takes the indices of an event that are not negative, not repeated, and below the limit, which grows
+   by `growth` with each index, and at most so many. */
+static void use_indices(
+    menu_edit *edit, const int32_t *indices, size_t count, int32_t limit, int32_t growth,
+    int32_t most)
+{
+    int32_t index = -1;
+    size_t place;
+
+    edit->indices = indices;
+    edit->length = count;
+    edit->is_ascending = count > 0 && indices[0] >= 0;
+    for (place = 1; place < count && edit->is_ascending; place++)
+        edit->is_ascending = indices[place - 1] < indices[place];
+    for (edit->index_count = 0; edit->index_count < most; edit->index_count++) {
+        if ((size_t)edit->index_count == count)
+            return;
+        index = index_after(edit, edit->index_count, index);
+        if (index >= limit + edit->index_count * growth)
+            return;
+    }
 }
 
 /* The number of rows that a slot has when it is given this many, as far as there is room. */
@@ -73,21 +68,20 @@ static int32_t fitting_count(const menu_expansion *state, int32_t count, menu_no
     return count < 0 ? 0 : count;
 }
 
-/* Moves the indices that rows inserted into a slot can have to the front, in ascending order.
-   Returns how many there are. */
-static int32_t insertable(
-    const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
+/* An edit with the indices that rows inserted into a slot can have, as far as there is room. */
+static menu_edit insertable(
+    const menu_expansion *state, menu_edit edit, const int32_t *indices, size_t count)
 {
-    const int32_t used = use_indices(indices, count, open_info(state, slot) + 1, 1);
     const int32_t room = state->free_rows > 0 ? state->free_rows : 0;
 
-    return used < room ? used : room;
+    use_indices(&edit, indices, count, open_info(state, edit.slot) + 1, 1, room);
+    return edit;
 }
 
-/* Moves the indices that rows of a slot have to the front, in ascending order. Returns how many
-   there are. */
-static int32_t existing(
-    const menu_expansion *state, int32_t *indices, size_t count, menu_node slot)
+/* An edit with the indices that rows of a slot have. */
+static menu_edit existing(
+    const menu_expansion *state, menu_edit edit, const int32_t *indices, size_t count)
 {
-    return use_indices(indices, count, open_info(state, slot), 0);
+    use_indices(&edit, indices, count, open_info(state, edit.slot), 0, INT32_MAX);
+    return edit;
 }

@@ -24,12 +24,13 @@ int32_t menu_value_of_condition(const menu_expansion *expansion, int32_t conditi
  *
  * A slot that the menu gives a placeholder shows that while it has no other rows; one that the menu
  * gives a text for loading shows that as its last row while it is busy. An event on a node that is
- * no slot changes nothing. Each takes as long as a toggle, besides sorting its indices, unless it
+ * no slot changes nothing. Each takes as long as a toggle, besides reading its indices, unless it
  * empties or fills a slot after a state was restored. All slots of a menu together have at most
  * 1,048,575 rows, less one for each item and each slot; rows beyond that are not added.
  *
- * Indices are sorted in place; those that are negative, repeated or outside the slot do not count.
- * The change refers to them: they must stay as they are until the next event.
+ * Indices that are negative, repeated or outside the slot do not count. The array stays as it is, and
+ * the change refers to it: it must not change until the next event. Of n indices in ascending order each
+ * is read in constant time; in any other order, each takes O(n).
  */
 
 /** Gives a slot a number of slot rows: they come or go at the end. */
@@ -37,15 +38,15 @@ const menu_change *menu_set_slot_count(
     menu_expansion *expansion, menu_node slot, int32_t count, const menu_animation *animation);
 /** Inserts slot rows, which have these indices after the event. */
 const menu_change *menu_insert_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation);
 /** Removes the slot rows that have these indices before the event. */
 const menu_change *menu_remove_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation);
 /** Reports slot rows as updated, because the program shows them differently. */
 const menu_change *menu_update_rows(
-    menu_expansion *expansion, menu_node slot, int32_t *indices, size_t count,
+    menu_expansion *expansion, menu_node slot, const int32_t *indices, size_t count,
     const menu_animation *animation);
 /** Marks a slot as busy, or no longer so. */
 const menu_change *menu_set_busy(

@@ -4,6 +4,43 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The parts of the engine that the program needs. Code of the others is never reached. */
+#ifdef MENU_WITHOUT_CONDITIONS
+#define WITH_CONDITIONS 0
+#else
+#define WITH_CONDITIONS 1
+#endif
+#ifdef MENU_WITHOUT_FILTERS
+#define WITH_FILTERS 0
+#else
+#define WITH_FILTERS 1
+#endif
+#ifdef MENU_WITHOUT_INLINES
+#define WITH_INLINES 0
+#else
+#define WITH_INLINES 1
+#endif
+#ifdef MENU_WITHOUT_LANGUAGES
+#define WITH_LANGUAGES 0
+#else
+#define WITH_LANGUAGES 1
+#endif
+#ifdef MENU_WITHOUT_SECTIONS
+#define WITH_SECTIONS 0
+#else
+#define WITH_SECTIONS 1
+#endif
+#ifdef MENU_WITHOUT_SLOTS
+#define WITH_SLOTS 0
+#else
+#define WITH_SLOTS 1
+#endif
+#ifdef MENU_WITHOUT_SUMMARIES
+#define WITH_SUMMARIES 0
+#else
+#define WITH_SUMMARIES 1
+#endif
+
 static bool contains(const menu_table *table, menu_node node)
 {
     return node >= 0 && node < table->item_count;
@@ -44,7 +81,7 @@ static bool group_keeps_open(const menu_table *table, menu_node parent)
 
 static bool is_slot(const menu_table *table, menu_node node)
 {
-    return has_flag(table, node, MENU_SLOT);
+    return WITH_SLOTS && has_flag(table, node, MENU_SLOT);
 }
 
 /* Whether the node is a check item, and whether it is a summary check. */
@@ -57,7 +94,7 @@ static bool is_summary(const menu_table *table, menu_node node)
 {
     const uint32_t flags = MENU_CHECK_ITEM | MENU_CATEGORY;
 
-    return (table->items[node].flags & flags) == flags;
+    return WITH_SUMMARIES && (table->items[node].flags & flags) == flags;
 }
 
 /* Whether the rows of a category are among those of its siblings. */
@@ -65,7 +102,7 @@ static bool is_inline(const menu_table *table, menu_node node)
 {
     const uint32_t flags = MENU_INLINE | MENU_CATEGORY;
 
-    return (table->items[node].flags & flags) == flags;
+    return WITH_INLINES && (table->items[node].flags & flags) == flags;
 }
 
 static bool chooses_one(const menu_table *table, menu_node parent)
@@ -100,7 +137,13 @@ static menu_node last_footer(const menu_table *table, menu_node parent)
 
 static bool has_sections(const menu_table *table)
 {
-    return table->layout != MENU_LAYOUT_ROWS;
+    return WITH_SECTIONS && table->layout != MENU_LAYOUT_ROWS;
+}
+
+/* Whether conditions follow check items or the language. */
+static bool has_followers(const menu_table *table)
+{
+    return WITH_CONDITIONS && table->follower_count > 0;
 }
 
 /* Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes

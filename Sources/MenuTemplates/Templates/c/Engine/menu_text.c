@@ -37,7 +37,7 @@ static const menu_text *find_text(const menu_table *table, menu_node node, menu_
 static const char *text_of(
     const menu_table *table, menu_node node, menu_text_kind kind, const char *source)
 {
-    const menu_text *text = table->texts != NULL ? find_text(table, node, kind) : NULL;
+    const menu_text *text = WITH_LANGUAGES && table->texts != NULL ? find_text(table, node, kind) : NULL;
 
     return text != NULL ? text->as.string : source;
 }

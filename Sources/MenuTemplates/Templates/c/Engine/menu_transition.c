@@ -121,7 +121,7 @@ static menu_span advance(menu_list *list)
 menu_list menu_change_list(const menu_change *change, menu_change_kind kind)
 {
     const menu_expansion *state = change->expansion;
-    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
+    menu_list list = {NULL, MENU_REMOVED, MENU_NONE, 0, -1, 0, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, true};
 
     list.change = change;
     list.kind = kind;

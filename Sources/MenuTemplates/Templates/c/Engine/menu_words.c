@@ -86,6 +86,12 @@ static void mark(menu_expansion *state, menu_node node, uint32_t bit, bool is_se
         state->words[node].rows &= ~bit;
 }
 
+/* Whether any node of the menu is inline. */
+static bool has_inlines(const menu_expansion *state)
+{
+    return WITH_INLINES && is_marked(state, MENU_NONE, HAS_INLINES);
+}
+
 static int32_t open_info(const menu_expansion *state, menu_node node)
 {
     return (int32_t)(state->words[node].state & ~STATES);
