@@ -85,9 +85,9 @@ private struct TableReader {
       TableReader(
         suffix: ".html", marker: "data-menu=\"items\"", read: { $0.readPage($1) },
         omitted: scripts + ["is-right-to-left"])
-    case "c", "objc":
+    case "c", "gtk", "objc":
       TableReader(
-        suffix: target == "c" ? ".c" : ".m", read: { $0.readC($1) },
+        suffix: target == "objc" ? ".m" : ".c", read: { $0.readC($1) },
         omitted: [
           "depth", "shown-rows", "size-tree", "plain-flags", "indicator.*", "value.*", "was", "@.*",
           "bits",

@@ -20,7 +20,7 @@ extension ConformanceLanguage {
     "-Wmissing-prototypes", "-Werror",
   ]
 
-  private static func compileC(
+  static func compileC(
     by compiler: String, _ options: [String], _ directory: URL, _ menus: [Entry]
   ) throws -> [String] {
     let headers = menus.map { "#include \"\(snakeCase($0.type)).h\"\n" }.joined()
@@ -44,8 +44,8 @@ extension ConformanceLanguage {
     let program = directory.appending(path: "driver").path
     let compiled = try Command.run(
       compiler,
-      strictC + options + ["-I", driver.path, "-I", directory.path, "-o", program]
-        + files("c", in: driver) + files("c", in: directory))
+      strictC + ["-I", driver.path, "-I", directory.path, "-o", program]
+        + files("c", in: driver) + files("c", in: directory) + options)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
     return [program]
   }

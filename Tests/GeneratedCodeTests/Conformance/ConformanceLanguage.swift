@@ -6,6 +6,8 @@ struct ConformanceLanguage: Sendable {
   let name: String
   /// The programs that it needs; looked up in `PATH`.
   let tools: [String]
+  /// The libraries that it needs; looked up by `pkg-config`.
+  var packages: [String] = []
   /// The built-in targets that are built, into one directory.
   let targets: [String]
   /// Whether the targets make typed constants; those of thousands of random items are left out.
@@ -33,6 +35,7 @@ struct ConformanceLanguage: Sendable {
   static let all: [ConformanceLanguage] = [
     .c,
     .cByClang,
+    .gtk,
     .objc,
     .kotlin,
     .kotlinAtRunTime,

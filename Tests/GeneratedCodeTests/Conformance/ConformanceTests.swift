@@ -27,7 +27,9 @@ import Testing
   @Test(arguments: ConformanceLanguage.all.map(\.name))
   func generatedCodeAnswersLikeTheOracle(language name: String) throws {
     let language = try #require(ConformanceLanguage.all.first { $0.name == name })
-    let missing = try language.tools.filter { try Command.run("which", [$0]).status != 0 }
+    let missing =
+      try language.tools.filter { try Command.run("which", [$0]).status != 0 }
+      + language.packages.filter { try Command.run("pkg-config", ["--exists", $0]).status != 0 }
     if !missing.isEmpty {
       try #require(!Repository.isCI, "\(name) needs \(missing)")
       print("skipped: conformance of \(name), which needs \(missing.joined(separator: ", "))")

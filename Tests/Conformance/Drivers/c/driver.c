@@ -48,6 +48,7 @@ static const menu_table *table_of(const char *name)
     return menu->table;
 }
 
+#ifndef DRIVER_MODEL
 /* Begins a state in memory that has no byte to spare, so that a sanitizer sees what is outside. */
 static void begin_state(menu_expansion *state, const char *name)
 {
@@ -58,20 +59,22 @@ static void begin_state(menu_expansion *state, const char *name)
     memory = checked(malloc(menu_expansion_size(table)));
     menu_expansion_init(state, memory, menu_expansion_size(table), table);
 }
+#endif
 
 /* Goes on with the menu in another language. */
-static void set_language(menu_expansion *state, const char *name)
+static const menu_change *set_language(menu_expansion *state, const char *name)
 {
     const menu_table *table = table_of(name);
     const menu_change *change = menu_set_language(state, table, NULL);
 
     if (state->table != table) {
         puts("refused");
-        return;
+        return change;
     }
     printf("language %s %s\n", state->table->language, state->table->is_right_to_left ? "rtl" : "ltr");
     printf("title %s\n", state->table->title);
     print_change(change);
+    return change;
 }
 
 static menu_node number_of(const char *text)
@@ -234,14 +237,15 @@ static menu_animation read_animation(const menu_expansion *state, char **rest)
 
 int main(void)
 {
-    menu_expansion state;
+    static menu_expansion first;
+    menu_expansion *state = &first;
     char *line;
 
     while ((line = read_line()) != NULL) {
         char *rest = strchr(line, ' ');
         menu_animation own;
         const menu_animation *animation = NULL;
-        const menu_change *change;
+        const menu_change *change = NULL;
         menu_response response = {MENU_RESPONSE_NOTHING, NULL};
         printf("> %s\n", line);
         if (rest == NULL)
@@ -249,7 +253,7 @@ int main(void)
         else
             *rest++ = '\0';
         if (strcmp(line, "with") == 0) {
-            own = read_animation(&state, &rest);
+            own = read_animation(state, &rest);
             animation = &own;
             line = rest;
             rest += strcspn(rest, " ");
@@ -257,16 +261,20 @@ int main(void)
                 *rest++ = '\0';
         }
         if (strcmp(line, "menu") == 0) {
-            begin_state(&state, rest);
+            #ifdef DRIVER_MODEL
+            state = begin_model(table_of(rest));
+#else
+            begin_state(state, rest);
+#endif
         } else if (strcmp(line, "language") == 0) {
-            set_language(&state, rest);
+            change = set_language(state, rest);
         } else if (strcmp(line, "texts") == 0) {
-            print_texts(&state, rest);
+            print_texts(state, rest);
             continue;
-        } else if ((change = apply(&state, line, rest, animation, &response)) != NULL) {
+        } else if ((change = apply(state, line, rest, animation, &response)) != NULL) {
             print_change(change);
             if (strcmp(line, "restore") == 0) {
-                menu_unknown unknown = menu_unknown_ids(state.table, rest, strlen(rest));
+                menu_unknown unknown = menu_unknown_ids(state->table, rest, strlen(rest));
                 const char *start = "unknown ";
                 for (; menu_unknown_next(&unknown); start = " ")
                     printf("%s%.*s", start, (int)unknown.length, unknown.id);
@@ -276,7 +284,11 @@ int main(void)
             if (strcmp(line, "tap") == 0)
                 print_response(response);
         }
-        print_state(&state);
+#ifdef DRIVER_MODEL
+        if (change != NULL)
+            show_in_model(change);
+#endif
+        print_state(state);
     }
     return 0;
 }

@@ -30,6 +30,12 @@ void end_numbers(driver_numbers *numbers);
 
 void print_change(const menu_change *change);
 void print_state(const menu_expansion *state);
+
+#ifdef DRIVER_MODEL
+/* A state that a model owns, to which each change is passed. */
+menu_expansion *begin_model(const menu_table *table);
+void show_in_model(const menu_change *change);
+#endif
 void print_program_state(const menu_expansion *state);
 void print_texts(const menu_expansion *state, char *columns);
 

@@ -1,0 +1,129 @@
+
+/* The factory of rows: it binds a cell to each row that is on screen, and describes it to the desktop. */
+
+/* Whether a row is for nothing but its text, so that the keyboard passes it. */
+static gboolean is_passive(const MenuRowLook *look)
+{
+    return look->kind != MENU_ROW_ITEM && !look->responds && !look->can_open;
+}
+
+/* Describes the row to assistive technologies. The widget of GtkListView that has the focus is the parent
+   of the cell. */
+static void describe(MenuListCell *cell, const MenuRowLook *look)
+{
+    GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(cell));
+    GtkAccessible *row = GTK_ACCESSIBLE(parent != NULL ? parent : GTK_WIDGET(cell));
+
+    if (parent != NULL)
+        gtk_widget_set_focusable(parent, !is_passive(look));
+    gtk_accessible_update_property(
+        row, GTK_ACCESSIBLE_PROPERTY_LABEL, look->label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+        look->hint != NULL ? look->hint : "", GTK_ACCESSIBLE_PROPERTY_LEVEL, look->indentation + 1,
+        GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, look->opens_page, -1);
+    gtk_accessible_update_state(row, GTK_ACCESSIBLE_STATE_DISABLED, !look->is_enabled, -1);
+    if (look->can_open)
+        gtk_accessible_update_state(row, GTK_ACCESSIBLE_STATE_EXPANDED, look->is_open, -1);
+    else
+        gtk_accessible_reset_state(row, GTK_ACCESSIBLE_STATE_EXPANDED);
+    if (look->check != MENU_ROW_CHECK_NONE)
+        gtk_accessible_update_state(
+            row, GTK_ACCESSIBLE_STATE_CHECKED,
+            look->check_state == MENU_STATE_MIXED ? GTK_ACCESSIBLE_TRISTATE_MIXED
+                : look->check_state == MENU_STATE_CHECKED ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                : GTK_ACCESSIBLE_TRISTATE_FALSE,
+            -1);
+    else
+        gtk_accessible_reset_state(row, GTK_ACCESSIBLE_STATE_CHECKED);
+}
+
+static void draw_cell(MenuListCell *cell)
+{
+    MenuRowLook *look = menu_list_row_get_look(cell->row);
+
+    if (look == NULL)
+        return;
+    cell->is_drawing = TRUE;
+    show_look(cell, look);
+    cell->is_drawing = FALSE;
+    gtk_list_item_set_activatable(cell->item, look->responds);
+    describe(cell, look);
+    menu_row_look_free(look);
+}
+
+static void setup_cell(GtkListItemFactory *factory, GtkListItem *item, MenuListModel *model)
+{
+    MenuListCell *cell = g_object_new(menu_list_cell_get_type(), NULL);
+
+    (void)factory;
+    cell->model = model;
+    cell->item = item;
+    gtk_list_item_set_child(item, GTK_WIDGET(cell));
+    /* The program's choice is selected, and not what the pointer is over. */
+    gtk_list_item_set_selectable(item, FALSE);
+}
+
+static void bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+    MenuListCell *cell = MENU_LIST_CELL(gtk_list_item_get_child(item));
+
+    (void)factory;
+    (void)data;
+    cell->row = g_object_ref(MENU_LIST_ROW(gtk_list_item_get_item(item)));
+    cell->handler
+        = g_signal_connect_swapped(cell->row, "changed", G_CALLBACK(draw_cell), cell);
+    draw_cell(cell);
+}
+
+static void unbind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+    MenuListCell *cell = MENU_LIST_CELL(gtk_list_item_get_child(item));
+
+    (void)factory;
+    (void)data;
+    g_signal_handler_disconnect(cell->row, cell->handler);
+    g_clear_object(&cell->row);
+}
+
+GtkListItemFactory *menu_list_factory_new(MenuListModel *model)
+{
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+
+    g_return_val_if_fail(MENU_IS_LIST_MODEL(model), factory);
+    g_signal_connect_data(
+        factory, "setup", G_CALLBACK(setup_cell), g_object_ref(model),
+        (GClosureNotify)(void (*)(void))g_object_unref, 0);
+    g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), NULL);
+    g_signal_connect(factory, "unbind", G_CALLBACK(unbind_cell), NULL);
+    return factory;
+}
+
+/* The looks that the themes of GTK do not have. The colors are the theme's, light or dark. */
+static const char style[] =
+    ".menu-list > row { padding: 7px 12px; }\n"
+    ".menu-badge { border-radius: 9px; padding: 1px 8px; font-size: smaller;"
+    " background-color: alpha(currentColor, 0.12); }\n"
+    ".menu-badge.note { color: @theme_selected_fg_color; background-color: @theme_selected_bg_color; }\n"
+    ".menu-heading .menu-title { font-weight: bold; }\n"
+    ".menu-body, .menu-footer, .menu-footer .menu-title { font-size: smaller; opacity: 0.7; }\n"
+    ".menu-cell .error { color: @error_color; }\n"
+    ".menu-current { box-shadow: -9px 0 0 -6px @theme_selected_bg_color; }\n"
+    ".menu-bar { padding: 4px; }\n";
+
+/* Adds the style to a display, once. */
+static void add_style(GdkDisplay *display)
+{
+    GtkCssProvider *provider;
+
+    if (g_object_get_data(G_OBJECT(display), "menu-style") != NULL)
+        return;
+    provider = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(provider, style, -1);
+    gtk_style_context_add_provider_for_display(
+        display, GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1);
+    g_object_set_data_full(G_OBJECT(display), "menu-style", provider, g_object_unref);
+}
+
+static void menu_list_cell_class_init(MenuListCellClass *cell_class)
+{
+    (void)cell_class;
+}
