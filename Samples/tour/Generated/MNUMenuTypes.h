@@ -122,11 +122,91 @@ typedef NS_ENUM(NSInteger, MNUMenuScrollPosition) {
     MNUMenuScrollReveal
 };
 
-/// What choosing an item does to the user's data.
+/// What an item is for: whether choosing it is destructive, or which standard item of an app it is.
 typedef NS_ENUM(NSInteger, MNUMenuRole) {
     MNUMenuRoleNormal,
     /// It deletes something or cannot be undone.
-    MNUMenuRoleDestructive
+    MNUMenuRoleDestructive,
+    /// Shows who made the app.
+    MNUMenuRoleAbout,
+    /// Shows the settings of the app.
+    MNUMenuRoleSettings,
+    /// The menu of the services that other apps offer.
+    MNUMenuRoleServices,
+    /// Hides the app.
+    MNUMenuRoleHide,
+    /// Hides the other apps.
+    MNUMenuRoleHideOthers,
+    /// Shows the hidden apps.
+    MNUMenuRoleShowAll,
+    /// Ends the app.
+    MNUMenuRoleQuit,
+    /// Makes a document.
+    MNUMenuRoleNew,
+    /// Opens a document.
+    MNUMenuRoleOpen,
+    /// Forgets the recent documents.
+    MNUMenuRoleClearRecent,
+    /// Closes the window.
+    MNUMenuRoleClose,
+    /// Saves the document.
+    MNUMenuRoleSave,
+    /// Saves the document in another file.
+    MNUMenuRoleSaveAs,
+    /// Returns to the saved document.
+    MNUMenuRoleRevert,
+    /// Shows the settings of printed pages.
+    MNUMenuRolePageSetup,
+    /// Prints the document.
+    MNUMenuRolePrint,
+    /// Undoes the latest change.
+    MNUMenuRoleUndo,
+    /// Does again what was undone.
+    MNUMenuRoleRedo,
+    /// Moves the selection to the clipboard.
+    MNUMenuRoleCut,
+    /// Copies the selection to the clipboard.
+    MNUMenuRoleCopy,
+    /// Inserts what is on the clipboard.
+    MNUMenuRolePaste,
+    /// Inserts the text on the clipboard without its style.
+    MNUMenuRolePasteAndMatchStyle,
+    /// Deletes the selection.
+    MNUMenuRoleDelete,
+    /// Selects everything.
+    MNUMenuRoleSelectAll,
+    /// Shows a search.
+    MNUMenuRoleFind,
+    /// Shows a search that replaces.
+    MNUMenuRoleFindAndReplace,
+    /// Goes to the next match.
+    MNUMenuRoleFindNext,
+    /// Goes to the previous match.
+    MNUMenuRoleFindPrevious,
+    /// Searches for the selection.
+    MNUMenuRoleUseSelectionForFind,
+    /// Scrolls to the selection.
+    MNUMenuRoleJumpToSelection,
+    /// Shows or hides the sidebar.
+    MNUMenuRoleToggleSidebar,
+    /// Shows or hides the toolbar.
+    MNUMenuRoleToggleToolbar,
+    /// Changes the items of the toolbar.
+    MNUMenuRoleCustomizeToolbar,
+    /// Shows the window on the whole screen, or no longer.
+    MNUMenuRoleFullScreen,
+    /// The menu of the windows.
+    MNUMenuRoleWindow,
+    /// Moves the window into the Dock.
+    MNUMenuRoleMinimize,
+    /// Makes the window as large as it is useful, or as it was.
+    MNUMenuRoleZoom,
+    /// Shows all windows of the app in front of others.
+    MNUMenuRoleBringAllToFront,
+    /// The menu with help, which has a search.
+    MNUMenuRoleHelp,
+    /// Shows the help of the app.
+    MNUMenuRoleShowHelp
 };
 
 /// What a badge is about, which its color shows.

@@ -371,6 +371,19 @@ extension MenuTableTexts {
   }
 }
 
+extension MenuTable {
+  /// Whether the system's menu bar has the item: a standard item without an action, or a menu without
+  /// other items.
+  fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
+    if isSeparator(node) || isFooter(node) { return true }
+    let isStandard = role(of: node).isStandard
+    if !isCategory(node) { return isStandard && action(of: node) == nil && url(of: node) == nil }
+    let items = children(of: node)
+    if isSlot(node) || items.isEmpty { return isStandard }
+    return items.allSatisfy { isOfSystem($0) }
+  }
+}
+
 /// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
 /// tested with its own time sets the property `clock` of the menu.
 @MainActor
@@ -1954,7 +1967,7 @@ final class MenuRowView: NSTableRowView {
 ///
 /// Categories are submenus. Slots are submenus that the program fills each time they open. The items of
 /// inline groups are among their siblings, under a section header if the group has a title. Items
-/// that the menu hides are hidden. An `NSMenu` holds its delegate weakly, so keep the controller as
+/// that the menu hides are hidden. Items with a role, such as `copy`, do what the system's items do. An `NSMenu` holds its delegate weakly, so keep the controller as
 /// long as the menu.
 @MainActor
 public final class MenuBarController: NSObject {
@@ -2015,8 +2028,7 @@ public final class MenuBarController: NSObject {
   /// The menu item of a node. The program can, for example, set its tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot. The program can, for example, make it `NSApp.servicesMenu`.
-  /// Afterwards, the category keeps the submenu while it is enabled, even if it is empty, so that
+  /// The submenu of a category or slot, to which the program or the system can add items. Afterwards, the category keeps the submenu while it is enabled, even if it is empty, so that
   /// others can add items.
   public func submenu(of node: MenuNode) -> NSMenu? {
     if submenus[node] != nil, taken.insert(node).inserted { show(node) }
@@ -2047,6 +2059,7 @@ public final class MenuBarController: NSObject {
     (items, furtherItems, submenus, footers) = ([:], [:], [:], [:])
     (nodes, slots, inlineSlots, taken) = ([:], [:], [:], [])
     add(table.topLevel, to: menu)
+    assignStandardMenus()
   }
 
   /// Shows in an open slot whether the program is fetching rows. Rows that are available by then
@@ -2126,14 +2139,16 @@ public protocol MenuBarControllerDelegate: AnyObject {
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
 
   /// The selector for an action that is sent to the first responder, such as
-  /// `#selector(NSText.copy(_:))`. For nil, `menuBar(_:perform:for:)` is called instead. The
-  /// responder determines whether the item is enabled.
+  /// `#selector(NSText.copy(_:))`. For nil, the selector is that of the item's role; if it has none,
+  /// `menuBar(_:perform:for:)` is called instead. The responder determines whether the item is
+  /// enabled.
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 
   /// The tag of an item whose action has a selector. Some responders act by it, such as those of
-  /// `performTextFinderAction(_:)`. For nil, the item keeps the tag that it has.
+  /// `performTextFinderAction(_:)`. For nil, the item has the tag of its role, or keeps the one that
+  /// it has.
   func menuBar(
     _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
   ) -> Int?
@@ -2270,7 +2285,7 @@ extension MenuBarController {
 
   /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
   private func makeFurtherItems(_ node: MenuNode) -> [NSMenuItem] {
-    let count = table.isCategory(node) ? 0 : table.shortcuts(of: node, isApple: true).count - 1
+    let count = table.isCategory(node) ? 0 : shortcuts(of: node).count - 1
     guard count > 0 else { return [] }
     let further = (0..<count).map { _ in NSMenuItem(title: "", action: nil, keyEquivalent: "") }
     for item in further {
@@ -2328,7 +2343,7 @@ extension MenuBarController {
       if (item.submenu != nil) != opens { item.submenu = opens ? submenu : nil }
     } else if !table.isInline(node) {
       let items = [item] + (furtherItems[node] ?? [])
-      for (item, shortcut) in zip(items, table.shortcuts(of: node, isApple: true)) {
+      for (item, shortcut) in zip(items, shortcuts(of: node)) {
         let keys = MenuKeyEquivalent(shortcut)
         item.keyEquivalent = keys.key
         item.keyEquivalentModifierMask = keys.modifiers
@@ -2341,13 +2356,17 @@ extension MenuBarController {
     }
   }
 
-  /// An item with a selector from the program goes to the first responder. Any other item goes to
-  /// this controller, as does a disabled one.
+  /// An item with a selector, from the program or by its role, goes to the first responder. Any other
+  /// item goes to this controller, as does a disabled one.
   private func setAction(of item: NSMenuItem, _ node: MenuNode) {
-    let selector = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
+    let role = table.role(of: node)
+    let own = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
+    let selector = own ?? (isEnabled(node) ? role.selector : nil)
     item.target = selector == nil ? self : nil
     item.action = selector ?? .menuBarItemChosen
-    if selector != nil, let tag = delegate?.tag(forActionOf: node, in: self) { item.tag = tag }
+    if selector == nil { return }
+    let tag = delegate?.tag(forActionOf: node, in: self) ?? (own == nil ? role.tag : nil)
+    if let tag { item.tag = tag }
   }
 
   /// Hides the menu's separators that are not between two visible items. Separators from others,
@@ -2389,6 +2408,96 @@ extension MenuBarController: NSMenuItemValidation {
       return row.isEnabled && row.action != nil
     }
     return node(of: menuItem).map { isEnabled($0) } ?? false
+  }
+}
+
+/// The standard items of a menu bar: the items with a role.
+extension MenuRole {
+  /// What the system does when the item is chosen: a selector, which goes to the first responder; nil if
+  /// it is the program that acts. The selectors are known by their names, since no class
+  /// declares `undo:`.
+  fileprivate var selector: Selector? { Self.standard[self]?.action.map { Selector($0) } }
+
+  /// The tag by which the responder acts, if the selector stands for several actions.
+  fileprivate var tag: Int? { Self.standard[self]?.tag }
+
+  /// The shortcut of an item that has none.
+  fileprivate var shortcut: MenuShortcut? {
+    Self.standard[self]?.keys.flatMap { MenuShortcut(text: $0) }
+  }
+
+  private struct Standard {
+    let action: String?
+    let keys: String?
+    let tag: Int?
+
+    init(_ action: String?, _ keys: String? = nil, tag: Int? = nil) {
+      self.action = action
+      self.keys = keys
+      self.tag = tag
+    }
+  }
+
+  // The tags are those of `NSTextFinder.Action`.
+  private static let standard: [MenuRole: Standard] = [
+    .about: Standard("orderFrontStandardAboutPanel:"),
+    .settings: Standard(nil, "Cmd+,"),
+    .hide: Standard("hide:", "Cmd+H"),
+    .hideOthers: Standard("hideOtherApplications:", "Alt+Cmd+H"),
+    .showAll: Standard("unhideAllApplications:"),
+    .quit: Standard("terminate:", "Cmd+Q"),
+    .new: Standard("newDocument:", "Cmd+N"),
+    .open: Standard("openDocument:", "Cmd+O"),
+    .clearRecent: Standard("clearRecentDocuments:"),
+    .close: Standard("performClose:", "Cmd+W"),
+    .save: Standard("saveDocument:", "Cmd+S"),
+    .saveAs: Standard("saveDocumentAs:", "Shift+Cmd+S"),
+    .revert: Standard("revertDocumentToSaved:"),
+    .pageSetup: Standard("runPageLayout:", "Shift+Cmd+P"),
+    .print: Standard("printDocument:", "Cmd+P"),
+    .undo: Standard("undo:", "Cmd+Z"),
+    .redo: Standard("redo:", "Shift+Cmd+Z"),
+    .cut: Standard("cut:", "Cmd+X"),
+    .copy: Standard("copy:", "Cmd+C"),
+    .paste: Standard("paste:", "Cmd+V"),
+    .pasteAndMatchStyle: Standard("pasteAsPlainText:", "Alt+Shift+Cmd+V"),
+    .delete: Standard("delete:"),
+    .selectAll: Standard("selectAll:", "Cmd+A"),
+    .find: Standard("performTextFinderAction:", "Cmd+F", tag: 1),
+    .findAndReplace: Standard("performTextFinderAction:", "Alt+Cmd+F", tag: 12),
+    .findNext: Standard("performTextFinderAction:", "Cmd+G", tag: 2),
+    .findPrevious: Standard("performTextFinderAction:", "Shift+Cmd+G", tag: 3),
+    .useSelectionForFind: Standard("performTextFinderAction:", "Cmd+E", tag: 7),
+    .jumpToSelection: Standard("centerSelectionInVisibleArea:", "Cmd+J"),
+    .toggleSidebar: Standard("toggleSidebar:", "Ctrl+Cmd+S"),
+    .toggleToolbar: Standard("toggleToolbarShown:", "Alt+Cmd+T"),
+    .customizeToolbar: Standard("runToolbarCustomizationPalette:"),
+    .fullScreen: Standard("toggleFullScreen:", "Ctrl+Cmd+F"),
+    .minimize: Standard("performMiniaturize:", "Cmd+M"),
+    .zoom: Standard("performZoom:"),
+    .bringAllToFront: Standard("arrangeInFront:"),
+    .showHelp: Standard("showHelp:", "Cmd+?"),
+  ]
+}
+
+extension MenuBarController {
+  /// Makes the submenus that have roles the app's, so that the system extends them.
+  fileprivate func assignStandardMenus() {
+    for node in table.nodes where table.isCategory(node) {
+      switch table.role(of: node) {
+      case .services: NSApplication.shared.servicesMenu = submenu(of: node)
+      case .window: NSApplication.shared.windowsMenu = submenu(of: node)
+      case .help: NSApplication.shared.helpMenu = submenu(of: node)
+      default: break
+      }
+    }
+  }
+
+  /// The shortcuts of an item: the menu's, or else that of its role.
+  fileprivate func shortcuts(of node: MenuNode) -> [MenuShortcut] {
+    let own = table.shortcuts(of: node, isApple: true)
+    if !own.isEmpty { return own }
+    return table.role(of: node).shortcut.map { [$0] } ?? []
   }
 }
 

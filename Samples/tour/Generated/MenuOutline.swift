@@ -1068,6 +1068,19 @@ extension MenuOutlineTexts {
   }
 }
 
+extension MenuTable {
+  /// Whether the system's menu bar has the item: a standard item without an action, or a menu without
+  /// other items.
+  fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
+    if isSeparator(node) || isFooter(node) { return true }
+    let isStandard = role(of: node).isStandard
+    if !isCategory(node) { return isStandard && action(of: node) == nil && url(of: node) == nil }
+    let items = children(of: node)
+    if isSlot(node) || items.isEmpty { return isStandard }
+    return items.allSatisfy { isOfSystem($0) }
+  }
+}
+
 /// The words that VoiceOver says in addition to a menu's texts.
 public struct MenuOutlineStrings: Sendable {
   /// The value of an open item.
@@ -1745,6 +1758,10 @@ private struct MenuChoiceKey: EnvironmentKey {
   static var defaultValue: MenuChoice? { nil }
 }
 
+private struct MenuInMenuBarKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 private struct MenuRowPressedKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -1754,6 +1771,12 @@ extension EnvironmentValues {
   fileprivate var menuChoice: MenuChoice? {
     get { self[MenuChoiceKey.self] }
     set { self[MenuChoiceKey.self] = newValue }
+  }
+
+  /// Whether controls are in the menu bar, which has the system's items.
+  fileprivate var isInMenuBar: Bool {
+    get { self[MenuInMenuBarKey.self] }
+    set { self[MenuInMenuBarKey.self] = newValue }
   }
 
   /// Whether the row or glyph that contains a view is pressed.
@@ -2166,6 +2189,7 @@ public struct MenuControls: View {
   private let model: MenuModel
   private let group: MenuNode?
   @Environment(\.menuViews) private var views
+  @Environment(\.isInMenuBar) private var isInMenuBar
 
   /// Creates the controls of a category's items; of the top-level items if `group` is nil.
   public init(_ model: MenuModel, of group: MenuNode? = nil) {
@@ -2180,7 +2204,8 @@ public struct MenuControls: View {
   }
 
   @ViewBuilder private var controls: some View {
-    let items = model.shownItems(in: group, of: model.drawn(model.state, with: views.counts))
+    let items = model.shownItems(
+      in: group, of: model.drawn(model.state, with: views.counts), isInMenuBar: isInMenuBar)
     if let group, model.table.isSlot(group) {
       MenuSlotControls(model: model, slot: group, source: source(of: group))
     } else if model.isPicker(group, with: items) {
@@ -2201,7 +2226,9 @@ public struct MenuControls: View {
 extension MenuModel {
   /// The items of a group that are not hidden, with the separators between them. The footer of a group
   /// is no item in a menu.
-  fileprivate func shownItems(in group: MenuNode?, of state: MenuExpansion) -> [MenuNode] {
+  fileprivate func shownItems(
+    in group: MenuNode?, of state: MenuExpansion, isInMenuBar: Bool
+  ) -> [MenuNode] {
     var shown: [MenuNode] = []
     var separator: MenuNode?
     let items = group.map { table.children(of: $0) } ?? table.topLevel
@@ -2209,7 +2236,7 @@ extension MenuModel {
       if table.isSeparator(node) {
         let isOfHiddenGroup = table.group(ofBorder: node).map { state.isHidden($0) } ?? false
         if !isOfHiddenGroup, !shown.isEmpty { separator = separator ?? node }
-      } else {
+      } else if !isInMenuBar || !table.isOfSystem(node) {
         if let separator { shown.append(separator) }
         separator = nil
         shown.append(node)
@@ -2396,8 +2423,9 @@ private struct MenuSlotControls: View {
 ///   }
 /// ```
 ///
-/// While conditions hide the category, the menu bar does not have the menu. For items in a menu of the
-/// system, such as File, put `MenuControls` into a `CommandGroup`.
+/// While conditions hide the category, the menu bar does not have the menu. Standard items, such as those
+/// with the role `copy`, are left out unless they have an action: the menu bar has them already. For
+/// items in a menu of the system, such as File, put `MenuControls` into a `CommandGroup`.
 public struct MenuCommands: Commands {
   private let model: MenuModel
   private let category: MenuNode
@@ -2437,10 +2465,11 @@ public struct MenuCommands: Commands {
 
   /// The menu, unless it is hidden.
   public var body: some Commands {
-    if !model.state.isHidden(category) {
+    if !model.state.isHidden(category), !model.table.isOfSystem(category) {
       CommandMenu(Text(verbatim: model.look(of: category).title)) {
         MenuControls(model, of: category)
           .environment(\.menuChoice, choose)
+          .environment(\.isInMenuBar, true)
           .disabled(!model.isEnabled(category))
       }
     }

@@ -290,10 +290,10 @@ class MenuTable internal constructor(
         else -> MenuBadgeVariant.NORMAL
     }
 
-    /** Whether choosing the node destroys something. */
-    fun role(node: MenuNode): MenuRole = when (text.value("role", node.number)) {
-        "destructive" -> MenuRole.DESTRUCTIVE
-        else -> MenuRole.NORMAL
+    /** What an item is for: whether choosing it is destructive, or which standard item of an app it is. */
+    fun role(node: MenuNode): MenuRole {
+        val spelling = text.value("role", node.number)
+        return MenuRole.values().find { it.spelling == spelling } ?: MenuRole.NORMAL
     }
 
     /** Further texts by which a search finds the node. */
@@ -998,13 +998,137 @@ enum class MenuBadgeVariant {
     DANGER
 }
 
-/** Whether choosing an item destroys something, which its look shows. */
-enum class MenuRole {
-    /** It does not. */
-    NORMAL,
+/**
+ * What an item is for: whether choosing it is destructive, or which standard item of an app it is.
+ *
+ * @property spelling The role as menus spell it.
+ */
+enum class MenuRole(val spelling: String) {
+    /** Nothing that needs care. */
+    NORMAL("normal"),
 
-    /** It does. */
-    DESTRUCTIVE
+    /** It destroys something. */
+    DESTRUCTIVE("destructive"),
+
+    /** Shows who made the app. */
+    ABOUT("about"),
+
+    /** Shows the settings of the app. */
+    SETTINGS("settings"),
+
+    /** The menu of the services that other apps offer. */
+    SERVICES("services"),
+
+    /** Hides the app. */
+    HIDE("hide"),
+
+    /** Hides the other apps. */
+    HIDE_OTHERS("hide-others"),
+
+    /** Shows the hidden apps. */
+    SHOW_ALL("show-all"),
+
+    /** Ends the app. */
+    QUIT("quit"),
+
+    /** Makes a document. */
+    NEW("new"),
+
+    /** Opens a document. */
+    OPEN("open"),
+
+    /** Forgets the recent documents. */
+    CLEAR_RECENT("clear-recent"),
+
+    /** Closes the window. */
+    CLOSE("close"),
+
+    /** Saves the document. */
+    SAVE("save"),
+
+    /** Saves the document in another file. */
+    SAVE_AS("save-as"),
+
+    /** Returns to the saved document. */
+    REVERT("revert"),
+
+    /** Shows the settings of printed pages. */
+    PAGE_SETUP("page-setup"),
+
+    /** Prints the document. */
+    PRINT("print"),
+
+    /** Undoes the latest change. */
+    UNDO("undo"),
+
+    /** Does again what was undone. */
+    REDO("redo"),
+
+    /** Moves the selection to the clipboard. */
+    CUT("cut"),
+
+    /** Copies the selection to the clipboard. */
+    COPY("copy"),
+
+    /** Inserts what is on the clipboard. */
+    PASTE("paste"),
+
+    /** Inserts the text on the clipboard without its style. */
+    PASTE_AND_MATCH_STYLE("paste-and-match-style"),
+
+    /** Deletes the selection. */
+    DELETE("delete"),
+
+    /** Selects everything. */
+    SELECT_ALL("select-all"),
+
+    /** Shows a search. */
+    FIND("find"),
+
+    /** Shows a search that replaces. */
+    FIND_AND_REPLACE("find-and-replace"),
+
+    /** Goes to the next match. */
+    FIND_NEXT("find-next"),
+
+    /** Goes to the previous match. */
+    FIND_PREVIOUS("find-previous"),
+
+    /** Searches for the selection. */
+    USE_SELECTION_FOR_FIND("use-selection-for-find"),
+
+    /** Scrolls to the selection. */
+    JUMP_TO_SELECTION("jump-to-selection"),
+
+    /** Shows or hides the sidebar. */
+    TOGGLE_SIDEBAR("toggle-sidebar"),
+
+    /** Shows or hides the toolbar. */
+    TOGGLE_TOOLBAR("toggle-toolbar"),
+
+    /** Changes the items of the toolbar. */
+    CUSTOMIZE_TOOLBAR("customize-toolbar"),
+
+    /** Shows the window on the whole screen, or no longer. */
+    FULL_SCREEN("full-screen"),
+
+    /** The menu of the windows. */
+    WINDOW("window"),
+
+    /** Moves the window into the Dock. */
+    MINIMIZE("minimize"),
+
+    /** Makes the window as large as it is useful, or as it was. */
+    ZOOM("zoom"),
+
+    /** Shows all windows of the app in front of others. */
+    BRING_ALL_TO_FRONT("bring-all-to-front"),
+
+    /** The menu with help, which has a search. */
+    HELP("help"),
+
+    /** Shows the help of the app. */
+    SHOW_HELP("show-help")
 }
 
 /** The mark at the end of a leaf's row. */

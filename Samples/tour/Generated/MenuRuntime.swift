@@ -312,7 +312,7 @@ extension MenuTable {
 
   /// Whether choosing the node destroys something.
   public func role(of node: MenuNode) -> MenuRole {
-    value("role", of: node) == "destructive" ? .destructive : .normal
+    value("role", of: node).flatMap { MenuRole(rawValue: $0) } ?? .normal
   }
 
   /// Words by which a search also finds the node; they are not shown.
@@ -1249,12 +1249,98 @@ public enum MenuBadgeVariant: String, Sendable {
   case danger
 }
 
-/// The effect of choosing an item on the user's data, which its look shows.
-public enum MenuRole: Sendable {
+/// What an item is for: whether choosing it is destructive, or which standard item of an app it is.
+///
+/// Menu bars of AppKit give standard items the system's actions and keys. In other views, they are like
+/// items without a role.
+public enum MenuRole: String, CaseIterable, Sendable {
   /// Nothing that needs care.
   case normal
   /// It destroys something.
   case destructive
+  /// Shows who made the app.
+  case about
+  /// Shows the settings of the app.
+  case settings
+  /// The menu of the services that other apps offer.
+  case services
+  /// Hides the app.
+  case hide
+  /// Hides the other apps.
+  case hideOthers = "hide-others"
+  /// Shows the hidden apps.
+  case showAll = "show-all"
+  /// Ends the app.
+  case quit
+  /// Makes a document.
+  case new
+  /// Opens a document.
+  case open
+  /// Forgets the recent documents.
+  case clearRecent = "clear-recent"
+  /// Closes the window.
+  case close
+  /// Saves the document.
+  case save
+  /// Saves the document in another file.
+  case saveAs = "save-as"
+  /// Returns to the saved document.
+  case revert
+  /// Shows the settings of printed pages.
+  case pageSetup = "page-setup"
+  /// Prints the document.
+  case print
+  /// Undoes the latest change.
+  case undo
+  /// Does again what was undone.
+  case redo
+  /// Moves the selection to the clipboard.
+  case cut
+  /// Copies the selection to the clipboard.
+  case copy
+  /// Inserts what is on the clipboard.
+  case paste
+  /// Inserts the text on the clipboard without its style.
+  case pasteAndMatchStyle = "paste-and-match-style"
+  /// Deletes the selection.
+  case delete
+  /// Selects everything.
+  case selectAll = "select-all"
+  /// Shows a search.
+  case find
+  /// Shows a search that replaces.
+  case findAndReplace = "find-and-replace"
+  /// Goes to the next match.
+  case findNext = "find-next"
+  /// Goes to the previous match.
+  case findPrevious = "find-previous"
+  /// Searches for the selection.
+  case useSelectionForFind = "use-selection-for-find"
+  /// Scrolls to the selection.
+  case jumpToSelection = "jump-to-selection"
+  /// Shows or hides the sidebar.
+  case toggleSidebar = "toggle-sidebar"
+  /// Shows or hides the toolbar.
+  case toggleToolbar = "toggle-toolbar"
+  /// Changes the items of the toolbar.
+  case customizeToolbar = "customize-toolbar"
+  /// Shows the window on the whole screen, or no longer.
+  case fullScreen = "full-screen"
+  /// The menu of the windows.
+  case window
+  /// Moves the window into the Dock.
+  case minimize
+  /// Makes the window as large as it is useful, or as it was.
+  case zoom
+  /// Shows all windows of the app in front of others.
+  case bringAllToFront = "bring-all-to-front"
+  /// The menu with help, which has a search.
+  case help
+  /// Shows the help of the app.
+  case showHelp = "show-help"
+
+  /// Whether it is one of the standard items that every app has.
+  public var isStandard: Bool { self != .normal && self != .destructive }
 }
 
 /// The keys that are held while the key of a shortcut is pressed.

@@ -419,6 +419,19 @@ extension MenuTableTexts {
   }
 }
 
+extension MenuTable {
+  /// Whether the system's menu bar has the item: a standard item without an action, or a menu without
+  /// other items.
+  fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
+    if isSeparator(node) || isFooter(node) { return true }
+    let isStandard = role(of: node).isStandard
+    if !isCategory(node) { return isStandard && action(of: node) == nil && url(of: node) == nil }
+    let items = children(of: node)
+    if isSlot(node) || items.isEmpty { return isStandard }
+    return items.allSatisfy { isOfSystem($0) }
+  }
+}
+
 /// The words that VoiceOver says in addition to a menu's texts.
 public struct MenuTableStrings: Sendable {
   /// The value of an open item.
@@ -2670,12 +2683,16 @@ extension MenuBarController {
   private func element(of node: MenuNode, _ leaf: (MenuNode) -> UIMenuElement?) -> UIMenuElement? {
     if !table.isCategory(node) { return leaf(node) }
     let isOpenable = isEnabled(node) && (table.isSlot(node) || !state.isEmpty(node))
-    if !isOpenable, !table.isInline(node) { return disabled(node) }
+    if !isOpenable, !table.isInline(node) {
+      return table.role(of: node).isStandard ? nil : disabled(node)
+    }
+    let children = contents(of: node, leaf)
+    if children.isEmpty, table.isOfSystem(node) { return nil }
     var options: UIMenu.Options = table.isInline(node) ? .displayInline : []
     if choosesOne(under: node) { options.insert(.singleSelection) }
     let menu = UIMenu(
       title: title(of: node), image: image(of: node), identifier: identifier(of: node),
-      options: options, children: contents(of: node, leaf))
+      options: options, children: children)
     menu.subtitle = subtitle(of: node)
     return menu
   }
@@ -2795,7 +2812,8 @@ extension MenuCheckState {
     /// ```
     ///
     /// The rows of slots are those that the data source provides at this time; `update()` requests them
-    /// again.
+    /// again. Standard items, such as those with the role `copy`, are left out unless they have an
+    /// action: the menu bar has them already. So are menus without other items.
     public func insert(
       into builder: any UIMenuBuilder, after menu: UIMenu.Identifier = .view, action: Selector
     ) {
@@ -2806,11 +2824,12 @@ extension MenuCheckState {
         guard table.isCategory(node), !isHidden(node), let identifier = identifier(of: node) else {
           continue
         }
+        let children = commands(of: node, action: action)
+        if children.isEmpty, table.isOfSystem(node) { continue }
         builder.insertSibling(
           UIMenu(
             title: title(of: node), identifier: identifier,
-            options: table.choosesOne(under: node) ? .singleSelection : [],
-            children: commands(of: node, action: action)),
+            options: table.choosesOne(under: node) ? .singleSelection : [], children: children),
           afterMenu: previous)
         previous = identifier
       }
@@ -2826,7 +2845,7 @@ extension MenuCheckState {
 
     /// The command of an item, whose property list is the item's id.
     private func command(_ node: MenuNode, action: Selector) -> UIMenuElement? {
-      guard let id = table.id(of: node) else { return nil }
+      guard let id = table.id(of: node), !table.isOfSystem(node) else { return nil }
       let keys = table.shortcuts(of: node, isApple: true).lazy.compactMap { MenuKeys($0) }.first
       let command =
         keys.map {

@@ -80,8 +80,52 @@ export type MenuAccessory = "none" | "disclosure" | "detail" | "checkmark";
 /** What a badge is about, which its color shows. */
 export type MenuBadgeVariant = "normal" | "note" | "success" | "caution" | "danger";
 
-/** Whether choosing an item destroys something, which its look shows. */
-export type MenuRole = "normal" | "destructive";
+/**
+ * What an item is for: whether choosing it is destructive, or which standard item of an app it is.
+ */
+export type MenuRole =
+  | "normal"
+  | "destructive"
+  | "about"
+  | "settings"
+  | "services"
+  | "hide"
+  | "hide-others"
+  | "show-all"
+  | "quit"
+  | "new"
+  | "open"
+  | "clear-recent"
+  | "close"
+  | "save"
+  | "save-as"
+  | "revert"
+  | "page-setup"
+  | "print"
+  | "undo"
+  | "redo"
+  | "cut"
+  | "copy"
+  | "paste"
+  | "paste-and-match-style"
+  | "delete"
+  | "select-all"
+  | "find"
+  | "find-and-replace"
+  | "find-next"
+  | "find-previous"
+  | "use-selection-for-find"
+  | "jump-to-selection"
+  | "toggle-sidebar"
+  | "toggle-toolbar"
+  | "customize-toolbar"
+  | "full-screen"
+  | "window"
+  | "minimize"
+  | "zoom"
+  | "bring-all-to-front"
+  | "help"
+  | "show-help";
 
 /**
  * How rows are inserted or deleted. `directional` depends on the place of the opened item: a change

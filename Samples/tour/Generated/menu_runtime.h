@@ -99,11 +99,93 @@ typedef enum menu_scroll_position {
     MENU_SCROLL_REVEAL
 } menu_scroll_position;
 
-/** What choosing an item does to the user's data. */
+/**
+ * What an item is for: whether choosing it is destructive, or which standard item of an app it is.
+ */
 typedef enum menu_role {
     MENU_ROLE_NORMAL,
     /** It deletes something or cannot be undone. */
-    MENU_ROLE_DESTRUCTIVE
+    MENU_ROLE_DESTRUCTIVE,
+    /** Shows who made the app. */
+    MENU_ROLE_ABOUT,
+    /** Shows the settings of the app. */
+    MENU_ROLE_SETTINGS,
+    /** The menu of the services that other apps offer. */
+    MENU_ROLE_SERVICES,
+    /** Hides the app. */
+    MENU_ROLE_HIDE,
+    /** Hides the other apps. */
+    MENU_ROLE_HIDE_OTHERS,
+    /** Shows the hidden apps. */
+    MENU_ROLE_SHOW_ALL,
+    /** Ends the app. */
+    MENU_ROLE_QUIT,
+    /** Makes a document. */
+    MENU_ROLE_NEW,
+    /** Opens a document. */
+    MENU_ROLE_OPEN,
+    /** Forgets the recent documents. */
+    MENU_ROLE_CLEAR_RECENT,
+    /** Closes the window. */
+    MENU_ROLE_CLOSE,
+    /** Saves the document. */
+    MENU_ROLE_SAVE,
+    /** Saves the document in another file. */
+    MENU_ROLE_SAVE_AS,
+    /** Returns to the saved document. */
+    MENU_ROLE_REVERT,
+    /** Shows the settings of printed pages. */
+    MENU_ROLE_PAGE_SETUP,
+    /** Prints the document. */
+    MENU_ROLE_PRINT,
+    /** Undoes the latest change. */
+    MENU_ROLE_UNDO,
+    /** Does again what was undone. */
+    MENU_ROLE_REDO,
+    /** Moves the selection to the clipboard. */
+    MENU_ROLE_CUT,
+    /** Copies the selection to the clipboard. */
+    MENU_ROLE_COPY,
+    /** Inserts what is on the clipboard. */
+    MENU_ROLE_PASTE,
+    /** Inserts the text on the clipboard without its style. */
+    MENU_ROLE_PASTE_AND_MATCH_STYLE,
+    /** Deletes the selection. */
+    MENU_ROLE_DELETE,
+    /** Selects everything. */
+    MENU_ROLE_SELECT_ALL,
+    /** Shows a search. */
+    MENU_ROLE_FIND,
+    /** Shows a search that replaces. */
+    MENU_ROLE_FIND_AND_REPLACE,
+    /** Goes to the next match. */
+    MENU_ROLE_FIND_NEXT,
+    /** Goes to the previous match. */
+    MENU_ROLE_FIND_PREVIOUS,
+    /** Searches for the selection. */
+    MENU_ROLE_USE_SELECTION_FOR_FIND,
+    /** Scrolls to the selection. */
+    MENU_ROLE_JUMP_TO_SELECTION,
+    /** Shows or hides the sidebar. */
+    MENU_ROLE_TOGGLE_SIDEBAR,
+    /** Shows or hides the toolbar. */
+    MENU_ROLE_TOGGLE_TOOLBAR,
+    /** Changes the items of the toolbar. */
+    MENU_ROLE_CUSTOMIZE_TOOLBAR,
+    /** Shows the window on the whole screen, or no longer. */
+    MENU_ROLE_FULL_SCREEN,
+    /** The menu of the windows. */
+    MENU_ROLE_WINDOW,
+    /** Moves the window into the Dock. */
+    MENU_ROLE_MINIMIZE,
+    /** Makes the window as large as it is useful, or as it was. */
+    MENU_ROLE_ZOOM,
+    /** Shows all windows of the app in front of others. */
+    MENU_ROLE_BRING_ALL_TO_FRONT,
+    /** The menu with help, which has a search. */
+    MENU_ROLE_HELP,
+    /** Shows the help of the app. */
+    MENU_ROLE_SHOW_HELP
 } menu_role;
 
 /** What a badge is about, which its color shows. */
