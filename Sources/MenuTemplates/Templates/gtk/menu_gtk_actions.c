@@ -32,10 +32,11 @@ static gboolean take_name(MenuActions *actions, GHashTable *used, menu_node node
         if (!g_ascii_isalnum(*byte) && *byte != '.')
             *byte = '-';
     /* Ids that are names of actions keep them. */
-    if (*name == '\0' || (number == 0 && strcmp(name, id) != 0) || !g_hash_table_add(used, name)) {
+    if (*name == '\0' || (number == 0 && strcmp(name, id) != 0) || g_hash_table_contains(used, name)) {
         g_free(name);
         return FALSE;
     }
+    g_hash_table_add(used, name);
     actions->names[node + 1] = g_strdup(name);
     return TRUE;
 }

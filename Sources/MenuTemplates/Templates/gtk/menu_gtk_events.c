@@ -16,10 +16,14 @@ void menu_list_model_tap(MenuListModel *model, menu_content content, menu_tap_pl
     g_object_ref(model);
     menu_list_model_apply(
         model, menu_tap(&model->state, content.node, place, NULL, &response));
-    if (response.kind >= MENU_RESPONSE_CHOOSE)
+    if (response.kind >= MENU_RESPONSE_CHOOSE) {
+        if (model->state.table->settings.keeps_selection)
+            model->chosen = content.node;
+        update_selection(model);
         g_signal_emit(
             model, signals[SIGNAL_CHOSEN], 0, content.node, (int)response.kind, response.text,
             &is_handled);
+    }
     g_object_unref(model);
 }
 

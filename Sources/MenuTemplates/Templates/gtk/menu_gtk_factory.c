@@ -46,6 +46,8 @@ static void draw_cell(MenuListCell *cell)
     show_look(cell, look);
     cell->is_drawing = FALSE;
     gtk_list_item_set_activatable(cell->item, look->responds);
+    /* A row that is not selectable can't have the focus. */
+    gtk_list_item_set_selectable(cell->item, !is_passive(look));
     describe(cell, look);
     menu_row_look_free(look);
 }
@@ -58,8 +60,6 @@ static void setup_cell(GtkListItemFactory *factory, GtkListItem *item, MenuListM
     cell->model = model;
     cell->item = item;
     gtk_list_item_set_child(item, GTK_WIDGET(cell));
-    /* The program's choice is selected, and not what the pointer is over. */
-    gtk_list_item_set_selectable(item, FALSE);
 }
 
 static void bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer data)

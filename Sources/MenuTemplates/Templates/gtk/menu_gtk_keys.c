@@ -116,7 +116,7 @@ static void menu_list_view_init(MenuListView *view)
 
     gtk_orientable_set_orientation(GTK_ORIENTABLE(view), GTK_ORIENTATION_VERTICAL);
     add_style(gtk_widget_get_display(GTK_WIDGET(view)));
-    view->page = view->chosen = MENU_NONE;
+    view->page = MENU_NONE;
     view->bar = add_to(GTK_WIDGET(view), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8));
     gtk_widget_add_css_class(view->bar, "menu-bar");
     gtk_widget_add_css_class(back, "flat");
@@ -150,12 +150,8 @@ static void add_list(MenuListView *view)
 {
     GtkEventController *keys = gtk_event_controller_key_new();
 
-    view->selection = gtk_single_selection_new(NULL);
-    gtk_single_selection_set_autoselect(view->selection, FALSE);
-    gtk_single_selection_set_can_unselect(view->selection, TRUE);
-    gtk_single_selection_set_model(view->selection, G_LIST_MODEL(view->model));
     view->list = gtk_list_view_new(
-        GTK_SELECTION_MODEL(view->selection), menu_list_factory_new(view->model));
+        GTK_SELECTION_MODEL(g_object_ref(view->model)), menu_list_factory_new(view->model));
     gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(view->list), TRUE);
     gtk_widget_add_css_class(view->list, "menu-list");
     gtk_accessible_update_property(
@@ -176,7 +172,6 @@ GtkWidget *menu_list_view_new(MenuListModel *model)
     view->model = g_object_ref(model);
     view->page = menu_page(&model->state);
     add_list(view);
-    g_signal_connect(model, "chosen", G_CALLBACK(item_chosen), view);
     g_signal_connect(model, "scroll", G_CALLBACK(model_scrolls), view);
     g_signal_connect(model, "changed", G_CALLBACK(model_changed), view);
     model_changed(model, view);

@@ -15,6 +15,8 @@ struct _MenuListModel {
     MenuTextsFunc texts;
     gpointer texts_data;
     GDestroyNotify texts_destroy;
+    /* The item that was chosen last, if the menu keeps the selection. */
+    menu_node chosen;
     /* The rows that someone holds, by position. */
     GHashTable *rows;
     /* The slots that wait for their loading row: SlotWait by node. */
@@ -203,9 +205,37 @@ static void menu_list_model_list_init(GListModelInterface *list)
     list->get_item = menu_list_model_get_item;
 }
 
+/* Selected is the item that was chosen last or, while it has no row, the item above it that has one. */
+static gboolean menu_list_model_is_selected(GtkSelectionModel *selection, guint position)
+{
+    MenuListModel *model = MENU_LIST_MODEL(selection);
+    menu_node node = model->chosen;
+    int row = MENU_NONE;
+
+    while (node != MENU_NONE && (row = menu_row_of(&model->state, node)) < 0)
+        node = menu_parent(model->state.table, node);
+    return row >= 0 && row == (int)position;
+}
+
+/* A list can't select: it would select what the pointer is over, and where the keyboard focus is. */
+static void menu_list_model_selection_init(GtkSelectionModelInterface *selection)
+{
+    selection->is_selected = menu_list_model_is_selected;
+}
+
+/* Emits that another row may be selected. */
+static void update_selection(MenuListModel *model)
+{
+    guint count = menu_list_model_get_n_items(G_LIST_MODEL(model));
+
+    if (model->chosen != MENU_NONE && count > 0)
+        gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(model), 0, count);
+}
+
 G_DEFINE_FINAL_TYPE_WITH_CODE(
     MenuListModel, menu_list_model, G_TYPE_OBJECT,
-    G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL, menu_list_model_list_init))
+    G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL, menu_list_model_list_init)
+    G_IMPLEMENT_INTERFACE(GTK_TYPE_SELECTION_MODEL, menu_list_model_selection_init))
 
 static void slot_wait_free(gpointer data)
 {
@@ -218,6 +248,7 @@ static void slot_wait_free(gpointer data)
 
 static void menu_list_model_init(MenuListModel *model)
 {
+    model->chosen = MENU_NONE;
     model->rows = g_hash_table_new(NULL, NULL);
     model->leaving = g_hash_table_new(NULL, NULL);
     model->waits = g_hash_table_new_full(NULL, NULL, NULL, slot_wait_free);
@@ -272,8 +303,9 @@ static void menu_list_model_class_init(MenuListModelClass *model_class)
     signals[SIGNAL_ROW_CHOSEN] = g_signal_new(
         "row-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT,
         G_TYPE_INT);
-    signals[SIGNAL_CHANGED] = g_signal_new(
-        "changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    signals[SIGNAL_CHANGED] = g_signal_new_class_handler(
+        "changed", type, G_SIGNAL_RUN_FIRST, G_CALLBACK(update_selection), NULL, NULL, NULL,
+        G_TYPE_NONE, 0);
     signals[SIGNAL_SCROLL] = g_signal_new(
         "scroll", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT,
         G_TYPE_INT);

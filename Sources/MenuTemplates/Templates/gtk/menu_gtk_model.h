@@ -3,7 +3,8 @@
  * The rows of a menu's open page: a GListModel of MenuListRow, which owns the state of the menu.
  *
  * An event emits one "items-changed" for each range of rows that it moves, no matter how long. A row
- * that stays keeps its object; one that looks different emits "changed".
+ * that stays keeps its object; one that looks different emits "changed". It is a GtkSelectionModel, too: the
+ * item that was chosen last is selected, if the menu keeps the selection.
  *
  *     menu_list_model_apply(model, menu_expand_all(menu_list_model_get_state(model), NULL));
  *

@@ -5,10 +5,7 @@ struct _MenuListView {
     GtkBox parent_instance;
     MenuListModel *model;
     GtkWidget *bar, *bar_title, *scrolled, *list;
-    GtkSingleSelection *selection;
     menu_node page;
-    /* The chosen item, if the menu keeps the selection. */
-    menu_node chosen;
     /* The row that gets the focus once it is on screen. */
     int focus;
     guint tick;
@@ -71,32 +68,6 @@ static void focus_row(MenuListView *view, int position)
         view->tick = gtk_widget_add_tick_callback(GTK_WIDGET(view), focus_later, NULL, NULL);
 }
 
-/* Selects the chosen item or, while it has no row, the item above it that has one. */
-static void select_chosen(MenuListView *view)
-{
-    const menu_table *table = view->model->state.table;
-    menu_node node = view->chosen;
-    int row = MENU_NONE;
-
-    while (node != MENU_NONE && (row = menu_row_of(&view->model->state, node)) < 0)
-        node = menu_parent(table, node);
-    gtk_single_selection_set_selected(
-        view->selection, row >= 0 ? (guint)row : GTK_INVALID_LIST_POSITION);
-}
-
-static gboolean item_chosen(MenuListModel *model, int node, int kind, const char *text, gpointer data)
-{
-    MenuListView *view = MENU_LIST_VIEW(data);
-
-    (void)kind;
-    (void)text;
-    if (model->state.table->settings.keeps_selection) {
-        view->chosen = node;
-        select_chosen(view);
-    }
-    return FALSE;
-}
-
 static gboolean is_right_to_left(MenuListView *view)
 {
     return gtk_widget_get_direction(view->list) == GTK_TEXT_DIR_RTL;
@@ -127,7 +98,7 @@ static gboolean may_take_focus(MenuListView *view)
     return root != NULL && (focus == NULL || gtk_widget_is_ancestor(focus, GTK_WIDGET(view)));
 }
 
-/* Shows which page is open, in which direction, and what is chosen. */
+/* Shows which page is open, and in which direction. */
 static void model_changed(MenuListModel *model, MenuListView *view)
 {
     const menu_table *table = model->state.table;
@@ -141,8 +112,6 @@ static void model_changed(MenuListModel *model, MenuListView *view)
     gtk_widget_set_direction(view->list, direction);
     gtk_label_set_text(GTK_LABEL(view->bar_title), title);
     gtk_widget_set_visible(view->bar, page != MENU_NONE);
-    if (model->state.table->settings.keeps_selection)
-        select_chosen(view);
     if (page == left)
         return;
     view->page = page;
