@@ -40,7 +40,13 @@ import Testing
         "MenuTemplates/Templates/uikit/Table/",
       ]
     ),
-    ("menu bar", ["MenuTemplates/Templates/appkit/MenuBar"]),
+    (
+      "menu bar",
+      [
+        "MenuTemplates/Templates/appkit/MenuBar",
+        "MenuTemplates/Templates/appkit/MenuStandardItems",
+      ]
+    ),
     ("swiftui", ["MenuTemplates/Templates/swiftui"]),
     ("html", ["MenuTemplates/Scripts/page"]),
     ("headless", ["MenuTemplates/Templates/typescript/view"]),
