@@ -23,12 +23,13 @@ static gboolean stop_waiting(gpointer loop)
     return G_SOURCE_REMOVE;
 }
 
-/* Runs the main loop for a while: the window draws, and receives what the server has for it. */
+/* Runs the main loop for a while, and until the window has received what the server has for it and has
+   drawn, however busy the machine is. */
 static void settle(guint milliseconds)
 {
     GMainLoop *loop = g_main_loop_new(NULL, FALSE);
 
-    g_timeout_add(milliseconds, stop_waiting, loop);
+    g_timeout_add_full(G_PRIORITY_LOW, milliseconds, stop_waiting, loop, NULL);
     g_main_loop_run(loop);
     g_main_loop_unref(loop);
 }
