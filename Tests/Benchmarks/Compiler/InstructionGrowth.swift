@@ -67,6 +67,7 @@ private struct CostShape {
     -> Int
   {
     try directory.write(text(count), to: path)
+    try? FileManager.default.removeItem(at: directory.url.appending(path: "out"))
     let log = directory.url.appending(path: "instructions").path
     let words =
       ["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"] + [
