@@ -22,6 +22,8 @@ func benchmarkInstructions(_ count: Int, only name: String?) throws -> Bool {
   let stripped = try Command.run("strip", strip, in: directory.url)
   precondition(stripped.status == 0, stripped.errors)
   for shape in CostShape.all where name.map(shape.name.contains) ?? true {
+    // Searches for what was meant end at a limit that fewer words do not reach.
+    let sizes = shape.name == "lint: unknown actions" ? sizes.map { 16 * $0 } : sizes
     let start = try shape.instructions(1, of: program, in: directory)
     let counts = try sizes.map {
       try Double(shape.instructions($0, of: program, in: directory) - start) / 1e6
