@@ -130,7 +130,9 @@ import Testing
     let table = TestMenu(top: [item, .leaf("b")]).table
     let own = table.indicator(of: MenuNode(0))
     #expect(own.collapsed?.text == nil && own.collapsed?.image == "carat")
-    #expect(own.expanded == nil && own.color == "#ff0000ff" && own.hideWhenEmpty)
+    #expect(
+      own.expanded == nil && own.color == .rgba(light: 0xff00_00ff, dark: 0xff00_00ff)
+        && own.hideWhenEmpty)
     #expect(table.indicator(of: MenuNode(1)) === table.settings.indicator)
   }
 }
