@@ -26,8 +26,8 @@ public enum DarkroomMenu {
         expanded: MenuGlyph(text: "⌄"),
         empty: MenuGlyph(text: "○"),
         leaf: MenuGlyph(text: "·"),
-        color:.rgba(light: 0x6b7280ff, dark: 0x9ca3afff),
-        highlight:.accent,
+        color: .rgba(light: 0x6b7280ff, dark: 0x9ca3afff),
+        highlight: .accent,
         hideWhenEmpty: false),
       hitArea: .indicator,
       animation: MenuAnimation(
