@@ -135,4 +135,10 @@ import Testing
         && own.hideWhenEmpty)
     #expect(table.indicator(of: MenuNode(1)) === table.settings.indicator)
   }
+
+  @Test(arguments: ["accent", "danger", "#00000000", "light-dark(#ffffffff, #0102037f)"])
+  func aColorHasOneText(text: String) { #expect(MenuColor(text)?.text == text) }
+
+  @Test(arguments: ["", "grey", "#zz", "ab"])
+  func anyOtherTextIsNoColor(text: String) { #expect(MenuColor(text) == nil) }
 }
