@@ -1211,8 +1211,9 @@ public enum MenuColor: Hashable, Sendable {
       self = color
       return
     }
-    let colors = text.split(separator: "#").compactMap { UInt32($0.prefix(8), radix: 16) }
-    guard let light = colors.first, let dark = colors.last, text.contains("#") else { return nil }
+    let colors = text.split(separator: "#", omittingEmptySubsequences: false).dropFirst()
+      .compactMap { UInt32($0.prefix(8), radix: 16) }
+    guard let light = colors.first, let dark = colors.last else { return nil }
     self = .rgba(light: light, dark: dark)
   }
 

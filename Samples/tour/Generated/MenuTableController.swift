@@ -1889,7 +1889,7 @@ extension MenuTableController {
 
 extension MenuTableColor {
   /// A color as `0xRRGGBBAA`.
-  fileprivate convenience init(rgba value: UInt32) {
+  nonisolated fileprivate convenience init(rgba value: UInt32) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
