@@ -155,22 +155,6 @@ struct MenuShortcuts: Sendable {
   }
 }
 
-extension MenuTable {
-  /// The keyboard shortcut to show: the first.
-  public func shortcut(
-    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
-  ) -> MenuShortcut? {
-    shortcuts(of: node, isApple: isApple).first
-  }
-
-  /// All keyboard shortcuts, on Apple's systems or on others.
-  public func shortcuts(
-    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
-  ) -> [MenuShortcut] {
-    shortcutList.list(of: node.number, isApple: isApple)
-  }
-}
-
 /// The names of keys.
 private enum MenuKeyNames {
   static let modifiers: [(name: String, modifier: MenuModifiers)] = [

@@ -260,6 +260,20 @@ extension MenuTable {
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
+  /// The keyboard shortcut to show: the first.
+  public func shortcut(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> MenuShortcut? {
+    shortcuts(of: node, isApple: isApple).first
+  }
+
+  /// All keyboard shortcuts, on Apple's systems or on others.
+  public func shortcuts(
+    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
+  ) -> [MenuShortcut] {
+    shortcutList.list(of: node.number, isApple: isApple)
+  }
+
   /// The letter of the title that chooses the node in an open menu.
   public func mnemonic(of node: MenuNode) -> String? { value("mnemonic", of: node) }
 
@@ -271,8 +285,7 @@ extension MenuTable {
 
   /// The height of the node's row in points; nil for the height in `settings`.
   public func height(of node: MenuNode) -> Double? {
-    guard let text = value("height", of: node) else { return nil }
-    return Double(text)
+    value("height", of: node).flatMap { Double($0) }
   }
 
   /// A short text in a capsule, such as a count.
