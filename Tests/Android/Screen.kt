@@ -103,14 +103,18 @@ private fun useLanguages() {
 }
 
 private fun useTheme() {
+    fun glyphs(): List<String> =
+        listOf("#11223344", "light-dark(#ff0000ff, #00ff0080)", "success", "caution").map {
+            Integer.toHexString(MenuRowColors(Context()).glyph(it).defaultColor)
+        }
     fun color(): String {
         val view = start().list.apply { layout() }.rowAt(0) as MenuRowView
         val title = (view.getChildAt(0) as LinearLayout).getChildAt(1) as TextView
         return Integer.toHexString(title.textColors.defaultColor)
     }
-    println("by day ${color()}")
+    println("by day ${color()} ${glyphs()}")
     Context.isNight = true
-    println("by night ${color()}")
+    println("by night ${color()} ${glyphs()}")
     Context.isNight = false
 }
 

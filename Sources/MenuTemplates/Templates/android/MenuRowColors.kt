@@ -28,10 +28,31 @@ internal class MenuRowColors(private val context: Context) {
 
     fun pixels(dp: Double): Int = (dp * density + 0.5).toInt()
 
-    /** The color of a glyph, as `#rrggbbaa`, or else that of the theme. */
-    fun glyph(text: String?): ColorStateList {
-        val number = text?.drop(1)?.toLongOrNull(16) ?: return secondary
-        return ColorStateList.valueOf((number shr 8 or (number and 0xff shl 24)).toInt())
+    /**
+     * The color of a glyph: `#rrggbbaa`, `light-dark(#rrggbbaa, #rrggbbaa)`, the name of one of the
+     * theme's, or else that of texts beside titles.
+     */
+    fun glyph(text: String?): ColorStateList = when (text) {
+        null, "quiet" -> secondary
+        "accent" -> accent
+        "text" -> primary
+        "danger" -> error
+        "success" -> byTime("#2e7d32ff#81c784ff")
+        "caution" -> byTime("#b26a00ff#ffb74dff")
+        else -> byTime(text)
+    }
+
+    private val isNight: Boolean
+        get() {
+            val mode = context.resources.configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK
+            return mode == Configuration.UI_MODE_NIGHT_YES
+        }
+
+    /** The first color of a text by day, and the last by night. */
+    private fun byTime(text: String): ColorStateList {
+        val colors = text.split('#').drop(1).mapNotNull { it.take(8).toLongOrNull(16) }
+        val color = (if (isNight) colors.lastOrNull() else colors.firstOrNull()) ?: return secondary
+        return ColorStateList.valueOf((color shr 8 or (color and 0xff shl 24)).toInt())
     }
 
     private fun color(attribute: Int, other: Int): ColorStateList {

@@ -41,7 +41,7 @@ public enum class MenuRowCheck {
  * @property label What is spoken in place of title, badge and detail.
  * @property hint What is spoken after it.
  * @property glyph The glyph that shows whether the item is open.
- * @property color The glyph's color, as `#rrggbbaa`; null for that of the theme.
+ * @property color The glyph's color, as [MenuIndicator.color] has it; null for that of the theme.
  * @property indentation The indentation in levels, at most 8.
  * @property titleLines The greatest number of lines of the title; 0 for no limit.
  * @property height The least height of the row in dp; null for that of the view.

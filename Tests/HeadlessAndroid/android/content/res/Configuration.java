@@ -6,6 +6,9 @@ import androidx.annotation.NonNull;
 import java.util.Locale;
 
 public final class Configuration {
+    public static final int UI_MODE_NIGHT_MASK = 0x30;
+    public static final int UI_MODE_NIGHT_YES = 0x20;
+    public int uiMode = android.content.Context.isNight ? 0x20 : 0x10;
     @Deprecated public Locale locale = Locale.ENGLISH;
     private LocaleList locales;
 
