@@ -24,7 +24,7 @@ import Testing
       let table = lower(try menu.menu())
       let bits = table.conditions.reduce(0) { $0 + ($1.choices?.count ?? 1) }
       let isHeld =
-        table.settings.layout == .rows && bits <= 64
+        table.settings.layout == .rows && !menu.document.contains("{count}") && bits <= 64
         && !table.flags.contains { $0.contains(.inline) }
         && !(0..<table.count).contains { table.isSummaryCheck($0) }
       let isSmall = table.count < 120 || Self.large.contains(menu.name)

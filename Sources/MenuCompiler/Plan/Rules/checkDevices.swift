@@ -44,7 +44,7 @@ private struct DeviceCheck {
     let bits = menu.conditions.reduce(0) { $0 + ($1.choices?.count ?? 1) }
     if bits > 64, let last = menu.conditions.last {
       refuse(
-        "more than 64 values of conditions; there are \(bits)", .key(last.place),
+        "room for \(bits) values of conditions, only for 64", .key(last.place),
         "a condition without choices counts once, another as often as it has choices")
     }
     for action in menu.actions ?? [] {
@@ -63,7 +63,7 @@ private struct DeviceCheck {
     for item in items {
       itemCount += 1
       if itemCount == 65_535 {
-        refuse("more than 65,534 items", .value(item.place), "divide the menu")
+        refuse("room for more than 65,534 items", .value(item.place), "divide the menu")
       }
       if item.isInline {
         refuse(
