@@ -91,6 +91,10 @@ let package = Package(
       name: "MenuOracle", dependencies: ["MenuRuntime", "HeadlessTable", "RealMenus"],
       path: "Tests/MenuOracle",
       swiftSettings: optimized),
+    // What must hold for any input.
+    .target(
+      name: "FuzzProperties", dependencies: ["menuc", "MenuCompiler", "MenuRuntime", "MenuOracle"],
+      path: "Tests/Fuzzing/Properties"),
     // A table view without a screen that enforces UIKit's rules for batch updates.
     .target(name: "HeadlessTable", path: "Tests/HeadlessTable", swiftSettings: optimized),
     .testTarget(
@@ -103,7 +107,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "MenucTests",
-      dependencies: ["menuc", "MenuCompiler", "MenuOracle", "TestSupport"]),
+      dependencies: ["menuc", "MenuCompiler", "MenuOracle", "FuzzProperties", "TestSupport"]),
     // Compiles and runs what is generated, with the compilers of its languages: minutes.
     .testTarget(
       name: "GeneratedCodeTests",
@@ -122,4 +126,20 @@ let package = Package(
 if Context.environment["MENUC_WITHOUT_PLUGINS"] == "1" {
   package.products.removeAll { $0 is Product.Plugin }
   package.targets.removeAll { $0.type == .plugin }
+}
+
+// Fuzzing (Tests/Fuzzing/fuzz.py): libFuzzer has a main function of its own, so that the command line is
+// built as a library.
+if Context.environment["MENUC_FUZZING"] == "1" {
+  let kept: Set<Target.TargetType> = [.regular]
+  let program = package.targets.first { $0.name == "menuc" }
+  package.targets.removeAll { !kept.contains($0.type) }
+  package.targets.append(
+    .target(
+      name: "menuc", dependencies: program?.dependencies ?? [], exclude: ["Menuc.swift"]))
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzProperties"], path: "Tests/Fuzzing/Program",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+  package.products = [.executable(name: "Fuzz", targets: ["Fuzz"])]
 }

@@ -10,6 +10,8 @@ import Foundation
 //   swift run -c release Benchmarks growth [N …]       5,000 to 320,000 items by default
 //   swift run -c release Benchmarks hostile [N]        documents of 100,000 bytes by default
 //   swift run -c release Benchmarks lint [N]           1,000 of each by default; fails above n log n
+//   swift run -c release Benchmarks instructions [N [SHAPE]]
+//                                                      250 of each by default; fails above n log n
 //   swift run -c release Benchmarks versions           fails above 5 ms, or above n log n
 //   swift run -c release Benchmarks catalogs [N]       200 texts by default; fails above n
 //   swift run -c release Benchmarks memory [N …]       all targets of 1,000,000 items by default
@@ -33,6 +35,9 @@ case "hostile":
   try benchmarkHostileText(sizes.first ?? 100_000)
 case "lint":
   if try !benchmarkLintGrowth(sizes.first ?? 1_000) { exit(1) }
+case "instructions":
+  let name = CommandLine.arguments.dropFirst(3).first
+  if try !benchmarkInstructions(sizes.first ?? 250, only: name) { exit(1) }
 case "versions":
   if !benchmarkVersions() { exit(1) }
 case "catalogs":
@@ -41,7 +46,9 @@ case "memory":
   for size in sizes.isEmpty ? [1_000_000] : sizes { try benchmarkMemory(size) }
 default:
   print(
-    "usage: Benchmarks compiler|expansion|projects|growth|hostile|lint|versions|catalogs|memory [N …]"
+    """
+    usage: Benchmarks compiler|expansion|projects|growth|hostile|lint|instructions|versions|catalogs|memory [N …]
+    """
   )
   exit(64)
 }

@@ -7,7 +7,9 @@ final class SuggestionIndex {
   /// The candidates, in the order in which the first of equally near ones is chosen.
   let candidates: [String]
   private lazy var letters = candidates.map(Letters.init)
-  private lazy var folded = [[Unicode.Scalar]?](repeating: nil, count: candidates.count)
+  /// The candidates that were needed so far, in the form that is compared; empty until then. A lazy property
+  /// would be copied at each change.
+  private var folded: [[Unicode.Scalar]?] = []
   private lazy var neighbors = makeNeighbors()
   private var known: [String: String?] = [:]
   /// The remaining work for all words, as the number of letters and candidates that may be
@@ -62,6 +64,7 @@ final class SuggestionIndex {
   }
 
   private func fold(_ candidate: Int) -> [Unicode.Scalar] {
+    if folded.isEmpty { folded = Array(repeating: nil, count: candidates.count) }
     if let known = folded[candidate] { return known }
     let word = Self.fold(candidates[candidate])
     folded[candidate] = word

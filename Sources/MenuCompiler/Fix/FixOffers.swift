@@ -72,7 +72,12 @@ extension CompiledMenu {
     var offers = FixOffers(
       FixTrials(compiler: compiler), FixTrials.State(menus: [.success(whole)]))
     let checked = try offers.menus().first?.get() ?? self
-    if isRendered { return reporting(checked.diagnostics) }
+    if isRendered {
+      // The problems stay those of the request: the menu with all its outputs can have others.
+      let sound = Set(
+        checked.diagnostics.compactMap(\.fix).map { FixCandidate.Key($0, in: checked.sources) })
+      return offering { sound.contains($0) }
+    }
     return goal.isCheck ? checked.withoutTable : checked
   }
 
