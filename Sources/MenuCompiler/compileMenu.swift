@@ -152,6 +152,7 @@ private struct Compilation {
     checkConstants(of: menu, in: plan.jobs, into: &diagnostics)
     checkOmittedArguments(of: menu, in: plan.jobs, into: &diagnostics)
     checkDevices(of: menu, in: plan.jobs, into: &diagnostics)
+    checkSymbols(of: menu, in: plan.jobs, into: &diagnostics)
   }
 
   mutating func locateProblems() {

@@ -95,6 +95,7 @@ static const unsigned char texts[] = {
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/unknown-key.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/unknown-language.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/unknown-parameter.md" suffix(, 0,) if_empty(0,)
+#embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/unknown-symbol.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/unknown-target.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/unknown-text.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/unreachable-action.md" suffix(, 0,) if_empty(0,)

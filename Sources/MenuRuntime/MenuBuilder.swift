@@ -34,6 +34,7 @@ extension MenuTable {
       topLevelChoosesOne: topLevel.contains(.choosesOne), settings: settings,
       storage: MenuTableBytes(structure, text, formerIDs),
       conditions: conditions,
+      shortcutList: MenuShortcuts(builder.items.map { $0.fields[.shortcut]?.text(separator: " ") }),
       languages: language.map {
         [
           MenuLanguage(

@@ -189,8 +189,10 @@ extension [UInt8] {
         append(key: "indicator." + state + ".image", glyph?.image ?? "")
       }
     }
-    if own.color != shared.color { append(key: "indicator.color", own.color ?? "") }
-    if own.highlight != shared.highlight { append(key: "indicator.highlight", own.highlight ?? "") }
+    if own.color != shared.color { append(key: "indicator.color", own.color?.text ?? "") }
+    if own.highlight != shared.highlight {
+      append(key: "indicator.highlight", own.highlight?.text ?? "")
+    }
     if own.hideWhenEmpty != shared.hideWhenEmpty {
       append(key: "indicator.hide-when-empty", own.hideWhenEmpty ? "1" : "0")
     }
@@ -344,7 +346,7 @@ extension MenuTable {
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, storage: MenuTableBytes,
-    conditions: MenuConditions, languages: [MenuLanguage]
+    conditions: MenuConditions, shortcutList: MenuShortcuts, languages: [MenuLanguage]
   ) {
     let (structure, text, formerIDs) = (storage.parts[0], storage.parts[1], storage.parts[2])
     self.init(
@@ -353,7 +355,7 @@ extension MenuTable {
       topLevelKeepsOpen: topLevelKeepsOpen, topLevelChoosesOne: topLevelChoosesOne,
       settings: settings, structure: structure.start, structureCount: structure.count,
       text: text.start, textCount: text.count, formerIDs: formerIDs.start,
-      formerIDCount: formerIDs.count, conditions: conditions, languages: languages,
-      storage: storage)
+      formerIDCount: formerIDs.count, conditions: conditions, shortcutList: shortcutList,
+      languages: languages, storage: storage)
   }
 }

@@ -128,9 +128,13 @@ extension MenuMembers where Key == MenuCodingKey {
       guard let glyph = try values.members(name) else { return nil }
       return try MenuGlyph(text: glyph.value("glyph"), image: glyph.value("image"))
     }
+    func color(_ name: String) throws -> MenuColor? {
+      let text: String? = try values.value(name)
+      return text.flatMap { MenuColor($0) }
+    }
     return try MenuIndicator(
       collapsed: glyph("collapsed"), expanded: glyph("expanded"), empty: glyph("empty"),
-      leaf: glyph("leaf"), color: values.value("color"), highlight: values.value("highlight"),
+      leaf: glyph("leaf"), color: color("color"), highlight: color("highlight"),
       hideWhenEmpty: values.value("hideWhenEmpty") ?? true)
   }
 

@@ -98,7 +98,8 @@ extension MenuTable {
       structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
       textCount: table.textCount, formerIDs: table.formerIDs,
       formerIDCount: table.formerIDCount, conditions: table.conditions,
-      languages: table.languages, chosenLanguage: language, storage: table.storage)
+      shortcutList: table.shortcutList, languages: table.languages, chosenLanguage: language,
+      storage: table.storage)
   }
 }
 

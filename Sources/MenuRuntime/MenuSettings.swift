@@ -147,6 +147,50 @@ public struct MenuGlyph: Sendable {
   }
 }
 
+/// A color of the menu.
+public enum MenuColor: Hashable, Sendable {
+  /// The tint of the program, or the color that the user has chosen.
+  case accent
+  /// The color of titles.
+  case text
+  /// The color of secondary text.
+  case quiet
+  /// The colors of what went well, of what needs care, and of what destroys something.
+  case success, caution, danger
+  /// A color for light and one for dark surroundings, which may be the same; each as `0xRRGGBBAA`.
+  case rgba(light: UInt32, dark: UInt32)
+
+  private static let names: [String: MenuColor] = [
+    "accent": .accent, "text": .text, "quiet": .quiet, "success": .success, "caution": .caution,
+    "danger": .danger,
+  ]
+
+  /// The color that a table contains: a name, `#rrggbbaa`, or `light-dark(#rrggbbaa, #rrggbbaa)`; nil for
+  /// any other text.
+  public init?(_ text: String) {
+    if let color = Self.names[text] {
+      self = color
+      return
+    }
+    let colors = text.split(separator: "#", omittingEmptySubsequences: false).dropFirst()
+      .compactMap { UInt32($0.prefix(8), radix: 16) }
+    guard let light = colors.first, let dark = colors.last else { return nil }
+    self = .rgba(light: light, dark: dark)
+  }
+
+  /// The text of the color in tables.
+  public var text: String {
+    guard case .rgba(let light, let dark) = self else {
+      return Self.names.first { $0.value == self }?.key ?? ""
+    }
+    func digits(_ color: UInt32) -> String {
+      let digits = String(color, radix: 16)
+      return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+    return light == dark ? digits(light) : "light-dark(\(digits(light)), \(digits(dark)))"
+  }
+}
+
 /// The glyphs of an item, and how they are drawn; immutable.
 public final class MenuIndicator: Sendable {
   /// Drawn while the item is closed; nil draws nothing.
@@ -157,17 +201,17 @@ public final class MenuIndicator: Sendable {
   public let empty: MenuGlyph?
   /// Drawn on items that cannot open; nil draws nothing.
   public let leaf: MenuGlyph?
-  /// The glyph's color as `#rrggbbaa` in lower case; nil for the platform's.
-  public let color: String?
-  /// The color while the row is highlighted, in the same form.
-  public let highlight: String?
+  /// The glyph's color; nil for the platform's.
+  public let color: MenuColor?
+  /// The color while the row is highlighted.
+  public let highlight: MenuColor?
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool
 
   /// An indicator; a glyph that is not given draws nothing.
   public init(
     collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
-    leaf: MenuGlyph? = nil, color: String? = nil, highlight: String? = nil,
+    leaf: MenuGlyph? = nil, color: MenuColor? = nil, highlight: MenuColor? = nil,
     hideWhenEmpty: Bool = true
   ) {
     self.collapsed = collapsed

@@ -44,7 +44,7 @@ public struct MenuShortcut: Hashable, Sendable {
     self.key = key
   }
 
-  /// The shortcut that a table contains, as `Mod+Shift+K`.
+  /// The shortcut that a menu known at run time contains, as `Mod+Shift+K`.
   init?(text: String) {
     var modifiers: MenuModifiers = []
     let parts = text.split(separator: "+")
@@ -56,7 +56,7 @@ public struct MenuShortcut: Hashable, Sendable {
     self.init(modifiers, key)
   }
 
-  /// The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
+  /// The shortcuts that a menu known at run time contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
   /// Apple's systems, if they differ.
   static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
     let words = text.split(separator: " ")
@@ -98,6 +98,63 @@ extension MenuShortcut: CustomStringConvertible {
   }
 }
 
+/// The shortcuts of a menu's items; part of its table.
+struct MenuShortcuts: Sendable {
+  /// A shortcut of an item, on all platforms but Apple's (1), on Apple's (2), or on both (3).
+  private struct Entry {
+    let node: Int
+    let platforms: Int
+    let shortcut: MenuShortcut
+  }
+
+  /// In the order of the items.
+  private var entries: [Entry] = []
+
+  /// No shortcut.
+  init() {}
+
+  /// The shortcuts of generated code, each of which is four numbers, ascending by the first: the item, its
+  /// platforms, the bits of the modifiers, and the code point of the key's character or, from 0x110000, the
+  /// place of the key among those with names.
+  init(_ numbers: StaticString) {
+    let numbers = MenuConditions.numbers(numbers)
+    for start in stride(from: 0, to: numbers.count - 3, by: 4) {
+      guard let key = MenuKeyNames.key(numbers[start + 3]) else { continue }
+      let modifiers = MenuModifiers(rawValue: UInt8(truncatingIfNeeded: numbers[start + 2]))
+      entries.append(
+        Entry(
+          node: numbers[start], platforms: numbers[start + 1],
+          shortcut: MenuShortcut(modifiers, key)))
+    }
+  }
+
+  /// The shortcuts of a table that is made at run time, from the texts of its items.
+  init(_ texts: [String?]) {
+    for (node, text) in texts.enumerated() {
+      guard let text else { continue }
+      let other = MenuShortcut.list(text, isApple: false)
+      let apple = MenuShortcut.list(text, isApple: true)
+      let lists = other == apple ? [(other, 3)] : [(other, 1), (apple, 2)]
+      for (shortcuts, platforms) in lists {
+        entries += shortcuts.map { Entry(node: node, platforms: platforms, shortcut: $0) }
+      }
+    }
+  }
+
+  /// The shortcuts of an item.
+  func list(of node: Int, isApple: Bool) -> [MenuShortcut] {
+    if entries.isEmpty { return [] }
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    let platform = isApple ? 2 : 1
+    return entries[low...].prefix { $0.node == node }.filter { $0.platforms & platform != 0 }
+      .map(\.shortcut)
+  }
+}
+
 /// The names of keys.
 private enum MenuKeyNames {
   static let modifiers: [(name: String, modifier: MenuModifiers)] = [
@@ -119,6 +176,14 @@ private enum MenuKeyNames {
     if let entry = keys.first(where: { $0.name == name }) { return entry.key }
     if name.count == 1, let character = name.first { return .character(character) }
     return name.first == "F" ? Int(name.dropFirst()).map { .function($0) } : nil
+  }
+
+  /// The key with a number of `MenuShortcuts`; nil if there is none.
+  static func key(_ number: Int) -> MenuKey? {
+    let place = number - 0x110000
+    if place >= keys.count { return .function(place - keys.count + 1) }
+    if place >= 0 { return keys[place].key }
+    return Unicode.Scalar(UInt32(truncatingIfNeeded: number)).map { .character(Character($0)) }
   }
 
   static func name(_ key: MenuKey) -> String {

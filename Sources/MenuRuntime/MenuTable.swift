@@ -27,6 +27,7 @@ public final class MenuTable: Sendable {
   let textCount: Int
   let formerIDCount: Int
   let conditions: MenuConditions
+  let shortcutList: MenuShortcuts
   /// The bytes of a table that was made at run time; nil if they live as long as the program.
   let storage: MenuTableBytes?
   // Safe to share: these bytes never change, and live as long as the table.
@@ -41,14 +42,14 @@ public final class MenuTable: Sendable {
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
   /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
   /// number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems` and `followers` are
-  /// numbers, as `MenuConditions` describes them.
+  /// numbers, as `MenuConditions` describes them, and `shortcuts` are those of `MenuShortcuts`.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
     text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
     whens: StaticString = "", conditionalItems: StaticString = "",
-    followers: StaticString = "", languages: [MenuLanguage] = []
+    followers: StaticString = "", shortcuts: StaticString = "", languages: [MenuLanguage] = []
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -60,7 +61,7 @@ public final class MenuTable: Sendable {
       formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
       conditions: MenuConditions(
         conditions, whens, conditionalItems, followers, nodeCount: nodeCount),
-      languages: languages)
+      shortcutList: MenuShortcuts(shortcuts), languages: languages)
   }
 
   /// The table whose strings are these bytes, which must never change. They live as long as the program
@@ -73,7 +74,8 @@ public final class MenuTable: Sendable {
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: UnsafePointer<UInt8>,
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
     formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
-    conditions: MenuConditions = MenuConditions(), languages: [MenuLanguage] = [],
+    conditions: MenuConditions = MenuConditions(),
+    shortcutList: MenuShortcuts = MenuShortcuts(), languages: [MenuLanguage] = [],
     chosenLanguage: MenuLanguage? = nil, storage: MenuTableBytes? = nil
   ) {
     self.name = name
@@ -96,6 +98,7 @@ public final class MenuTable: Sendable {
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
     self.conditions = isWhole ? conditions : MenuConditions()
+    self.shortcutList = shortcutList
   }
 }
 
@@ -268,8 +271,7 @@ extension MenuTable {
   public func shortcuts(
     of node: MenuNode, isApple: Bool = MenuShortcut.isApple
   ) -> [MenuShortcut] {
-    guard let text = value("shortcut", of: node) else { return [] }
-    return MenuShortcut.list(text, isApple: isApple)
+    shortcutList.list(of: node.number, isApple: isApple)
   }
 
   /// The letter of the title that chooses the node in an open menu.
@@ -283,8 +285,7 @@ extension MenuTable {
 
   /// The height of the node's row in points; nil for the height in `settings`.
   public func height(of node: MenuNode) -> Double? {
-    guard let text = value("height", of: node) else { return nil }
-    return Double(text)
+    value("height", of: node).flatMap { Double($0) }
   }
 
   /// A short text in a capsule, such as a count.
@@ -372,8 +373,8 @@ extension MenuTable {
         "indicator.expanded", "indicator.expanded.image", inherited.expanded, of: node),
       empty: glyph("indicator.empty", "indicator.empty.image", inherited.empty, of: node),
       leaf: glyph("indicator.leaf", "indicator.leaf.image", inherited.leaf, of: node),
-      color: part("indicator.color", inherited.color, of: node),
-      highlight: part("indicator.highlight", inherited.highlight, of: node),
+      color: color("indicator.color", inherited.color, of: node),
+      highlight: color("indicator.highlight", inherited.highlight, of: node),
       hideWhenEmpty: hides)
   }
 

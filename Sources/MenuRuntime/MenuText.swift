@@ -53,6 +53,13 @@ extension MenuTable {
     return value.isEmpty ? nil : value
   }
 
+  func color(
+    _ key: StaticString, _ inherited: MenuColor?, of node: MenuNode
+  ) -> MenuColor? {
+    guard let value = value(key, of: node) else { return inherited }
+    return MenuColor(value)
+  }
+
   func glyph(
     _ key: StaticString, _ imageKey: StaticString, _ inherited: MenuGlyph?, of node: MenuNode
   ) -> MenuGlyph? {

@@ -9,6 +9,14 @@ public final class NSColor: Hashable, Sendable {
     let parts = [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
     text = "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
+  /// Headless: a color for each appearance is shown as both.
+  @available(macOS 10.15, *)
+  public convenience init(
+    name: String?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor
+  ) {
+    let texts = [NSAppearance.Name.aqua, .darkAqua].map { dynamicProvider(NSAppearance($0)).text }
+    self.init(text: texts[0] == texts[1] ? texts[0] : "\(texts[0]), in the dark \(texts[1])")
+  }
   public static func == (one: NSColor, other: NSColor) -> Bool { one.text == other.text }
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
@@ -22,12 +30,32 @@ public final class NSColor: Hashable, Sendable {
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let quaternaryLabelColor = NSColor(text: "quaternaryLabel")
   public static let systemRed = NSColor(text: "systemRed")
+  public static let systemGreen = NSColor(text: "systemGreen")
+  public static let systemOrange = NSColor(text: "systemOrange")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   @available(macOS 10.14, *)
   public static let controlAccentColor = NSColor(text: "tint")
 
   public func withAlphaComponent(_ alpha: CGFloat) -> NSColor { NSColor(text: "\(text) \(alpha)") }
   public func setFill() { HeadlessPaint.color = self }
+}
+
+@available(macOS 10.9, *)
+public final class NSAppearance: NSObject, Sendable {
+  @available(macOS 10.9, *)
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
+    @available(macOS 10.14, *)
+    public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
+  }
+  private let name: Name
+  init(_ name: Name) { self.name = name }
+  @available(macOS 10.14, *)
+  public func bestMatch(from appearances: [Name]) -> Name? {
+    appearances.contains(name) ? name : appearances.first
+  }
 }
 
 /// An image, by its name. The tests define the names that exist.

@@ -38,7 +38,10 @@ public struct Color: ShapeStyle, Hashable {
   let name: String
   public static let clear = Color(name: "clear")
   public static let black = Color(name: "black")
+  public static let primary = Color(name: "primary")
   public static let secondary = Color(name: "secondary")
+  public static let green = Color(name: "green")
+  public static let orange = Color(name: "orange")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(name: "accent")
 

@@ -17,6 +17,9 @@
 public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
 
 @available(iOS 13, macOS 10.15, visionOS 1, *)
+public enum ColorScheme: Hashable, Sendable { case light, dark }
+
+@available(iOS 13, macOS 10.15, visionOS 1, *)
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -32,6 +35,7 @@ public struct EnvironmentValues {
   public var reducesMotion = false
   public var accessibilityReduceMotion: Bool { reducesMotion }
   public var layoutDirection = LayoutDirection.leftToRight
+  public var colorScheme = ColorScheme.light
   /// Whether there is a navigation bar, which holds search fields and buttons.
   var hasNavigationBar = false
   /// The navigation stack around a view.

@@ -68,6 +68,10 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, natural }
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+  public convenience init(image: UIImage?) {
+    self.init(frame: .zero)
+    self.image = image
+  }
   public required init?(coder: NSCoder) { nil }
 }
 

@@ -19,6 +19,15 @@ public final class UIColor: NSObject, Sendable {
     text = "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
+  /// Headless: a color for each appearance is shown as both.
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    let texts = [UIUserInterfaceStyle.light, .dark].map {
+      dynamicProvider(UITraitCollection(userInterfaceStyle: $0)).text
+    }
+    self.init(text: texts[0] == texts[1] ? texts[0] : "\(texts[0]), in the dark \(texts[1])")
+  }
+
   public static let clear = UIColor(text: "clear")
   public static let black = UIColor(text: "black")
   @available(iOS 13, tvOS 13, visionOS 1, *)
@@ -31,6 +40,10 @@ public final class UIColor: NSObject, Sendable {
   public static let separator = UIColor(text: "separator")
   @available(iOS 7, tvOS 9, visionOS 1, *)
   public static let systemRed = UIColor(text: "systemRed")
+  @available(iOS 7, tvOS 9, visionOS 1, *)
+  public static let systemGreen = UIColor(text: "systemGreen")
+  @available(iOS 7, tvOS 9, visionOS 1, *)
+  public static let systemOrange = UIColor(text: "systemOrange")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   @available(iOS 15, tvOS 15, visionOS 1, *)
   public static let tintColor = UIColor(text: "tint")

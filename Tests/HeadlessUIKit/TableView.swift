@@ -30,6 +30,13 @@
   }
   @available(iOS 15, tvOS 15, visionOS 1, *)
   public var sectionHeaderTopPadding = UITableView.automaticDimension
+  private var takesFocus = false
+  @available(iOS 15, visionOS 1, *)
+  @available(tvOS, unavailable)
+  public var allowsFocus: Bool {
+    get { takesFocus }
+    set { takesFocus = newValue }
+  }
   /// Headless: whether a finger drags the rows.
   public var isFingerDown = false
   public var isDragging: Bool { isFingerDown }

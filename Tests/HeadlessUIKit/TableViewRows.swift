@@ -19,6 +19,12 @@ extension UITableView {
     return identity(at: path).flatMap { cells[$0] }
   }
 
+  @available(iOS 2, tvOS 9, visionOS 1, *)
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    load()
+    return cells.first { $0.value === cell }.flatMap { path(of: $0.key) }
+  }
+
   @available(iOS 6, tvOS 9, visionOS 1, *)
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     load()

@@ -1,5 +1,12 @@
 @available(iOS 8, tvOS 9, visionOS 1, *)
 public final class UITraitCollection: NSObject, Sendable {
+  @available(iOS 12, tvOS 10, visionOS 1, *)
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  @available(iOS 12, tvOS 10, visionOS 1, *)
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+  override init() { userInterfaceStyle = .light }
   @available(iOS 10, tvOS 10, visionOS 1, *)
   public var preferredContentSizeCategory: UIContentSizeCategory {
     MainActor.assumeIsolated {

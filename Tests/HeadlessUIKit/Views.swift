@@ -5,6 +5,10 @@
   public init() {}
   open var next: UIResponder? { nil }
   @available(iOS 9, tvOS 9, visionOS 1, *)
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    HeadlessLog.note("keys for the system")
+  }
+  @available(iOS 9, tvOS 9, visionOS 1, *)
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
@@ -27,7 +31,7 @@ public struct UIEdgeInsets: Sendable {
 }
 
 @available(iOS 2, tvOS 9, visionOS 1, *)
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, UIFocusEnvironment {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -103,6 +107,7 @@ public struct UIEdgeInsets: Sendable {
     view.superview = self
     subviews.append(view)
   }
+  public func bringSubviewToFront(_ view: UIView) {}
   open func didMoveToWindow() {}
   /// Headless: whether the view and those below it come into a window, or leave it.
   public func enterWindow(_ isOnScreen: Bool = true) {
@@ -113,6 +118,22 @@ public struct UIEdgeInsets: Sendable {
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+  }
+
+  @available(iOS 11, tvOS 11, visionOS 1, *)
+  public private(set) var interactions: [any UIInteraction] = []
+  @available(iOS 11, tvOS 11, visionOS 1, *)
+  public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+
+  /// A point of this view in the coordinates of another view, which is inside this one.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    var result = point
+    for view in sequence(first: view, next: { $0?.superview }).prefix(while: { $0 !== self }) {
+      guard let view else { break }
+      result.x -= view.frame.minX
+      result.y -= view.frame.minY
+    }
+    return result
   }
 
   public func setNeedsDisplay() {}

@@ -130,7 +130,15 @@ import Testing
     let table = TestMenu(top: [item, .leaf("b")]).table
     let own = table.indicator(of: MenuNode(0))
     #expect(own.collapsed?.text == nil && own.collapsed?.image == "carat")
-    #expect(own.expanded == nil && own.color == "#ff0000ff" && own.hideWhenEmpty)
+    #expect(
+      own.expanded == nil && own.color == .rgba(light: 0xff00_00ff, dark: 0xff00_00ff)
+        && own.hideWhenEmpty)
     #expect(table.indicator(of: MenuNode(1)) === table.settings.indicator)
   }
+
+  @Test(arguments: ["accent", "danger", "#00000000", "light-dark(#ffffffff, #0102037f)"])
+  func aColorHasOneText(text: String) { #expect(MenuColor(text)?.text == text) }
+
+  @Test(arguments: ["", "grey", "#zz", "ab"])
+  func anyOtherTextIsNoColor(text: String) { #expect(MenuColor(text) == nil) }
 }

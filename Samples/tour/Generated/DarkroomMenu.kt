@@ -31,8 +31,8 @@ object DarkroomMenu {
                 expanded = MenuGlyph(text = "⌄"),
                 empty = MenuGlyph(text = "○"),
                 leaf = MenuGlyph(text = "·"),
-                color = "#6b7280ff",
-                highlight = "#ffffffff",
+                color = "light-dark(#6b7280ff, #9ca3afff)",
+                highlight = "accent",
                 hideWhenEmpty = false
             ),
             hitArea = MenuHitArea.INDICATOR,

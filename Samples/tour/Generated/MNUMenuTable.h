@@ -163,7 +163,8 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSString *MNU_NULLABLE)accessibilityLabelOfNode:(MNUMenuNode)node;
 /// What is spoken after the title.
 - (NSString *MNU_NULLABLE)accessibilityHintOfNode:(MNUMenuNode)node;
-/// The color of the node's glyph as `#rrggbbaa`, or nil for the platform's.
+/// The color of the node's glyph, or nil for the platform's: `#rrggbbaa`, `light-dark(#rrggbbaa, #rrggbbaa)`,
+/// or one of `accent`, `text`, `quiet`, `success`, `caution` and `danger`.
 - (NSString *MNU_NULLABLE)glyphColorOfNode:(MNUMenuNode)node;
 /// The color of the node's glyph while the row is highlighted, in the same form.
 - (NSString *MNU_NULLABLE)glyphHighlightOfNode:(MNUMenuNode)node;

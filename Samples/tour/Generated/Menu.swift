@@ -26,8 +26,8 @@ public enum DarkroomMenu {
         expanded: MenuGlyph(text: "⌄"),
         empty: MenuGlyph(text: "○"),
         leaf: MenuGlyph(text: "·"),
-        color: "#6b7280ff",
-        highlight: "#ffffffff",
+        color: .rgba(light: 0x6b7280ff, dark: 0x9ca3afff),
+        highlight: .accent,
         hideWhenEmpty: false),
       hitArea: .indicator,
       animation: MenuAnimation(
@@ -45,6 +45,7 @@ public enum DarkroomMenu {
     whens: whens,
     conditionalItems: conditionalItems,
     followers: followers,
+    shortcuts: shortcuts,
     languages: [
       MenuLanguage("en", isRightToLeft: false, title: "Darkroom – your photos", plurals: "one: n = 1"),
       MenuLanguage(
@@ -490,6 +491,18 @@ public enum DarkroomMenu {
   // has while the item is checked.
   private static let followers: StaticString = """
     5 1 1
+
+    """
+
+  // The keyboard shortcuts: the item, the platforms (1 all but Apple's, 2 Apple's, 3 both), the bits of the
+  // modifiers, and the key, which is the code point of its character, or the place of its name from 1114112.
+  private static let shortcuts: StaticString = """
+    9 3 9 73
+    9 3 0 1114133
+    12 1 2 75
+    12 2 16 75
+    12 2 20 75
+    28 3 5 82
 
     """
 

@@ -35,6 +35,22 @@ public final class MenuTableController: NSObject {
     didSet { reload() }
   }
 
+  /// An object with other methods of the table view's delegate and data source than the controller has,
+  /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
+  /// a method that the controller has is not called on the object.
+  public weak var tableViewDelegate: NSObject? {
+    didSet {
+      wrapped = tableViewDelegate
+      // A table view asks only once which methods there are.
+      tableView.dataSource = nil
+      tableView.delegate = nil
+      tableView.dataSource = self
+      tableView.delegate = self
+    }
+  }
+  // Safe to share: the table view asks on the main thread.
+  fileprivate nonisolated(unsafe) weak var wrapped: NSObject?
+
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
@@ -111,6 +127,17 @@ public final class MenuTableController: NSObject {
     tableView.reloadData()
     if let row = state.current.flatMap({ state.row(of: $0) }) { tableView.scrollRowToVisible(row) }
   }
+
+  #if canImport(ObjectiveC)
+    public override nonisolated func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || wrapped?.responds(to: selector) == true
+    }
+
+    public override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      wrapped?.responds(to: selector) == true
+        ? wrapped : super.forwardingTarget(for: selector)
+    }
+  #endif
 
   /// Performs one event and draws its change.
   ///
@@ -583,12 +610,19 @@ extension MenuTableController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
-    chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
+    chosenNode = chosenNode.flatMap { node($0, in: version) }
+    // The delegate is notified of a page that is gone.
+    shownPage = shownPage.map { node($0, in: version) ?? $0 }
     for task in preparing.values { task.cancel() }
     preparing = [:]
     busy = []
     waiting.endAll()
     loading.endAll()
+  }
+
+  /// The item with the same id in another version of the menu; nil if it has none.
+  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
+    table.id(of: node).flatMap { version.node(withID: $0) }
   }
 }
 
@@ -708,8 +742,8 @@ extension MenuTableController {
       guard responds(content) else { return false }
       if !event.isARepeat { tap(rowOf: content) }
       return true
-    case MenuKeyEquivalent.rightArrow: return isMirrored ? leave(content) : enter(content)
-    case MenuKeyEquivalent.leftArrow: return isMirrored ? enter(content) : leave(content)
+    case MenuKeyEquivalent.rightArrow: return pressArrow(onwards: !isMirrored, from: content)
+    case MenuKeyEquivalent.leftArrow: return pressArrow(onwards: isMirrored, from: content)
     default: return false
     }
   }
@@ -766,6 +800,29 @@ extension MenuTableController {
     return true
   }
 
+  /// Selects the row of an item, and returns whether that is possible.
+  fileprivate func moveFocus(to node: MenuNode) -> Bool {
+    guard let row = state.row(of: node), tableView(tableView, shouldSelectRow: row) else {
+      return false
+    }
+    select(.item(node))
+    tableView.scrollRowToVisible(row)
+    return true
+  }
+
+  private func isBelowHidden(_ node: MenuNode) -> Bool {
+    sequence(first: node) { self.table.parent(of: $0) }.contains { self.state.isHidden($0) }
+  }
+}
+
+/// Opens and closes items with the arrow keys, and at a person's request.
+extension MenuTableController {
+  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in reading
+  /// direction opens an item; the opposite one closes it, or moves to its parent, or closes the page.
+  fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
+    onwards ? enter(content) : leave(content)
+  }
+
   /// Opens or closes an item at a person's request, with VoiceOver or the arrow keys.
   fileprivate func disclose(_ node: MenuNode, _ isOpen: Bool) {
     guard isEnabled(node), isOpen != state.isExpanded(node), opens(node) else { return }
@@ -797,15 +854,7 @@ extension MenuTableController {
       closePage()
       return true
     }
-    guard let above, let row = state.row(of: above), tableView(tableView, shouldSelectRow: row)
-    else { return false }
-    select(.item(above))
-    tableView.scrollRowToVisible(row)
-    return true
-  }
-
-  private func isBelowHidden(_ node: MenuNode) -> Bool {
-    sequence(first: node) { self.table.parent(of: $0) }.contains { self.state.isHidden($0) }
+    return above.map(moveFocus) ?? false
   }
 }
 
@@ -1415,8 +1464,8 @@ extension MenuTableController {
     look.icon = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     look.glyph = state.glyph(of: node)
     look.glyphImage = look.glyph?.image.flatMap { image($0) }
-    look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
-    look.highlight = indicator.highlight.flatMap { MenuTableColor(menuColor: $0) }
+    look.color = indicator.color.map { MenuTableColor.shown($0) }
+    look.highlight = indicator.highlight.map { MenuTableColor.shown($0) }
     look.titleLines = settings.titleLines
     look.indentation = indentation(ofDepth: state.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
@@ -1487,9 +1536,8 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A color in the form `#rrggbbaa`.
-  fileprivate convenience init?(menuColor text: String) {
-    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+  /// A color as `0xRRGGBBAA`.
+  nonisolated fileprivate convenience init(rgba value: UInt32) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
@@ -1504,6 +1552,25 @@ extension MenuItemLook {
     if !isEnabled { return .disabledControlTextColor }
     if isDestructive { return .systemRed }
     return isSecondary ? .secondaryLabelColor : .labelColor
+  }
+}
+
+extension NSColor {
+  /// A color of the menu, which follows the appearance of the view that shows it.
+  nonisolated fileprivate static func shown(_ color: MenuColor) -> NSColor {
+    switch color {
+    case .accent: .controlAccentColor
+    case .text: .labelColor
+    case .quiet: .secondaryLabelColor
+    case .success: .systemGreen
+    case .caution: .systemOrange
+    case .danger: .systemRed
+    case .rgba(let light, let dark):
+      // The system may ask on any thread.
+      NSColor(name: nil) { @Sendable appearance in
+        NSColor(rgba: appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dark : light)
+      }
+    }
   }
 }
 
@@ -1966,9 +2033,9 @@ final class MenuRowView: NSTableRowView {
 /// ```
 ///
 /// Categories are submenus. Slots are submenus that the program fills each time they open. The items of
-/// inline groups are among their siblings, under a section header if the group has a title. Items
-/// that the menu hides are hidden. Items with a role, such as `copy`, do what the system's items do. An `NSMenu` holds its delegate weakly, so keep the controller as
-/// long as the menu.
+/// inline groups are among their siblings, under a section header if the group has a title. Items that
+/// the menu hides are hidden. Items with a role, such as `copy`, do what the system's items do. An
+/// `NSMenu` holds its delegate weakly, so keep the controller as long as the menu.
 @MainActor
 public final class MenuBarController: NSObject {
   /// The `NSMenu`, with its submenus.
@@ -2028,8 +2095,9 @@ public final class MenuBarController: NSObject {
   /// The menu item of a node. The program can, for example, set its tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot, to which the program or the system can add items. Afterwards, the category keeps the submenu while it is enabled, even if it is empty, so that
-  /// others can add items.
+  /// The submenu of a category or slot, to which the program or the system can add items. Afterwards,
+  /// the category keeps the submenu while it is enabled, even if it is empty, so that others can add
+  /// items.
   public func submenu(of node: MenuNode) -> NSMenu? {
     if submenus[node] != nil, taken.insert(node).inserted { show(node) }
     return submenus[node]
@@ -2423,17 +2491,24 @@ extension MenuRole {
 
   /// The shortcut of an item that has none.
   fileprivate var shortcut: MenuShortcut? {
-    Self.standard[self]?.keys.flatMap { MenuShortcut(text: $0) }
+    Self.standard[self].flatMap { standard in
+      standard.key.map { MenuShortcut(standard.modifiers, .character($0)) }
+    }
   }
 
   private struct Standard {
     let action: String?
-    let keys: String?
+    let modifiers: MenuModifiers
+    let key: Character?
     let tag: Int?
 
-    init(_ action: String?, _ keys: String? = nil, tag: Int? = nil) {
+    init(
+      _ action: String?, _ modifiers: MenuModifiers = [], _ key: Character? = nil,
+      tag: Int? = nil
+    ) {
       self.action = action
-      self.keys = keys
+      self.modifiers = modifiers
+      self.key = key
       self.tag = tag
     }
   }
@@ -2441,42 +2516,42 @@ extension MenuRole {
   // The tags are those of `NSTextFinder.Action`.
   private static let standard: [MenuRole: Standard] = [
     .about: Standard("orderFrontStandardAboutPanel:"),
-    .settings: Standard(nil, "Cmd+,"),
-    .hide: Standard("hide:", "Cmd+H"),
-    .hideOthers: Standard("hideOtherApplications:", "Alt+Cmd+H"),
+    .settings: Standard(nil, .cmd, ","),
+    .hide: Standard("hide:", .cmd, "H"),
+    .hideOthers: Standard("hideOtherApplications:", [.alt, .cmd], "H"),
     .showAll: Standard("unhideAllApplications:"),
-    .quit: Standard("terminate:", "Cmd+Q"),
-    .new: Standard("newDocument:", "Cmd+N"),
-    .open: Standard("openDocument:", "Cmd+O"),
+    .quit: Standard("terminate:", .cmd, "Q"),
+    .new: Standard("newDocument:", .cmd, "N"),
+    .open: Standard("openDocument:", .cmd, "O"),
     .clearRecent: Standard("clearRecentDocuments:"),
-    .close: Standard("performClose:", "Cmd+W"),
-    .save: Standard("saveDocument:", "Cmd+S"),
-    .saveAs: Standard("saveDocumentAs:", "Shift+Cmd+S"),
+    .close: Standard("performClose:", .cmd, "W"),
+    .save: Standard("saveDocument:", .cmd, "S"),
+    .saveAs: Standard("saveDocumentAs:", [.shift, .cmd], "S"),
     .revert: Standard("revertDocumentToSaved:"),
-    .pageSetup: Standard("runPageLayout:", "Shift+Cmd+P"),
-    .print: Standard("printDocument:", "Cmd+P"),
-    .undo: Standard("undo:", "Cmd+Z"),
-    .redo: Standard("redo:", "Shift+Cmd+Z"),
-    .cut: Standard("cut:", "Cmd+X"),
-    .copy: Standard("copy:", "Cmd+C"),
-    .paste: Standard("paste:", "Cmd+V"),
-    .pasteAndMatchStyle: Standard("pasteAsPlainText:", "Alt+Shift+Cmd+V"),
+    .pageSetup: Standard("runPageLayout:", [.shift, .cmd], "P"),
+    .print: Standard("printDocument:", .cmd, "P"),
+    .undo: Standard("undo:", .cmd, "Z"),
+    .redo: Standard("redo:", [.shift, .cmd], "Z"),
+    .cut: Standard("cut:", .cmd, "X"),
+    .copy: Standard("copy:", .cmd, "C"),
+    .paste: Standard("paste:", .cmd, "V"),
+    .pasteAndMatchStyle: Standard("pasteAsPlainText:", [.alt, .shift, .cmd], "V"),
     .delete: Standard("delete:"),
-    .selectAll: Standard("selectAll:", "Cmd+A"),
-    .find: Standard("performTextFinderAction:", "Cmd+F", tag: 1),
-    .findAndReplace: Standard("performTextFinderAction:", "Alt+Cmd+F", tag: 12),
-    .findNext: Standard("performTextFinderAction:", "Cmd+G", tag: 2),
-    .findPrevious: Standard("performTextFinderAction:", "Shift+Cmd+G", tag: 3),
-    .useSelectionForFind: Standard("performTextFinderAction:", "Cmd+E", tag: 7),
-    .jumpToSelection: Standard("centerSelectionInVisibleArea:", "Cmd+J"),
-    .toggleSidebar: Standard("toggleSidebar:", "Ctrl+Cmd+S"),
-    .toggleToolbar: Standard("toggleToolbarShown:", "Alt+Cmd+T"),
+    .selectAll: Standard("selectAll:", .cmd, "A"),
+    .find: Standard("performTextFinderAction:", .cmd, "F", tag: 1),
+    .findAndReplace: Standard("performTextFinderAction:", [.alt, .cmd], "F", tag: 12),
+    .findNext: Standard("performTextFinderAction:", .cmd, "G", tag: 2),
+    .findPrevious: Standard("performTextFinderAction:", [.shift, .cmd], "G", tag: 3),
+    .useSelectionForFind: Standard("performTextFinderAction:", .cmd, "E", tag: 7),
+    .jumpToSelection: Standard("centerSelectionInVisibleArea:", .cmd, "J"),
+    .toggleSidebar: Standard("toggleSidebar:", [.ctrl, .cmd], "S"),
+    .toggleToolbar: Standard("toggleToolbarShown:", [.alt, .cmd], "T"),
     .customizeToolbar: Standard("runToolbarCustomizationPalette:"),
-    .fullScreen: Standard("toggleFullScreen:", "Ctrl+Cmd+F"),
-    .minimize: Standard("performMiniaturize:", "Cmd+M"),
+    .fullScreen: Standard("toggleFullScreen:", [.ctrl, .cmd], "F"),
+    .minimize: Standard("performMiniaturize:", .cmd, "M"),
     .zoom: Standard("performZoom:"),
     .bringAllToFront: Standard("arrangeInFront:"),
-    .showHelp: Standard("showHelp:", "Cmd+?"),
+    .showHelp: Standard("showHelp:", .cmd, "?"),
   ]
 }
 

@@ -1504,6 +1504,7 @@ private struct MenuOutlineGlyph: View {
   let model: MenuModel
   let node: MenuNode
   @Environment(\.isMenuRowPressed) private var isPressed
+  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     if model.busy.contains(node) {
@@ -1529,7 +1530,7 @@ private struct MenuOutlineGlyph: View {
   private var color: Color {
     let indicator = model.table.indicator(of: node)
     let highlight = isPressed ? indicator.highlight : nil
-    return (highlight ?? indicator.color).flatMap { Color(menuColor: $0) } ?? .secondary
+    return (highlight ?? indicator.color).map { .shown($0, in: colorScheme) } ?? .secondary
   }
 }
 
@@ -1601,9 +1602,21 @@ extension Image {
 }
 
 extension Color {
-  /// A color in the form `#rrggbbaa`.
-  fileprivate init?(menuColor text: String) {
-    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+  /// A color of the menu.
+  fileprivate static func shown(_ color: MenuColor, in scheme: ColorScheme) -> Color {
+    switch color {
+    case .accent: .accentColor
+    case .text: .primary
+    case .quiet: .secondary
+    case .success: .green
+    case .caution: .orange
+    case .danger: .red
+    case .rgba(let light, let dark): Color(rgba: scheme == .dark ? dark : light)
+    }
+  }
+
+  /// A color as `0xRRGGBBAA`.
+  private init(rgba value: UInt32) {
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
     self.init(.sRGB, red: part(24), green: part(16), blue: part(8), opacity: part(0))
   }

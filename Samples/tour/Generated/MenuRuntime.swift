@@ -30,6 +30,7 @@ public final class MenuTable: Sendable {
   let textCount: Int
   let formerIDCount: Int
   let conditions: MenuConditions
+  let shortcutList: MenuShortcuts
   /// The bytes of a table that was made at run time; nil if they live as long as the program.
   let storage: MenuTableBytes?
   // Safe to share: these bytes never change, and live as long as the table.
@@ -44,14 +45,14 @@ public final class MenuTable: Sendable {
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
   /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
   /// number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems` and `followers` are
-  /// numbers, as `MenuConditions` describes them.
+  /// numbers, as `MenuConditions` describes them, and `shortcuts` are those of `MenuShortcuts`.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: StaticString,
     text: StaticString, formerIDs: StaticString = "", conditions: StaticString = "",
     whens: StaticString = "", conditionalItems: StaticString = "",
-    followers: StaticString = "", languages: [MenuLanguage] = []
+    followers: StaticString = "", shortcuts: StaticString = "", languages: [MenuLanguage] = []
   ) {
     self.init(
       name: name, title: title, nodeCount: nodeCount, topLevelCount: topLevelCount,
@@ -63,7 +64,7 @@ public final class MenuTable: Sendable {
       formerIDs: formerIDs.utf8Start, formerIDCount: formerIDs.utf8CodeUnitCount,
       conditions: MenuConditions(
         conditions, whens, conditionalItems, followers, nodeCount: nodeCount),
-      languages: languages)
+      shortcutList: MenuShortcuts(shortcuts), languages: languages)
   }
 
   /// The table whose strings are these bytes, which must never change. They live as long as the program
@@ -76,7 +77,8 @@ public final class MenuTable: Sendable {
     topLevelChoosesOne: Bool, settings: MenuSettings, structure: UnsafePointer<UInt8>,
     structureCount: Int, text: UnsafePointer<UInt8>, textCount: Int,
     formerIDs: UnsafePointer<UInt8>, formerIDCount: Int,
-    conditions: MenuConditions = MenuConditions(), languages: [MenuLanguage] = [],
+    conditions: MenuConditions = MenuConditions(),
+    shortcutList: MenuShortcuts = MenuShortcuts(), languages: [MenuLanguage] = [],
     chosenLanguage: MenuLanguage? = nil, storage: MenuTableBytes? = nil
   ) {
     self.name = name
@@ -99,6 +101,7 @@ public final class MenuTable: Sendable {
     count = isWhole ? nodeCount : 0
     self.topLevelCount = isWhole ? topLevelCount : 0
     self.conditions = isWhole ? conditions : MenuConditions()
+    self.shortcutList = shortcutList
   }
 }
 
@@ -271,8 +274,7 @@ extension MenuTable {
   public func shortcuts(
     of node: MenuNode, isApple: Bool = MenuShortcut.isApple
   ) -> [MenuShortcut] {
-    guard let text = value("shortcut", of: node) else { return [] }
-    return MenuShortcut.list(text, isApple: isApple)
+    shortcutList.list(of: node.number, isApple: isApple)
   }
 
   /// The letter of the title that chooses the node in an open menu.
@@ -286,8 +288,7 @@ extension MenuTable {
 
   /// The height of the node's row in points; nil for the height in `settings`.
   public func height(of node: MenuNode) -> Double? {
-    guard let text = value("height", of: node) else { return nil }
-    return Double(text)
+    value("height", of: node).flatMap { Double($0) }
   }
 
   /// A short text in a capsule, such as a count.
@@ -375,8 +376,8 @@ extension MenuTable {
         "indicator.expanded", "indicator.expanded.image", inherited.expanded, of: node),
       empty: glyph("indicator.empty", "indicator.empty.image", inherited.empty, of: node),
       leaf: glyph("indicator.leaf", "indicator.leaf.image", inherited.leaf, of: node),
-      color: part("indicator.color", inherited.color, of: node),
-      highlight: part("indicator.highlight", inherited.highlight, of: node),
+      color: color("indicator.color", inherited.color, of: node),
+      highlight: color("indicator.highlight", inherited.highlight, of: node),
       hideWhenEmpty: hides)
   }
 
@@ -684,6 +685,13 @@ extension MenuTable {
   func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
     guard let value = value(key, of: node) else { return inherited }
     return value.isEmpty ? nil : value
+  }
+
+  func color(
+    _ key: StaticString, _ inherited: MenuColor?, of node: MenuNode
+  ) -> MenuColor? {
+    guard let value = value(key, of: node) else { return inherited }
+    return MenuColor(value)
   }
 
   func glyph(
@@ -1022,7 +1030,8 @@ extension MenuTable {
       structure: table.structure, structureCount: table.count * table.line.width, text: table.text,
       textCount: table.textCount, formerIDs: table.formerIDs,
       formerIDCount: table.formerIDCount, conditions: table.conditions,
-      languages: table.languages, chosenLanguage: language, storage: table.storage)
+      shortcutList: table.shortcutList, languages: table.languages, chosenLanguage: language,
+      storage: table.storage)
   }
 }
 
@@ -1190,6 +1199,50 @@ public struct MenuGlyph: Sendable {
   }
 }
 
+/// A color of the menu.
+public enum MenuColor: Hashable, Sendable {
+  /// The tint of the program, or the color that the user has chosen.
+  case accent
+  /// The color of titles.
+  case text
+  /// The color of secondary text.
+  case quiet
+  /// The colors of what went well, of what needs care, and of what destroys something.
+  case success, caution, danger
+  /// A color for light and one for dark surroundings, which may be the same; each as `0xRRGGBBAA`.
+  case rgba(light: UInt32, dark: UInt32)
+
+  private static let names: [String: MenuColor] = [
+    "accent": .accent, "text": .text, "quiet": .quiet, "success": .success, "caution": .caution,
+    "danger": .danger,
+  ]
+
+  /// The color that a table contains: a name, `#rrggbbaa`, or `light-dark(#rrggbbaa, #rrggbbaa)`; nil for
+  /// any other text.
+  public init?(_ text: String) {
+    if let color = Self.names[text] {
+      self = color
+      return
+    }
+    let colors = text.split(separator: "#", omittingEmptySubsequences: false).dropFirst()
+      .compactMap { UInt32($0.prefix(8), radix: 16) }
+    guard let light = colors.first, let dark = colors.last else { return nil }
+    self = .rgba(light: light, dark: dark)
+  }
+
+  /// The text of the color in tables.
+  public var text: String {
+    guard case .rgba(let light, let dark) = self else {
+      return Self.names.first { $0.value == self }?.key ?? ""
+    }
+    func digits(_ color: UInt32) -> String {
+      let digits = String(color, radix: 16)
+      return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+    return light == dark ? digits(light) : "light-dark(\(digits(light)), \(digits(dark)))"
+  }
+}
+
 /// The glyphs of an item, and how they are drawn; immutable.
 public final class MenuIndicator: Sendable {
   /// Drawn while the item is closed; nil draws nothing.
@@ -1200,17 +1253,17 @@ public final class MenuIndicator: Sendable {
   public let empty: MenuGlyph?
   /// Drawn on items that cannot open; nil draws nothing.
   public let leaf: MenuGlyph?
-  /// The glyph's color as `#rrggbbaa` in lower case; nil for the platform's.
-  public let color: String?
-  /// The color while the row is highlighted, in the same form.
-  public let highlight: String?
+  /// The glyph's color; nil for the platform's.
+  public let color: MenuColor?
+  /// The color while the row is highlighted.
+  public let highlight: MenuColor?
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool
 
   /// An indicator; a glyph that is not given draws nothing.
   public init(
     collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
-    leaf: MenuGlyph? = nil, color: String? = nil, highlight: String? = nil,
+    leaf: MenuGlyph? = nil, color: MenuColor? = nil, highlight: MenuColor? = nil,
     hideWhenEmpty: Bool = true
   ) {
     self.collapsed = collapsed
@@ -1389,7 +1442,7 @@ public struct MenuShortcut: Hashable, Sendable {
     self.key = key
   }
 
-  /// The shortcut that a table contains, as `Mod+Shift+K`.
+  /// The shortcut that a menu known at run time contains, as `Mod+Shift+K`.
   init?(text: String) {
     var modifiers: MenuModifiers = []
     let parts = text.split(separator: "+")
@@ -1401,7 +1454,7 @@ public struct MenuShortcut: Hashable, Sendable {
     self.init(modifiers, key)
   }
 
-  /// The shortcuts that a table contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
+  /// The shortcuts that a menu known at run time contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
   /// Apple's systems, if they differ.
   static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
     let words = text.split(separator: " ")
@@ -1443,6 +1496,63 @@ extension MenuShortcut: CustomStringConvertible {
   }
 }
 
+/// The shortcuts of a menu's items; part of its table.
+struct MenuShortcuts: Sendable {
+  /// A shortcut of an item, on all platforms but Apple's (1), on Apple's (2), or on both (3).
+  private struct Entry {
+    let node: Int
+    let platforms: Int
+    let shortcut: MenuShortcut
+  }
+
+  /// In the order of the items.
+  private var entries: [Entry] = []
+
+  /// No shortcut.
+  init() {}
+
+  /// The shortcuts of generated code, each of which is four numbers, ascending by the first: the item, its
+  /// platforms, the bits of the modifiers, and the code point of the key's character or, from 0x110000, the
+  /// place of the key among those with names.
+  init(_ numbers: StaticString) {
+    let numbers = MenuConditions.numbers(numbers)
+    for start in stride(from: 0, to: numbers.count - 3, by: 4) {
+      guard let key = MenuKeyNames.key(numbers[start + 3]) else { continue }
+      let modifiers = MenuModifiers(rawValue: UInt8(truncatingIfNeeded: numbers[start + 2]))
+      entries.append(
+        Entry(
+          node: numbers[start], platforms: numbers[start + 1],
+          shortcut: MenuShortcut(modifiers, key)))
+    }
+  }
+
+  /// The shortcuts of a table that is made at run time, from the texts of its items.
+  init(_ texts: [String?]) {
+    for (node, text) in texts.enumerated() {
+      guard let text else { continue }
+      let other = MenuShortcut.list(text, isApple: false)
+      let apple = MenuShortcut.list(text, isApple: true)
+      let lists = other == apple ? [(other, 3)] : [(other, 1), (apple, 2)]
+      for (shortcuts, platforms) in lists {
+        entries += shortcuts.map { Entry(node: node, platforms: platforms, shortcut: $0) }
+      }
+    }
+  }
+
+  /// The shortcuts of an item.
+  func list(of node: Int, isApple: Bool) -> [MenuShortcut] {
+    if entries.isEmpty { return [] }
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    let platform = isApple ? 2 : 1
+    return entries[low...].prefix { $0.node == node }.filter { $0.platforms & platform != 0 }
+      .map(\.shortcut)
+  }
+}
+
 /// The names of keys.
 private enum MenuKeyNames {
   static let modifiers: [(name: String, modifier: MenuModifiers)] = [
@@ -1464,6 +1574,14 @@ private enum MenuKeyNames {
     if let entry = keys.first(where: { $0.name == name }) { return entry.key }
     if name.count == 1, let character = name.first { return .character(character) }
     return name.first == "F" ? Int(name.dropFirst()).map { .function($0) } : nil
+  }
+
+  /// The key with a number of `MenuShortcuts`; nil if there is none.
+  static func key(_ number: Int) -> MenuKey? {
+    let place = number - 0x110000
+    if place >= keys.count { return .function(place - keys.count + 1) }
+    if place >= 0 { return keys[place].key }
+    return Unicode.Scalar(UInt32(truncatingIfNeeded: number)).map { .character(Character($0)) }
   }
 
   static func name(_ key: MenuKey) -> String {
@@ -5438,6 +5556,7 @@ extension MenuTable {
       topLevelChoosesOne: topLevel.contains(.choosesOne), settings: settings,
       storage: MenuTableBytes(structure, text, formerIDs),
       conditions: conditions,
+      shortcutList: MenuShortcuts(builder.items.map { $0.fields[.shortcut]?.text(separator: " ") }),
       languages: language.map {
         [
           MenuLanguage(
@@ -5977,8 +6096,10 @@ extension [UInt8] {
         append(key: "indicator." + state + ".image", glyph?.image ?? "")
       }
     }
-    if own.color != shared.color { append(key: "indicator.color", own.color ?? "") }
-    if own.highlight != shared.highlight { append(key: "indicator.highlight", own.highlight ?? "") }
+    if own.color != shared.color { append(key: "indicator.color", own.color?.text ?? "") }
+    if own.highlight != shared.highlight {
+      append(key: "indicator.highlight", own.highlight?.text ?? "")
+    }
     if own.hideWhenEmpty != shared.hideWhenEmpty {
       append(key: "indicator.hide-when-empty", own.hideWhenEmpty ? "1" : "0")
     }
@@ -6132,7 +6253,7 @@ extension MenuTable {
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
     topLevelChoosesOne: Bool, settings: MenuSettings, storage: MenuTableBytes,
-    conditions: MenuConditions, languages: [MenuLanguage]
+    conditions: MenuConditions, shortcutList: MenuShortcuts, languages: [MenuLanguage]
   ) {
     let (structure, text, formerIDs) = (storage.parts[0], storage.parts[1], storage.parts[2])
     self.init(
@@ -6141,8 +6262,8 @@ extension MenuTable {
       topLevelKeepsOpen: topLevelKeepsOpen, topLevelChoosesOne: topLevelChoosesOne,
       settings: settings, structure: structure.start, structureCount: structure.count,
       text: text.start, textCount: text.count, formerIDs: formerIDs.start,
-      formerIDCount: formerIDs.count, conditions: conditions, languages: languages,
-      storage: storage)
+      formerIDCount: formerIDs.count, conditions: conditions, shortcutList: shortcutList,
+      languages: languages, storage: storage)
   }
 }
 
@@ -6276,9 +6397,13 @@ extension MenuMembers where Key == MenuCodingKey {
       guard let glyph = try values.members(name) else { return nil }
       return try MenuGlyph(text: glyph.value("glyph"), image: glyph.value("image"))
     }
+    func color(_ name: String) throws -> MenuColor? {
+      let text: String? = try values.value(name)
+      return text.flatMap { MenuColor($0) }
+    }
     return try MenuIndicator(
       collapsed: glyph("collapsed"), expanded: glyph("expanded"), empty: glyph("empty"),
-      leaf: glyph("leaf"), color: values.value("color"), highlight: values.value("highlight"),
+      leaf: glyph("leaf"), color: color("color"), highlight: color("highlight"),
       hideWhenEmpty: values.value("hideWhenEmpty") ?? true)
   }
 

@@ -50,6 +50,24 @@ public final class MenuTableController: NSObject {
   }
   private var ownStrings: MenuTableStrings?
 
+  /// An object with other methods of the table view's delegate and data source than the controller has,
+  /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
+  /// a method that the controller has is not called on the object.
+  public weak var tableViewDelegate: NSObject? {
+    didSet {
+      wrapped = tableViewDelegate
+      // A table view asks only once which methods there are.
+      for tableView in tableViews {
+        tableView.dataSource = nil
+        tableView.delegate = nil
+        tableView.dataSource = self
+        tableView.delegate = self
+      }
+    }
+  }
+  // Safe to share: the table view asks on the main thread.
+  fileprivate nonisolated(unsafe) weak var wrapped: NSObject?
+
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
@@ -139,8 +157,21 @@ public final class MenuTableController: NSObject {
     #if !os(tvOS)
       // The menu's separators take the place of the lines between all rows.
       if table.nodes.contains(where: table.isSeparator) { tableView.separatorStyle = .none }
+      // Rows can have the focus of a keyboard.
+      tableView.allowsFocus = true
     #endif
   }
+
+  #if canImport(ObjectiveC)
+    public override nonisolated func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || wrapped?.responds(to: selector) == true
+    }
+
+    public override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      wrapped?.responds(to: selector) == true
+        ? wrapped : super.forwardingTarget(for: selector)
+    }
+  #endif
 
   /// Performs one event and draws its change.
   ///
@@ -156,7 +187,8 @@ public final class MenuTableController: NSObject {
     let change = event(&next)
     let isVersion = !next.table.isSameMenu(as: table)
     if isVersion { follow(next.table) }
-    if tableView.window == nil {
+    // Screens of another version may have other places.
+    if tableView.window == nil || isVersion && !screens.isEmpty {
       reload(change, to: next)
     } else {
       move(change, to: next, redrawsAll: isVersion)
@@ -174,8 +206,7 @@ public final class MenuTableController: NSObject {
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
     tableView.performBatchUpdates {
-      self.current = next
-      self.turnInPlace()
+      self.adopt(next)
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
@@ -189,13 +220,19 @@ public final class MenuTableController: NSObject {
   }
 
   private func reload(_ change: MenuChange, to next: MenuExpansion) {
-    current = next
-    turnInPlace()
+    let count = screens.count
+    adopt(next)
     notifyBefore(change)
-    if isTurning { showOpenPage() }
+    if isTurning || screens.count < count { showOpenPage() }
     reload()
     notifyAfter(change)
     isMoving = false
+  }
+
+  private func adopt(_ next: MenuExpansion) {
+    if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
+    current = next
+    turnInPlace()
   }
 }
 
@@ -352,6 +389,14 @@ public protocol MenuTableControllerDataSource: AnyObject {
     _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
   ) -> UITableViewCell?
 
+  /// A custom header for an item at the top level of a menu with section headers, dequeued from the open
+  /// table view with a registered identifier; nil for the menu's header. Its controls call `tap(_:)`.
+  ///
+  /// When a header is redrawn, as when its item opens, the delegate's `willShow` shows the state in it.
+  func menuTable(
+    _ menuTable: MenuTableController, headerFor node: MenuNode, inSection section: Int
+  ) -> UITableViewHeaderFooterView?
+
   /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
@@ -371,6 +416,11 @@ extension MenuTableControllerDataSource {
   public func menuTable(
     _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
   ) -> UITableViewCell? {
+    nil
+  }
+  public func menuTable(
+    _ menuTable: MenuTableController, headerFor node: MenuNode, inSection section: Int
+  ) -> UITableViewHeaderFooterView? {
     nil
   }
   public func menuTable(
@@ -669,12 +719,19 @@ extension MenuTableController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
-    chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
+    chosenNode = chosenNode.flatMap { node($0, in: version) }
+    // The delegate is notified of a page that is gone.
+    shownPage = shownPage.map { node($0, in: version) ?? $0 }
     for task in preparing.values { task.cancel() }
     preparing = [:]
     busy = []
     waiting.endAll()
     loading.endAll()
+  }
+
+  /// The item with the same id in another version of the menu; nil if it has none.
+  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
+    table.id(of: node).flatMap { version.node(withID: $0) }
   }
 }
 
@@ -843,6 +900,144 @@ extension MenuTableController {
       UIKeyCommand.f6, UIKeyCommand.f7, UIKeyCommand.f8, UIKeyCommand.f9, UIKeyCommand.f10,
       UIKeyCommand.f11, UIKeyCommand.f12,
     ]
+  }
+#endif
+
+/// Opens and closes items with the arrow keys, and at a person's request.
+extension MenuTableController {
+  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in reading
+  /// direction opens an item; the opposite one closes it, or moves to its parent, or closes the page.
+  fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
+    onwards ? enter(content) : leave(content)
+  }
+
+  /// Opens or closes an item at a person's request, with VoiceOver or the arrow keys.
+  fileprivate func disclose(_ node: MenuNode, _ isOpen: Bool) {
+    guard isEnabled(node), isOpen != state.isExpanded(node), opens(node) else { return }
+    toggle(node) { isOpen ? $0.expand(node) : $0.collapse(node) }
+  }
+
+  /// Whether an item can be opened: it is neither a leaf nor empty.
+  fileprivate func opens(_ node: MenuNode) -> Bool {
+    table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
+  }
+
+  private func enter(_ content: MenuRowContent) -> Bool {
+    guard case .item(let node) = content, opens(node), !state.isExpanded(node) else { return false }
+    disclose(node, true)
+    return true
+  }
+
+  private func leave(_ content: MenuRowContent) -> Bool {
+    var above: MenuNode? = content.node
+    if case .item(let node) = content {
+      if opens(node), state.isExpanded(node), table.isCollapsible(node) {
+        disclose(node, false)
+        return true
+      }
+      above = table.parent(of: node)
+    }
+    while let group = above, table.isInline(group) { above = table.parent(of: group) }
+    if let page = state.page, above == page {
+      closePage()
+      return true
+    }
+    return above.map(moveFocus) ?? false
+  }
+}
+
+#if !os(tvOS)
+  /// Handles the arrow keys of a keyboard on the row or the header with the focus.
+  extension MenuTableController {
+    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow key in
+    /// reading direction opens the item, and the opposite one closes it, or moves the focus to its parent,
+    /// or closes the page.
+    ///
+    /// The menu's own cells call this method. A program's cell calls it in its `pressesBegan(_:with:)`,
+    /// and calls `super` if it returns false.
+    public func press(_ presses: Set<UIPress>, in cell: UITableViewCell) -> Bool {
+      guard let path = tableView.indexPath(for: cell), let content = content(at: path) else {
+        return false
+      }
+      return press(presses, on: content, in: cell)
+    }
+
+    /// Performs the action of pressed keys on a header; Return and Space have the effect of a tap.
+    fileprivate func press(_ presses: Set<UIPress>, of header: MenuNode, in view: UIView) -> Bool {
+      let taps: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar]
+      guard let key = presses.plainKey else { return false }
+      if !taps.contains(key) { return press(presses, on: .item(header), in: view) }
+      tap(header)
+      return true
+    }
+
+    private func press(
+      _ presses: Set<UIPress>, on content: MenuRowContent, in view: UIView
+    ) -> Bool {
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return switch presses.plainKey {
+      case .keyboardRightArrow: pressArrow(onwards: !isMirrored, from: content)
+      case .keyboardLeftArrow: pressArrow(onwards: isMirrored, from: content)
+      default: false
+      }
+    }
+
+    /// Moves the focus to the row or header of an item, and returns whether there is one.
+    fileprivate func moveFocus(to node: MenuNode) -> Bool {
+      var target: UIView?
+      if let path = state.indexPath(of: node) {
+        if !isEnabled(node) || isPassive(node) { return false }
+        let path = IndexPath(row: path.row, section: path.section)
+        tableView.scrollToRow(at: path, at: .none, animated: false)
+        target = tableView.cellForRow(at: path)
+      } else if let section = state.section(of: node), header(ofSection: section) == node {
+        target = (tableView.headerView(forSection: section) as? MenuHeaderView)?.control
+      }
+      guard let target, let focus = UIFocusSystem.focusSystem(for: tableView) else { return false }
+      focus.requestFocusUpdate(to: target)
+      focus.updateFocusIfNeeded()
+      return true
+    }
+  }
+
+  extension Set<UIPress> {
+    /// The only pressed key, unless a modifier is held.
+    @MainActor fileprivate var plainKey: UIKeyboardHIDUsage? {
+      guard count == 1, let key = first?.key,
+        key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+      else { return nil }
+      return key.keyCode
+    }
+  }
+
+  /// What a pointer does: a row or header that responds to a click is tinted, and keeps its place.
+  extension MenuItemCell: UIPointerInteractionDelegate {
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? {
+      respondsToTaps ? .overRow(self) : nil
+    }
+  }
+
+  extension MenuHeaderControl: UIPointerInteractionDelegate {
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? {
+      isEnabled ? .overRow(self) : nil
+    }
+  }
+
+  extension UIPointerStyle {
+    @MainActor fileprivate static func overRow(_ view: UIView) -> UIPointerStyle {
+      UIPointerStyle(
+        effect: .hover(
+          UITargetedPreview(view: view), preferredTintMode: .overlay, prefersShadow: false,
+          prefersScaledContent: false))
+    }
+  }
+#else
+  extension MenuTableController {
+    fileprivate func moveFocus(to node: MenuNode) -> Bool { false }
   }
 #endif
 
@@ -1079,6 +1274,19 @@ extension MenuTableController {
     if isTurning, screens.isEmpty, !pushesPages || host == nil { homePage = current.page }
   }
 
+  /// Finds the pages of the screens by their ids in another version of the menu. The screens of a page that
+  /// it does not have, and those above, are forgotten.
+  fileprivate func renumberPages(in version: MenuTable) {
+    homePage = homePage.flatMap { node($0, in: version) }
+    for (place, screen) in screens.enumerated() {
+      guard let page = node(screen.page, in: version), version.isPage(page) else {
+        screens.removeSubrange(place...)
+        return
+      }
+      screen.page = page
+    }
+  }
+
   /// Removes all rows of the page on the uppermost screen, and inserts those that it has now.
   fileprivate func replaceRows(_ change: MenuChange) {
     for rows in change.removedInSections { tableView.deleteRows(at: rows.indexPaths, with: .none) }
@@ -1164,7 +1372,7 @@ extension MenuTableController {
 /// view. The title is that of the item that opens the page.
 public final class MenuPageController: UITableViewController {
   /// The page that the screen shows.
-  public let page: MenuNode
+  public fileprivate(set) var page: MenuNode
   private weak var menu: MenuTableController?
 
   fileprivate init(_ page: MenuNode, of menu: MenuTableController) {
@@ -1394,8 +1602,13 @@ extension MenuTableController: UITableViewDelegate {
   ) -> UIView? {
     reading(tableView) {
       guard let node = header(ofSection: section) else { return nil }
-      let view = tableView.dequeueReusableHeaderFooterView(
-        withIdentifier: MenuHeaderView.reuseIdentifier)
+      let custom = withoutMoving {
+        self.dataSource?.menuTable(self, headerFor: node, inSection: section)
+      }
+      let view =
+        custom
+        ?? tableView.dequeueReusableHeaderFooterView(
+          withIdentifier: MenuHeaderView.reuseIdentifier)
       if let view { withoutMoving { self.show(node, in: view) } }
       return view
     }
@@ -1603,8 +1816,8 @@ extension MenuTableController {
     look.icon = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     look.glyph = state.glyph(of: node)
     look.glyphImage = look.glyph?.image.flatMap { image($0) }
-    look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
-    look.highlight = indicator.highlight.flatMap { MenuTableColor(menuColor: $0) }
+    look.color = indicator.color.map { MenuTableColor.shown($0) }
+    look.highlight = indicator.highlight.map { MenuTableColor.shown($0) }
     look.titleLines = settings.titleLines
     look.indentation = indentation(ofDepth: state.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
@@ -1675,9 +1888,8 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A color in the form `#rrggbbaa`.
-  fileprivate convenience init?(menuColor text: String) {
-    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+  /// A color as `0xRRGGBBAA`.
+  nonisolated fileprivate convenience init(rgba value: UInt32) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
@@ -1756,10 +1968,16 @@ extension MenuTableController {
 final class MenuItemCell: UITableViewCell {
   fileprivate static let reuseIdentifier = "MenuItem"
   let item = MenuItemView()
+  /// Whether a tap on the row has an effect.
+  fileprivate private(set) var respondsToTaps = false
+  private weak var menu: MenuTableController?
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     item.fillMargins(of: contentView)
+    #if !os(tvOS)
+      addInteraction(UIPointerInteraction(delegate: self))
+    #endif
   }
 
   required init?(coder: NSCoder) { nil }
@@ -1768,6 +1986,7 @@ final class MenuItemCell: UITableViewCell {
   /// shown another row.
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     let look = menu.look(of: content)
+    self.menu = menu
     turn(menu.direction)
     item.show(look)
     accessoryType = look.accessory.type
@@ -1776,10 +1995,12 @@ final class MenuItemCell: UITableViewCell {
       item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
       item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
       contentView.backgroundColor = menu.background(of: node)
+      respondsToTaps = look.isEnabled && !menu.isPassive(node)
       menu.describe(node, look, to: self)
     } else {
       item.glyphView.takesTouches = false
       contentView.backgroundColor = nil
+      respondsToTaps = menu.takesTaps(content)
       menu.describe(content, look, to: self)
     }
   }
@@ -1796,6 +2017,10 @@ final class MenuItemCell: UITableViewCell {
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
       item.overrideUserInterfaceStyle = isFocused ? .light : .unspecified
+    }
+  #else
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if menu?.press(presses, in: self) != true { super.pressesBegan(presses, with: event) }
     }
   #endif
 
@@ -1825,6 +2050,9 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(control)
     item.fillMargins(of: contentView)
+    #if !os(tvOS)
+      control.addInteraction(UIPointerInteraction(delegate: control))
+    #endif
     control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
     control.addAction(
       UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = true },
@@ -1844,6 +2072,12 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
     onTap = { [weak menu] in menu?.tap(node) }
+    #if !os(tvOS)
+      control.onPress = { [weak menu, weak self] presses in
+        guard let menu, let self else { return false }
+        return menu.press(presses, of: node, in: self)
+      }
+    #endif
     contentView.backgroundColor = menu.background(of: node)
     control.isEnabled = look.isEnabled
     isAccessibilityElement = true
@@ -1863,12 +2097,12 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   }
 }
 
-/// The area of a header that takes touches. On tvOS, it takes the focus and the remote's button.
+/// The area of a header that takes touches, and the focus: that of a keyboard or, on tvOS, of the remote.
 final class MenuHeaderControl: UIControl {
+  override var canBecomeFocused: Bool { isEnabled }
+
   #if os(tvOS)
     fileprivate static let tap = UIControl.Event.primaryActionTriggered
-
-    override var canBecomeFocused: Bool { isEnabled }
 
     override func didUpdateFocus(
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
@@ -1885,6 +2119,12 @@ final class MenuHeaderControl: UIControl {
     }
   #else
     fileprivate static let tap = UIControl.Event.touchUpInside
+    /// Performs the action of pressed keys, and returns whether they have one.
+    fileprivate var onPress: (Set<UIPress>) -> Bool = { _ in false }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if !isEnabled || !onPress(presses) { super.pressesBegan(presses, with: event) }
+    }
   #endif
 }
 
@@ -1992,6 +2232,25 @@ extension MenuItemLook {
     if !isEnabled { return .tertiaryLabel }
     if isDestructive { return .systemRed }
     return isSecondary ? .secondaryLabel : .label
+  }
+}
+
+extension UIColor {
+  /// A color of the menu, which follows the appearance of the view that shows it.
+  nonisolated fileprivate static func shown(_ color: MenuColor) -> UIColor {
+    switch color {
+    case .accent: .tintColor
+    case .text: .label
+    case .quiet: .secondaryLabel
+    case .success: .systemGreen
+    case .caution: .systemOrange
+    case .danger: .systemRed
+    case .rgba(let light, let dark):
+      // The system may ask on any thread.
+      UIColor { @Sendable traits in
+        UIColor(rgba: traits.userInterfaceStyle == .dark ? dark : light)
+      }
+    }
   }
 }
 
@@ -2113,8 +2372,11 @@ final class MenuItemView: UIView {
     fitTextSize()
   }
 
-  /// Only the glyph handles touches itself. The row or the header handles all others.
+  /// Only the glyph handles touches itself. The row or the header handles all others. The glyph is asked
+  /// first, because its touch target extends beyond the views around it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let glyph = glyphView.hitTest(convert(point, to: glyphView), with: event)
+    if glyph != nil, !isHidden, isUserInteractionEnabled { return glyph }
     let view = super.hitTest(point, with: event)
     return [self, line, texts, bodyView].contains { $0 === view } ? nil : view
   }
@@ -2209,6 +2471,9 @@ final class MenuGlyphView: UIControl {
       addSubview(view)
     }
     isAccessibilityElement = false
+    #if !os(tvOS)
+      addInteraction(UIPointerInteraction(delegate: nil))
+    #endif
     addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
   }
 
@@ -2423,6 +2688,624 @@ private final class MenuFold {
     layer.add(animation, forKey: keyPath)
   }
 }
+
+#if !os(tvOS)
+  /// Shows a menu in a collection view as a list, such as a sidebar, and keeps both in sync.
+  ///
+  /// ```swift
+  /// list = MenuListController(GroceriesMenu.table, in: collectionView, appearance: .sidebar)
+  /// list.delegate = self
+  /// ```
+  ///
+  /// The controller becomes the collection view's data source and delegate, and sets its layout. A
+  /// collection view does not retain them, so keep the controller as long as the collection view is
+  /// shown. The menu determines the effect of taps. All other events go through `perform(_:)`. Cells are
+  /// those of lists, with the content and the accessories of the system: a category has a disclosure
+  /// arrow, which the menu's glyphs do not replace. Pages are shown in place of the other rows. The rows
+  /// of a sidebar have no bodies: an item's body is its second text while it is open.
+  @MainActor
+  public final class MenuListController: NSObject {
+    /// The collection view that shows the menu.
+    public let collectionView: UICollectionView
+
+    /// The look of the list.
+    public let appearance: UICollectionLayoutListConfiguration.Appearance
+
+    /// The state of the menu: the open, hidden and filtered items. It determines the rows.
+    public fileprivate(set) var state: MenuExpansion
+
+    /// The object that handles events and taps.
+    public weak var delegate: (any MenuListControllerDelegate)?
+
+    /// The object that provides the rows of slots, and texts that change. Setting it redraws all rows.
+    public weak var dataSource: (any MenuListControllerDataSource)? {
+      didSet { collectionView.reloadData() }
+    }
+
+    /// The bundle that contains the menu's images, if it is not the app. Setting it redraws all rows.
+    public var imageBundle: Bundle? {
+      didSet { collectionView.reloadData() }
+    }
+
+    /// The item that stays selected, if the menu keeps the selection.
+    public fileprivate(set) var chosenNode: MenuNode?
+
+    /// Whether rows are moving, or the program is asked about a row. Other events wait until then.
+    fileprivate var isMoving = false
+    private var later: [@MainActor () -> Void] = []
+    fileprivate var registrations = MenuListRegistrations()
+
+    /// The items with their initial state, and the document's presentation settings.
+    public var table: MenuTable { state.table }
+
+    /// Creates a controller for a menu in its initial state, in the user's preferred language among the
+    /// app's languages.
+    public convenience init(
+      _ table: MenuTable, in collectionView: UICollectionView,
+      appearance: UICollectionLayoutListConfiguration.Appearance = .sidebar
+    ) {
+      self.init(MenuExpansion(table), in: collectionView, appearance: appearance)
+    }
+
+    /// Creates a controller for a menu in a given state, such as a restored one.
+    public init(
+      _ state: MenuExpansion, in collectionView: UICollectionView,
+      appearance: UICollectionLayoutListConfiguration.Appearance = .sidebar
+    ) {
+      var state = state
+      state.setTable(state.table.inPreferredLanguage)
+      self.state = state
+      self.collectionView = collectionView
+      self.appearance = appearance
+      super.init()
+      registrations.register(for: self)
+      collectionView.collectionViewLayout = UICollectionViewCompositionalLayout {
+        [weak self] section, environment in
+        self?.layout(ofSection: section, in: environment)
+      }
+      collectionView.dataSource = self
+      collectionView.delegate = self
+      collectionView.allowsFocus = true
+      collectionView.reloadData()
+    }
+
+    /// A list with a header for a section whose item is one, and a footer where there is a text.
+    private func layout(
+      ofSection section: Int, in environment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+      var list = UICollectionLayoutListConfiguration(appearance: appearance)
+      list.headerMode = header(ofSection: section) == nil ? .none : .supplementary
+      list.footerMode = footer(ofSection: section) == nil ? .none : .supplementary
+      return .list(using: list, layoutEnvironment: environment)
+    }
+
+    /// Performs one event and draws its change.
+    ///
+    /// The event is called once, before this method returns. If a delegate performs an event while it
+    /// handles another one or provides a row, the new event is performed afterwards.
+    public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
+      if isMoving { return later.append { [weak self] in self?.perform(event) } }
+      isMoving = true
+      var next = state
+      let change = event(&next)
+      if !next.table.isSameMenu(as: table) {
+        chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap {
+          next.table.node(withID: $0)
+        }
+        state = next
+        collectionView.reloadData()
+      } else if collectionView.window == nil {
+        state = next
+        collectionView.reloadData()
+      } else {
+        move(change, to: next)
+      }
+      isMoving = false
+      selectChosenRow()
+      if let target = change.scroll, let node = state.node(atRow: target.row) { scroll(to: node) }
+      delegate?.menuListDidPerformEvent(self)
+      performLater()
+    }
+
+    /// Removes rows at their old index paths and inserts rows at their new ones, then redraws those that
+    /// stay but look different.
+    private func move(_ change: MenuChange, to next: MenuExpansion) {
+      collectionView.performBatchUpdates {
+        self.state = next
+        let list = self.collectionView
+        list.deleteItems(at: change.removedInSections.flatMap(\.listPaths))
+        list.deleteSections(IndexSet(change.removedSections))
+        list.insertSections(IndexSet(change.insertedSections))
+        list.insertItems(at: change.insertedInSections.flatMap(\.listPaths))
+      }
+      redraw(change.updatedInSections.map { IndexPath(item: $0.row, section: $0.section) })
+      for section in change.updatedHeaders {
+        let path = IndexPath(item: 0, section: section)
+        let view = collectionView.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+        if let cell = view as? MenuListCell { showHeader(ofSection: section, in: cell) }
+      }
+    }
+
+    private func redraw(_ paths: [IndexPath]) {
+      if !paths.isEmpty { collectionView.reconfigureItems(at: paths) }
+    }
+
+    private func performLater() {
+      if !later.isEmpty, !isMoving { later.removeFirst()() }
+    }
+
+    private func scroll(to node: MenuNode) {
+      guard let path = state.indexPath(of: node) else { return }
+      collectionView.scrollToItem(
+        at: IndexPath(item: path.row, section: path.section), at: [], animated: true)
+    }
+
+    /// Selects the chosen item's row, which may have been removed and inserted again.
+    fileprivate func selectChosenRow() {
+      let path = chosenNode.flatMap { state.indexPath(of: $0) }.map {
+        IndexPath(item: $0.row, section: $0.section)
+      }
+      collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+
+    /// Runs code during which rows must not move. An event that it performs follows in the next turn of
+    /// the run loop.
+    fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
+      let wasMoving = isMoving
+      isMoving = true
+      defer { isMoving = wasMoving }
+      let count = later.count
+      let result = act()
+      if !wasMoving, later.count > count {
+        Task { [weak self] in self?.performLater() }
+      }
+      return result
+    }
+
+    /// Shows the same menu in another language. A table of another menu is ignored.
+    public func setTable(_ table: MenuTable) {
+      if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+      guard table.isSameMenu(as: self.table) else { return }
+      state.setTable(table)
+      collectionView.reloadData()
+      selectChosenRow()
+    }
+  }
+#endif
+
+#if !os(tvOS)
+  /// The events that a `MenuListController` reports to the program. Each method has a default
+  /// implementation.
+  @MainActor
+  public protocol MenuListControllerDelegate: AnyObject {
+    /// The menu's enumeration of actions. It follows from `menuList(_:perform:for:)`.
+    associatedtype Action: MenuAction = String
+
+    /// Called when an item with an action was tapped.
+    func menuList(_ menuList: MenuListController, perform action: Action, for node: MenuNode)
+    /// Called when an item with a URL and without an action was tapped. By default, the system opens the
+    /// URL.
+    func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode)
+    /// Called when an item with neither an action nor a URL was tapped.
+    func menuList(_ menuList: MenuListController, didChoose node: MenuNode)
+    /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
+    func menuListDidPerformEvent(_ menuList: MenuListController)
+    /// Called each time a cell or a header is drawn, to customize it.
+    func menuList(
+      _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode)
+  }
+
+  extension MenuListControllerDelegate {
+    public func menuList(
+      _ menuList: MenuListController, perform action: Action, for node: MenuNode
+    ) {}
+    public func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode) {
+      menuList.open(url)
+    }
+    public func menuList(_ menuList: MenuListController, didChoose node: MenuNode) {}
+    public func menuListDidPerformEvent(_ menuList: MenuListController) {}
+    public func menuList(
+      _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode
+    ) {}
+
+    /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+    fileprivate func perform(actionOf node: MenuNode, in menuList: MenuListController) {
+      if let action = Action(of: node, in: menuList.table) {
+        self.menuList(menuList, perform: action, for: node)
+      } else {
+        self.menuList(menuList, didChoose: node)
+      }
+    }
+  }
+
+  /// The data that a program provides to a `MenuListController` in addition to the menu. Each method has
+  /// a default implementation.
+  @MainActor
+  public protocol MenuListControllerDataSource: AnyObject {
+    /// The content of a slot row, and the effect of a tap on it.
+    func menuList(
+      _ menuList: MenuListController, row index: Int, of slot: MenuNode
+    ) -> MenuTableSlotRow
+    /// The current texts of an item where they differ from the menu's, such as a badge.
+    func menuList(_ menuList: MenuListController, textsOf node: MenuNode) -> MenuTableTexts
+  }
+
+  extension MenuListControllerDataSource {
+    public func menuList(
+      _ menuList: MenuListController, row index: Int, of slot: MenuNode
+    ) -> MenuTableSlotRow {
+      MenuTableSlotRow("")
+    }
+    public func menuList(
+      _ menuList: MenuListController, textsOf node: MenuNode
+    ) -> MenuTableTexts {
+      MenuTableTexts()
+    }
+  }
+
+  /// Handles taps.
+  extension MenuListController {
+    /// Does what a tap on an item's row or header, or on its disclosure arrow, does. The menu determines
+    /// the effect.
+    public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+      if !isEnabled(node) { return }
+      let response = state.response(toTapOn: node, at: place)
+      switch response {
+      case .nothing: break
+      case .toggle: perform { $0.tap(node, at: place).change }
+      case .open: perform { $0.openPage(node) }
+      case .choose, .action, .url:
+        if table.isCheckItem(node) || table.isSummaryCheck(node) {
+          perform { $0.tap(node, at: place).change }
+        }
+        choose(node, response)
+      }
+    }
+
+    /// Shows the page above the open one, as a button that leads back does.
+    public func closePage() { perform { $0.closePage() } }
+
+    private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
+      if table.settings.keepsSelection {
+        chosenNode = node
+        selectChosenRow()
+      }
+      if case .action = response {
+        delegate?.perform(actionOf: node, in: self)
+      } else if case .url(let text) = response, let url = URL(string: text) {
+        if let delegate { delegate.menuList(self, open: url, for: node) } else { open(url) }
+      } else {
+        delegate?.menuList(self, didChoose: node)
+      }
+    }
+
+    /// Opens a URL with the system's default app.
+    fileprivate func open(_ url: URL) {
+      collectionView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
+    }
+
+    fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
+      dataSource?.menuList(self, textsOf: node) ?? MenuTableTexts()
+    }
+
+    /// Whether neither the menu nor the program disables an item.
+    fileprivate func isEnabled(_ node: MenuNode) -> Bool {
+      state.isEnabled(node) && texts(of: node).isEnabled
+    }
+
+    fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
+      dataSource?.menuList(self, row: index, of: slot) ?? MenuTableSlotRow("")
+    }
+
+    /// Whether a tap on a row has an effect.
+    fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
+      switch content {
+      case .item(let node):
+        isEnabled(node) && !table.isSeparator(node) && !table.isInline(node)
+      case .slotRow(let slot, let index):
+        { $0.isEnabled && $0.action != nil }(row(index, of: slot))
+      case .placeholder, .loading: false
+      }
+    }
+  }
+#endif
+
+#if !os(tvOS)
+  extension MenuListController: UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { state.sectionCount }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      state.rowCount(inSection: section)
+    }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      guard let row = registrations.row else { return UICollectionViewCell() }
+      return withoutMoving {
+        collectionView.dequeueConfiguredReusableCell(using: row, for: indexPath, item: indexPath)
+      }
+    }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      guard let registration = isHeader ? registrations.header : registrations.footer else {
+        return UICollectionReusableView()
+      }
+      return withoutMoving {
+        collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: indexPath)
+      }
+    }
+  }
+
+  extension MenuListController: UICollectionViewDelegate {
+    public func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      content(at: indexPath).map(takesTaps) ?? false
+    }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      content(at: indexPath).map(takesTaps) ?? false
+    }
+
+    /// A row to which the keyboard moves the focus is not selected, and so not tapped.
+    public func collectionView(
+      _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool {
+      false
+    }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      let content = content(at: indexPath)
+      collectionView.deselectItem(at: indexPath, animated: false)
+      selectChosenRow()
+      switch content {
+      case .item(let node): tap(node)
+      case .slotRow(let slot, let index): row(index, of: slot).action?()
+      case .placeholder, .loading, nil: break
+      }
+    }
+  }
+
+  /// The registrations of cells, which must exist before the collection view asks for one.
+  @MainActor private struct MenuListRegistrations {
+    var row: UICollectionView.CellRegistration<MenuListCell, IndexPath>?
+    var header: UICollectionView.SupplementaryRegistration<MenuListCell>?
+    var footer: UICollectionView.SupplementaryRegistration<MenuListCell>?
+
+    mutating func register(for menu: MenuListController) {
+      row = .init { [weak menu] cell, path, _ in
+        if let menu, let content = menu.content(at: path) { menu.show(content, in: cell) }
+      }
+      header = .init(elementKind: UICollectionView.elementKindSectionHeader) {
+        [weak menu] cell, _, path in
+        menu?.showHeader(ofSection: path.section, in: cell)
+      }
+      footer = .init(elementKind: UICollectionView.elementKindSectionFooter) {
+        [weak menu] cell, _, path in
+        menu?.showFooter(ofSection: path.section, in: cell)
+      }
+    }
+  }
+
+  extension MenuListController {
+    /// The content of a row; nil if there is no such row.
+    public func content(at path: IndexPath) -> MenuRowContent? {
+      state.content(at: MenuIndexPath(section: path.section, row: path.item))
+    }
+
+    /// The item in a section's header; nil in layouts in which this item is a row.
+    fileprivate func header(ofSection section: Int) -> MenuNode? {
+      state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+    }
+
+    /// The text below the rows of a section.
+    fileprivate func footer(ofSection section: Int) -> String? {
+      // The footer of a page is under its items.
+      let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
+      return (state.page ?? top).flatMap { table.footer(of: $0) }
+    }
+  }
+
+  extension MenuSectionRows {
+    fileprivate var listPaths: [IndexPath] { rows.map { IndexPath(item: $0, section: section) } }
+  }
+#endif
+
+#if !os(tvOS)
+  /// The cell of an item, of a slot row, or of a header. Internal so that `willShow` can access it.
+  final class MenuListCell: UICollectionViewListCell {
+    /// Whether the disclosure arrow points down.
+    fileprivate var isOpen = false {
+      didSet { if isOpen != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    fileprivate var isDimmed = false
+    /// Handles the touches on a header, which is not selected like a row. Internal for tests.
+    let control = MenuHeaderControl()
+    fileprivate var onTap: () -> Void = {}
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      control.isHidden = true
+      addSubview(control)
+      control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      // The arrow at the end takes touches itself.
+      let arrow: CGFloat = accessories.isEmpty ? 0 : 44
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      control.frame = CGRect(
+        x: isMirrored ? arrow : 0, y: 0, width: max(0, bounds.width - arrow),
+        height: bounds.height)
+      bringSubviewToFront(control)
+    }
+
+    override var configurationState: UICellConfigurationState {
+      var state = super.configurationState
+      state.isExpanded = isOpen
+      state.isDisabled = isDimmed
+      return state
+    }
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      control.isHidden = true
+    }
+  }
+
+  /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another row.
+  extension MenuListController {
+    fileprivate func show(_ content: MenuRowContent, in cell: MenuListCell) {
+      if case .item(let node) = content { return show(node, in: cell, isHeader: false) }
+      var texts = MenuTableSlotRow("")
+      let slot = content.node
+      switch content {
+      case .item: break
+      case .slotRow(_, let index): texts = row(index, of: slot)
+      case .placeholder: texts.title = table.placeholder(of: slot) ?? ""
+      case .loading: texts.title = table.loading(of: slot) ?? ""
+      }
+      var view = cell.defaultContentConfiguration()
+      view.text = texts.title
+      view.secondaryText = texts.detail
+      view.image = texts.icon.flatMap { image($0) }
+      if case .slotRow = content {} else { view.textProperties.color = .secondaryLabel }
+      let isChecked = table.canCheckRows(of: slot) && texts.isChecked
+      cell.indentationLevel = indentation(
+        ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
+      cell.isOpen = false
+      cell.isDimmed = !texts.isEnabled
+      cell.accessories =
+        badge(texts.badge) + accessories(isChecked ? .checkmark : texts.accessory, of: nil)
+      show(view, isChecked: isChecked, in: cell)
+    }
+
+    /// Shows an item in its row or header.
+    private func show(_ node: MenuNode, in cell: MenuListCell, isHeader: Bool) {
+      let texts = texts(of: node)
+      let isFooter = table.isFooter(node)
+      let isHeading = isHeader || table.isInline(node)
+      var view = isHeading ? headerConfiguration : cell.defaultContentConfiguration()
+      view.text =
+        isFooter
+        ? table.parent(of: node).flatMap { table.footer(of: $0) }
+        : texts.title ?? table.title(of: node)
+      view.secondaryText = MenuTableTexts.shown(
+        texts.detail, state.shownDetail(of: node, count: texts.count))
+      if let body = table.body(of: node), state.isExpanded(node) { view.secondaryText = body }
+      view.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
+      if table.isSeparator(node), !isFooter { view.text = nil }
+      if isFooter { view.textProperties.color = .secondaryLabel }
+      if table.role(of: node) == .destructive { view.textProperties.color = .systemRed }
+      cell.indentationLevel = indentation(ofDepth: state.depth(of: node))
+      cell.isOpen = state.isExpanded(node)
+      cell.isDimmed = !isEnabled(node)
+      cell.accessories =
+        badge(MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count)))
+        + accessories(of: node, isHeader: isHeader)
+      show(view, isChecked: state.isChecked(node), in: cell)
+      cell.accessibilityLabel =
+        texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil
+      let reason = cell.isDimmed ? table.disabledReason(of: node) : nil
+      cell.accessibilityHint = reason ?? table.accessibilityHint(of: node)
+      if isHeading { cell.accessibilityTraits.insert(.header) }
+      delegate?.menuList(self, willShow: cell, for: node)
+    }
+
+    private func show(
+      _ view: UIListContentConfiguration, isChecked: Bool, in cell: MenuListCell
+    ) {
+      var view = view
+      if cell.isDimmed { view.textProperties.color = .tertiaryLabel }
+      cell.contentConfiguration = view
+      cell.accessibilityTraits = cell.isDimmed ? .notEnabled : []
+      if isChecked { cell.accessibilityTraits.insert(.selected) }
+      cell.accessibilityLabel = nil
+      cell.accessibilityHint = nil
+    }
+
+    fileprivate func showHeader(ofSection section: Int, in cell: MenuListCell) {
+      guard let node = header(ofSection: section) else { return }
+      cell.onTap = { [weak self] in self?.tap(node) }
+      show(node, in: cell, isHeader: true)
+      cell.control.isHidden = false
+      cell.control.isEnabled = isEnabled(node)
+    }
+
+    fileprivate func showFooter(ofSection section: Int, in cell: MenuListCell) {
+      var view =
+        appearance == .plain || appearance == .sidebarPlain
+        ? UIListContentConfiguration.plainFooter() : .groupedFooter()
+      view.text = footer(ofSection: section)
+      cell.contentConfiguration = view
+      cell.accessories = []
+    }
+
+    private var headerConfiguration: UIListContentConfiguration {
+      switch appearance {
+      case .sidebar, .sidebarPlain: .sidebarHeader()
+      case .plain: .plainHeader()
+      default: .groupedHeader()
+      }
+    }
+
+    private func indentation(ofDepth depth: Int) -> Int {
+      min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
+    }
+
+    private func badge(_ text: String?) -> [UICellAccessory] {
+      text.map { [.label(text: $0)] } ?? []
+    }
+
+    /// The marks at the end of an item's row.
+    private func accessories(of node: MenuNode, isHeader: Bool) -> [UICellAccessory] {
+      if state.checkState(of: node) == .mixed {
+        let view = UIImageView(image: UIImage(systemName: "minus"))
+        return [.customView(configuration: .init(customView: view, placement: .trailing()))]
+          + disclosure(of: node)
+      }
+      if state.isChecked(node) { return [.checkmark()] + disclosure(of: node) }
+      if table.isPage(node) { return [.disclosureIndicator()] }
+      if table.isCheckItem(node) || table.isExpandable(node) { return disclosure(of: node) }
+      return accessories(table.accessory(of: node), of: node)
+    }
+
+    private func disclosure(of node: MenuNode) -> [UICellAccessory] {
+      if !table.isExpandable(node) || table.isInline(node) || state.isEmpty(node) { return [] }
+      return [.outlineDisclosure { [weak self] in self?.tap(node, at: .indicator) }]
+    }
+
+    private func accessories(_ mark: MenuAccessory, of node: MenuNode?) -> [UICellAccessory] {
+      switch mark {
+      case .none: return []
+      case .checkmark: return [.checkmark()]
+      case .disclosure: return [.disclosureIndicator()]
+      case .detail:
+        guard let node, #available(iOS 15.4, visionOS 1, *) else { return [.disclosureIndicator()] }
+        return [.detail { [weak self] in self?.tap(node) }]
+      }
+    }
+
+    private func image(_ name: String) -> UIImage? {
+      UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
+    }
+  }
+#endif
 
 /// Shows a menu as `UIMenu`: the menu of a button, a context menu, or menus in the menu bar of iPadOS
 /// and Mac Catalyst.

@@ -101,8 +101,8 @@ export class DarkroomMenu extends MenuElement {
       keepsSelection: "true",
       busyDelay: "1.5",
       hideWhenEmpty: "false",
-      color: "#6b7280ff",
-      highlight: "#ffffffff",
+      color: "light-dark(#6b7280ff, #9ca3afff)",
+      highlight: "accent",
       collapsed: "›",
       expanded: "⌄",
       empty: "○",
@@ -180,8 +180,8 @@ signed-in 0 3
   --menu-header-height: 52.5px;
   --menu-title-lines: 2;
   --menu-duration: 0.25s;
-  --menu-glyph-color: #6b7280ff;
-  --menu-glyph-highlight: #ffffffff;
+  --menu-glyph-color: light-dark(#6b7280ff, #9ca3afff);
+  --menu-glyph-highlight: var(--menuc-accent);
 }
 `,
   };

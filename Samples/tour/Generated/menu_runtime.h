@@ -223,7 +223,10 @@ typedef struct menu_indicator {
     menu_glyph empty;
     /** Of items that cannot be opened. */
     menu_glyph leaf;
-    /** `#rrggbbaa` in lower case, or NULL for the platform's color. */
+    /**
+     * `#rrggbbaa` in lower case, `light-dark(#rrggbbaa, #rrggbbaa)`, one of `accent`, `text`, `quiet`,
+     * `success`, `caution` and `danger`, or NULL for the platform's color.
+     */
     const char *color;
     /** The color while the row is highlighted, in the same form, or NULL. */
     const char *highlight;

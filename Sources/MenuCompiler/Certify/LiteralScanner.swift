@@ -107,6 +107,7 @@ struct LiteralScanner {
     var text = run {
       $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }
+    if text == "0", byte() == UInt8(ascii: "x") { return text + run(while: isWordByte) }
     if let exponent = byte(), exponent | 0x20 == UInt8(ascii: "e") {
       place += 1
       text += "e"

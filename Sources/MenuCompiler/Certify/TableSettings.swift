@@ -46,12 +46,24 @@ extension Facts {
   ) {
     for (number, entry) in tree.entries.enumerated() where entry.label != "items" {
       let path = path + [entry.label ?? String(number)]
-      if case .list = entry.value {
+      if let color = Facts.color(of: entry.value) {
+        use(path, .text(color))
+      } else if case .list = entry.value {
         visit(entry.value, path: path, use)
       } else {
         use(path, entry.value)
       }
     }
+  }
+
+  /// The text of a color that Swift writes as two numbers.
+  private static func color(of tree: LiteralTree) -> String? {
+    let digits = ["light", "dark"].compactMap { label -> String? in
+      guard case .number(let number)? = tree[label], number.hasPrefix("0x") else { return nil }
+      return "#" + number.dropFirst(2)
+    }
+    if digits.count != 2 { return nil }
+    return ColorValue.hex(light: digits[0], dark: digits[1]).text
   }
 
   private static func name(of path: [String]) -> String {

@@ -77,7 +77,7 @@ private struct TableReader {
     case "swift", "uikit", "appkit", "swiftui":
       TableReader(
         suffix: ".swift", read: { $0.readSwift($1) },
-        omitted: packed + ["choices", "bit", "condition-name"])
+        omitted: packed.filter { $0 != "shortcut-keys" } + ["choices", "bit", "condition-name"])
     case "typescript": TableReader(suffix: ".ts", read: { $0.readTypeScript($1) }, omitted: scripts)
     case "kotlin": TableReader(suffix: ".kt", read: { $0.readKotlin($1) }, omitted: scripts)
     case "webcomponent": TableReader(suffix: ".js", read: { $0.readElement($1) }, omitted: scripts)

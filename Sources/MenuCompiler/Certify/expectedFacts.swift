@@ -95,7 +95,8 @@ extension ExpectedFacts {
   /// The parts of an indicator, by the names that items use; empty where it has none.
   private func facts(of indicator: Indicator) -> [String: String] {
     var parts = [
-      "indicator.color": indicator.color ?? "", "indicator.highlight": indicator.highlight ?? "",
+      "indicator.color": indicator.color?.text ?? "",
+      "indicator.highlight": indicator.highlight?.text ?? "",
       "indicator.hide-when-empty": indicator.hideWhenEmpty ? "1" : "0",
     ]
     let glyphs = [

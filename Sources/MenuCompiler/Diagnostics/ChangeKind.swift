@@ -59,6 +59,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case layoutChanged = "layout-changed"
   case actionChanged = "action-changed"
   case shortcutChanged = "shortcut-changed"
+  case roleChanged = "role-changed"
   case hiddenChanged = "hidden-changed"
   case whenChanged = "when-changed"
   case conditionDefaultChanged = "condition-default-changed"

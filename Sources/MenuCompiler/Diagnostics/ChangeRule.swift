@@ -211,6 +211,10 @@ extension ChangeKind {
       .init(
         .behaviour, .warning, "An item has a different keyboard shortcut.",
         "Tell users about the new shortcut, or leave the earlier one.")
+    case .roleChanged:
+      .init(
+        .behaviour, .warning, "An item has a different role, and so another effect or look.",
+        "Check that the item still does what users expect, with the keys that they know.")
     case .hiddenChanged:
       .init(
         .behaviour, .warning, "An item starts hidden instead of visible, or the reverse.",

@@ -12,6 +12,8 @@ struct EditorLook {
       return preset.look.map { "**\(written)**: \($0)" }
     }
     switch level.owner {
+    case .table(.color)?:
+      return EditorOutline.channels(of: written).map { "**\(written)**: \(color(of: $0))" }
     case .table(.indicator)? where [IndicatorKey.color, .highlight].map(\.rawValue).contains(name):
       return EditorOutline.channels(of: written).map { "**\(written)**: \(color(of: $0))" }
     case .table(.indicator)? where type.table == .glyph,

@@ -99,10 +99,12 @@ package struct EditorOutline {
     let keys = [IndicatorKey.color, .highlight].map(\.rawValue)
     return syntax.tree.nodes.indices.compactMap { index in
       let id = SyntaxTree.ID(index)
-      guard let name = syntax.name(of: id), keys.contains(name), let text = syntax.text(of: id),
+      guard let name = syntax.name(of: id), let text = syntax.text(of: id),
         let channels = Self.channels(of: text)
       else { return nil }
-      return (syntax.tree[id].value, channels)
+      let outer =
+        ColorKey(rawValue: name) == nil ? name : syntax.parent(of: id).flatMap(syntax.name)
+      return outer.map(keys.contains) == true ? (syntax.tree[id].value, channels) : nil
     }
   }
 

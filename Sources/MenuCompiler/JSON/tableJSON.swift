@@ -228,8 +228,8 @@ private func indicatorJSON(_ indicator: Indicator) -> JSONValue {
   return .members([
     ("collapsed", glyph(indicator.collapsed)), ("expanded", glyph(indicator.expanded)),
     ("empty", glyph(indicator.empty)), ("leaf", glyph(indicator.leaf)),
-    ("color", indicator.color.map { .string($0) }),
-    ("highlight", indicator.highlight.map { .string($0) }),
+    ("color", indicator.color.map { .string($0.text) }),
+    ("highlight", indicator.highlight.map { .string($0.text) }),
     ("hideWhenEmpty", .boolean(indicator.hideWhenEmpty)),
   ])
 }

@@ -38,7 +38,7 @@ extension IndicatorKey {
     .empty: #"indicator = { empty = "·", hide-when-empty = false }"#,
     .leaf: #"indicator = { leaf = "•" }"#,
     .color: ##"indicator = { color = "#0969da" }"##,
-    .highlight: ##"indicator = { highlight = "#0969da80" }"##,
+    .highlight: #"indicator = { highlight = "accent" }"#,
     .hideWhenEmpty: "indicator = { hide-when-empty = false }",
   ]
 }

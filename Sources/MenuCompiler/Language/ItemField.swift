@@ -79,7 +79,7 @@ package enum ItemField: String, CaseIterable, Sendable {
         "What the badge is about, which views of the web show by its color.")
     case .role:
       .init(
-        .choice(ItemRole.names), .look, default: "\"normal\"",
+        .choice(ItemRole.names), .behavior(.roleChanged), default: "\"normal\"",
         "Whether choosing the item is destructive, which its look then shows, or which standard item of an app it is, such as `copy` or `quit`: AppKit gives it the system's action and keys."
       )
     case .help:

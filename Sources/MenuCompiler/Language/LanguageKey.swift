@@ -88,6 +88,7 @@ enum TableKind: String, Sendable, CaseIterable {
   case item
   case include
   case indicator
+  case color
   case glyph
   case animation
   case scroll
@@ -107,6 +108,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .item: Self.list(ItemKey.self)
     case .include: Self.list(IncludeKey.self)
     case .indicator: Self.list(IndicatorKey.self)
+    case .color: Self.list(ColorKey.self)
     case .glyph: Self.list(GlyphKey.self)
     case .animation: Self.list(AnimationKey.self)
     case .scroll: Self.list(ScrollKey.self)
@@ -128,6 +130,7 @@ enum TableKind: String, Sendable, CaseIterable {
     case .item: ItemKey.owner
     case .include: IncludeKey.owner
     case .indicator: IndicatorKey.owner
+    case .color: ColorKey.owner
     case .glyph: GlyphKey.owner
     case .animation: AnimationKey.owner
     case .scroll: ScrollKey.owner

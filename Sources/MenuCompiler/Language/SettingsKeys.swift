@@ -11,7 +11,6 @@ enum IndicatorKey: String, LanguageKey {
 
   static let owner = "an indicator"
   static let foreignKeys = ForeignKey.ofIndicators
-  static let colorPattern = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
   var description: KeyDescription {
     switch self {
@@ -21,9 +20,12 @@ enum IndicatorKey: String, LanguageKey {
     case .empty: .init(.textOrTable(.glyph), "The glyph of a category without visible children.")
     case .leaf: .init(.textOrTable(.glyph), "The glyph of an item that can't be opened.")
     case .color:
-      .init(.text(pattern: Self.colorPattern), "The glyphs' color: #rgb, #rrggbb or #rrggbbaa.")
+      .init(
+        ColorKey.type,
+        "The glyphs' color: `#rgb`, `#rrggbb`, `#rrggbbaa`, one for each appearance, or the platform's for "
+          + ColorName.names.map { "`\($0)`" }.joined(separator: ", ") + ".")
     case .highlight:
-      .init(.text(pattern: Self.colorPattern), "The glyphs' color while their row is pressed.")
+      .init(ColorKey.type, "The glyphs' color while their row is pressed, in the same form.")
     case .hideWhenEmpty:
       .init(.boolean, default: "true", "Whether a category without children shows no glyph.")
     }

@@ -70,6 +70,7 @@ extension TableKind {
     case .item: "Item"
     case .include: "Include"
     case .indicator: "Indicator"
+    case .color: "Color"
     case .glyph: "Glyph"
     case .animation: "Animation"
     case .scroll: "Scroll"

@@ -4,10 +4,8 @@ package struct Indicator: Sendable, Equatable {
   package var expanded: Glyph?
   package var empty: Glyph?
   package var leaf: Glyph?
-  /// `#rrggbbaa` in lower case.
-  package var color: String?
-  /// `#rrggbbaa` in lower case.
-  package var highlight: String?
+  package var color: ColorValue?
+  package var highlight: ColorValue?
   package var hideWhenEmpty = true
 
   /// The glyphs of a preset.
@@ -54,7 +52,7 @@ package struct IndicatorOverlay: Sendable, Equatable {
   package var expanded: Glyph?
   package var empty: Glyph?
   package var leaf: Glyph?
-  package var color: String?
-  package var highlight: String?
+  package var color: ColorValue?
+  package var highlight: ColorValue?
   package var hideWhenEmpty: Bool?
 }

@@ -52,20 +52,4 @@ extension ValueReader {
     invalidGlyph(text, node)
     return nil
   }
-
-  /// Reads a color, as `#rrggbbaa` in lower case.
-  private mutating func color(_ name: String, _ node: SourceNode) -> String? {
-    guard let text = text(name, node) else { return nil }
-    let digits = text.utf8.dropFirst().map { $0 }
-    let isHex = digits.allSatisfy {
-      (48...57).contains($0) || (97...102).contains($0 | 0x20)
-    }
-    guard text.utf8.first == UInt8(ascii: "#"), isHex, [3, 6, 8].contains(digits.count) else {
-      invalidColor(text, node)
-      return nil
-    }
-    let full = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
-    let opaque = full.count == 6 ? full + Array("ff".utf8) : full
-    return "#" + String(decoding: opaque, as: UTF8.self).lowercased()
-  }
 }

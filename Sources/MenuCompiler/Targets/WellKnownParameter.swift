@@ -27,6 +27,8 @@ enum WellKnownParameter {
   static let language = "language"
   /// The address of images, with `%` for the name, in targets for browsers.
   static let images = "images"
+  /// The names of images and symbols that a program has, with spaces between.
+  static let symbols = "symbols"
   /// The name of a custom element.
   static let tag = "tag"
   /// What a binary saved state contains: `all` or `checks`.

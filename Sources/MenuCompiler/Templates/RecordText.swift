@@ -62,8 +62,8 @@ func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> V
     glyph("expanded", own.expanded, over: shared.expanded)
     glyph("empty", own.empty, over: shared.empty)
     glyph("leaf", own.leaf, over: shared.leaf)
-    if own.color != shared.color { text("indicator.color", own.color ?? "") }
-    if own.highlight != shared.highlight { text("indicator.highlight", own.highlight ?? "") }
+    if own.color != shared.color { text("indicator.color", own.color?.text ?? "") }
+    if own.highlight != shared.highlight { text("indicator.highlight", own.highlight?.text ?? "") }
     if own.hideWhenEmpty != shared.hideWhenEmpty {
       text("indicator.hide-when-empty", own.hideWhenEmpty ? "1" : "0")
     }

@@ -33,7 +33,9 @@ extension ValueReader {
   static func helpForNothing(_ key: String, _ expected: ExpectedType) -> String {
     switch expected {
     case .string where key == IncludeKey.include.rawValue: "add the path of a menu document"
-    case .string where [IndicatorKey.color, .highlight].map(\.rawValue).contains(key):
+    case .string
+    where [IndicatorKey.color, .highlight].map(\.rawValue).contains(key)
+      || ColorKey(rawValue: key) != nil:
       "put it in quotes, such as \"#808080\": without them, '#' begins a comment"
     case .string: "write `\"\"` for an empty string, or delete the key"
     case .array: "write `[]` for an empty array"

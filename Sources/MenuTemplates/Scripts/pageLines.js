@@ -141,8 +141,8 @@ class PageLines {
       element = make("span", { class: "menu-glyph", "aria-hidden": "true" });
       front.prepend(element);
     }
-    element.style.setProperty("--menuc-own-color", indicator?.color ?? "");
-    element.style.setProperty("--menuc-own-highlight", indicator?.highlight ?? "");
+    element.style.setProperty("--menuc-own-color", cssColor(indicator?.color));
+    element.style.setProperty("--menuc-own-highlight", cssColor(indicator?.highlight));
     if (image !== undefined && this.images !== "") element.replaceChildren(this.image(image));
     else element.textContent = text ?? "•";
     if (image !== undefined) element.dataset.image = image;
@@ -150,6 +150,11 @@ class PageLines {
     element.classList.toggle("menu-sideways", sidewaysGlyph.test(element.textContent));
     element.classList.toggle("menu-chevron", isText && chevronGlyph.test(element.textContent));
   }
+}
+
+/** A color in CSS, where a name is that of a property of pages; the empty string for no color. */
+function cssColor(color = "") {
+  return /^[a-z]+$/.test(color) ? `var(--menuc-${color})` : color;
 }
 
 /** Sets an attribute, or removes it if there is no value. */

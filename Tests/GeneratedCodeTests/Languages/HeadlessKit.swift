@@ -111,7 +111,7 @@ struct HeadlessKit: Sendable {
     #expect(files.count == documents.count + 2)
     let program = directory.url.appending(path: "replay")
     let folders = [Self.program] + replays + replays.map { $0 + "/Scripts" }
-    let sources = try folders.flatMap { try Self.swiftFiles($0) }
+    let sources = try folders.flatMap { try Self.swiftFiles($0) } + pagesPrograms(in: directory)
     try compile(files + sources, to: program, options: ["-Onone", "-parse-as-library"])
     let run = try Command.run(program.path, [])
     #expect(run.status == 0, "\(run.errors)")
@@ -120,6 +120,20 @@ struct HeadlessKit: Sendable {
     try Repository.record(run.output, to: golden)
     let changes = lines.difference(from: try Repository.text(golden).split(separator: "\n"))
     #expect(changes.isEmpty, "missing \(changes.removals), too many \(changes.insertions)")
+  }
+
+  /// The programs of the samples' pages for the kit.
+  private func pagesPrograms(in directory: TemporaryDirectory) throws -> [URL] {
+    let start = "import \(modules.last?.name ?? "")\n"
+    return try SampleTests.names.flatMap { name in
+      let page = try Repository.text(Repository.samples.appending(path: "\(name)/README.md"))
+      let blocks = page.components(separatedBy: "```swift\n").dropFirst()
+        .compactMap { $0.components(separatedBy: "\n```\n").first }
+      return try blocks.filter { $0.hasPrefix(start) }.enumerated()
+        .map { number, block in
+          try directory.write(block + "\n", to: "pages/\(name)-\(number).swift")
+        }
+    }
   }
 
   /// Builds a menu of an article, runs a program with a block of its code, and compares its output

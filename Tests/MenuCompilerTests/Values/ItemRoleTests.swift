@@ -49,8 +49,10 @@ import Testing
     }
     for role in ItemRole.allCases where role.isStandard && !role.isMenu {
       let line = try #require(lines.first { $0.contains(" .\(role): ") }, "\(role)")
-      let keys = line.split(separator: "\"").first { $0.contains("+") }
-      #expect(keys.map(String.init) == role.shortcut)
+      let modifiers = line.matches(of: #/\.(cmd|alt|shift|ctrl)\b/#).map { $0.1.capitalized }
+      let key = line.firstMatch(of: #/"(.)"/#).map { String($0.1) }
+      let keys = modifiers.isEmpty ? nil : (modifiers + [key ?? ""]).joined(separator: "+")
+      #expect(keys == role.shortcut)
       if let keys = role.shortcut { #expect(Shortcut(keys) != nil, "\(keys)") }
     }
     #expect(lines.count == ItemRole.allCases.filter { $0.isStandard && !$0.isMenu }.count)

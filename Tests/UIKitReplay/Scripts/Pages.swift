@@ -33,6 +33,7 @@ import UIKit
   await answeredByPop()
   await restored()
   await inPlace()
+  await otherVersions()
   await stormOfPages()
 }
 
@@ -61,6 +62,30 @@ import UIKit
   let display = phone.replay.node("display")
   phone.replay.event("a page of a menu that has no screen") { $0.openPage(display) }
   await phone.wait()
+}
+
+/// Pushed screens follow another version of the menu: with other numbers, and without their pages.
+@MainActor private func otherVersions() async {
+  func table(_ version: Int) -> MenuTable? {
+    func page(_ id: String, _ title: String, _ items: [MenuItem]) -> MenuItem {
+      MenuItem(id, title, [.category, .page], items: items)
+    }
+    let network = page("network", "Network \(version)", [MenuItem("wifi", "Wi-Fi \(version)")])
+    let general = page("general", "General \(version)", version == 3 ? [] : [network])
+    let new = MenuItem("new", "New")
+    let items = [[general], [new, general], [general, network], [new]][version - 1]
+    return try? MenuTable(items: items, name: "Screens", title: "Screens")
+  }
+  guard let first = table(1) else { return print("EXCEPTION no table") }
+  let phone = Phone(first)
+  phone.replay.tap("general")
+  phone.replay.tap("network")
+  await phone.wait()
+  for version in 2...4 {
+    guard let next = table(version) else { return print("EXCEPTION no table") }
+    phone.replay.event("version \(version)") { $0.setTable(to: next) }
+    await phone.wait()
+  }
 }
 
 /// The rows of the page replace the others, and come back.
@@ -110,12 +135,12 @@ import UIKit
   let navigation: UINavigationController
   let replay: Replay
 
-  init(hears: Bool = true) {
-    print("=== \(PhoneMenu.table.title), in a navigation controller")
+  init(_ table: MenuTable = PhoneMenu.table, hears: Bool = true) {
+    print("=== \(table.title), in a navigation controller")
     let home = UITableViewController()
     home.title = "Home"
     navigation = UINavigationController(rootViewController: home)
-    replay = Replay(PhoneMenu.table, hears: hears, in: home.tableView)
+    replay = Replay(table, hears: hears, in: home.tableView)
     _ = HeadlessLog.take()
   }
 

@@ -18,8 +18,11 @@ import UIKit
     await pages()
     buttons()
     menuBar()
+    keyboards()
+    lists()
     versions()
     switches()
+    articles()
     storm()
   }
 }
@@ -95,6 +98,8 @@ import UIKit
   UIImage.symbols = ["photo.stack", "square.and.arrow.down"]
   let replay = Replay.begin(DarkroomMenu.table)
   replay.show()
+  replay.drawGlyph("library")
+  replay.drawGlyph("library", isHighlighted: true)
   replay.tap("library")
   replay.tapGlyph("library.places")
   replay.tapGlyph("library.places")

@@ -12,6 +12,16 @@ extension ValueReader {
       help: proposal.map { "write '\($0)'" }
         ?? "write '#rgb', '#rrggbb' or '#rrggbbaa', such as '#808080'")
   }
+
+  /// Reports a table without one of its colors.
+  mutating func incompleteColor(_ colors: [ColorKey: String], _ node: SourceNode) {
+    let missing = ColorKey.allCases.filter { colors[$0] == nil }
+    let names = missing.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+    let shown = colors.values.first ?? "#808080"
+    diagnostics.report(
+      .invalidColor, "the color has no \(names)", at: .value(node.place), help: "add",
+      proposal: .entries(missing.map { Proposal.Entry($0.rawValue, .string(shown)) }))
+  }
 }
 
 /// The basic color names of CSS, with their values.

@@ -102,13 +102,14 @@ extension TemplateContext {
     .indicator("leafImage", "The name of the image in place of `leafGlyph`, or nothing.") {
       $0.leaf?.image
     },
-    .indicator("glyphColor", "The color of the item's glyphs as `#rrggbbaa`, or nothing.") {
-      $0.color
-    },
+    .indicator(
+      "glyphColor",
+      "The color of the item's glyphs: `#rrggbbaa`, `light-dark(#rrggbbaa, #rrggbbaa)`, a name such as `accent`, or nothing."
+    ) { $0.color?.text },
     .indicator(
       "glyphHighlight", "The color of the glyphs while the row is highlighted, or nothing."
     ) {
-      $0.highlight
+      $0.highlight?.text
     },
     .truths("hidesWhenEmpty", "Whether no glyph is drawn while the item has nothing to show.") {
       $0.menu.indicator(of: $1).hideWhenEmpty

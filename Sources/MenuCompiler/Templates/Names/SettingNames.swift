@@ -115,8 +115,33 @@ extension TemplateContext {
         ]
         return glyphs.compactMap { state, glyph in glyph.map { (state, $0) } }
       },
-      .value("color", "`#rrggbbaa`, or nothing.") { $0.menu.settings.indicator.color },
-      .value("highlight", "`#rrggbbaa`, or nothing.") { $0.menu.settings.indicator.highlight },
+      .value(
+        "color",
+        "`#rrggbbaa`, `light-dark(#rrggbbaa, #rrggbbaa)`, a name such as `accent`, or nothing."
+      ) { $0.menu.settings.indicator.color?.text },
+      .value("highlight", "The color while the row is highlighted, in the same form.") {
+        $0.menu.settings.indicator.highlight?.text
+      },
+      .list(
+        "colors", "The colors that the indicator has.",
+        [
+          .value("key", "Which color it is: `color` or `highlight`.") { $0.value.key.rawValue },
+          .value("css", "The color in CSS. A name is that of a property of pages.") {
+            $0.value.color.css
+          },
+          .value("name", "The name of the color, or nothing.") { $0.value.color.name?.rawValue },
+          .value("light", "The digits `rrggbbaa` on a light background, or nothing.") {
+            $0.value.color.digits?.light
+          },
+          .value("dark", "The digits `rrggbbaa` on a dark background, or nothing.") {
+            $0.value.color.digits?.dark
+          },
+        ]
+      ) { context -> [(key: IndicatorKey, color: ColorValue)] in
+        let indicator = context.menu.settings.indicator
+        return [(IndicatorKey.color, indicator.color), (.highlight, indicator.highlight)]
+          .compactMap { key, color in color.map { (key, $0) } }
+      },
       .value("hidesWhenEmpty", "Whether a category without children shows no glyph.") {
         $0.menu.settings.indicator.hideWhenEmpty
       },

@@ -8,9 +8,9 @@
 /// ```
 ///
 /// Categories are submenus. Slots are submenus that the program fills each time they open. The items of
-/// inline groups are among their siblings, under a section header if the group has a title. Items
-/// that the menu hides are hidden. Items with a role, such as `copy`, do what the system's items do. An `NSMenu` holds its delegate weakly, so keep the controller as
-/// long as the menu.
+/// inline groups are among their siblings, under a section header if the group has a title. Items that
+/// the menu hides are hidden. Items with a role, such as `copy`, do what the system's items do. An
+/// `NSMenu` holds its delegate weakly, so keep the controller as long as the menu.
 @MainActor
 public final class MenuBarController: NSObject {
   /// The `NSMenu`, with its submenus.
@@ -70,8 +70,9 @@ public final class MenuBarController: NSObject {
   /// The menu item of a node. The program can, for example, set its tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot, to which the program or the system can add items. Afterwards, the category keeps the submenu while it is enabled, even if it is empty, so that
-  /// others can add items.
+  /// The submenu of a category or slot, to which the program or the system can add items. Afterwards,
+  /// the category keeps the submenu while it is enabled, even if it is empty, so that others can add
+  /// items.
   public func submenu(of node: MenuNode) -> NSMenu? {
     if submenus[node] != nil, taken.insert(node).inserted { show(node) }
     return submenus[node]

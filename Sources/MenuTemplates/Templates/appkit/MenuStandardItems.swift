@@ -10,17 +10,24 @@ extension MenuRole {
 
   /// The shortcut of an item that has none.
   fileprivate var shortcut: MenuShortcut? {
-    Self.standard[self]?.keys.flatMap { MenuShortcut(text: $0) }
+    Self.standard[self].flatMap { standard in
+      standard.key.map { MenuShortcut(standard.modifiers, .character($0)) }
+    }
   }
 
   private struct Standard {
     let action: String?
-    let keys: String?
+    let modifiers: MenuModifiers
+    let key: Character?
     let tag: Int?
 
-    init(_ action: String?, _ keys: String? = nil, tag: Int? = nil) {
+    init(
+      _ action: String?, _ modifiers: MenuModifiers = [], _ key: Character? = nil,
+      tag: Int? = nil
+    ) {
       self.action = action
-      self.keys = keys
+      self.modifiers = modifiers
+      self.key = key
       self.tag = tag
     }
   }
@@ -28,42 +35,42 @@ extension MenuRole {
   // The tags are those of `NSTextFinder.Action`.
   private static let standard: [MenuRole: Standard] = [
     .about: Standard("orderFrontStandardAboutPanel:"),
-    .settings: Standard(nil, "Cmd+,"),
-    .hide: Standard("hide:", "Cmd+H"),
-    .hideOthers: Standard("hideOtherApplications:", "Alt+Cmd+H"),
+    .settings: Standard(nil, .cmd, ","),
+    .hide: Standard("hide:", .cmd, "H"),
+    .hideOthers: Standard("hideOtherApplications:", [.alt, .cmd], "H"),
     .showAll: Standard("unhideAllApplications:"),
-    .quit: Standard("terminate:", "Cmd+Q"),
-    .new: Standard("newDocument:", "Cmd+N"),
-    .open: Standard("openDocument:", "Cmd+O"),
+    .quit: Standard("terminate:", .cmd, "Q"),
+    .new: Standard("newDocument:", .cmd, "N"),
+    .open: Standard("openDocument:", .cmd, "O"),
     .clearRecent: Standard("clearRecentDocuments:"),
-    .close: Standard("performClose:", "Cmd+W"),
-    .save: Standard("saveDocument:", "Cmd+S"),
-    .saveAs: Standard("saveDocumentAs:", "Shift+Cmd+S"),
+    .close: Standard("performClose:", .cmd, "W"),
+    .save: Standard("saveDocument:", .cmd, "S"),
+    .saveAs: Standard("saveDocumentAs:", [.shift, .cmd], "S"),
     .revert: Standard("revertDocumentToSaved:"),
-    .pageSetup: Standard("runPageLayout:", "Shift+Cmd+P"),
-    .print: Standard("printDocument:", "Cmd+P"),
-    .undo: Standard("undo:", "Cmd+Z"),
-    .redo: Standard("redo:", "Shift+Cmd+Z"),
-    .cut: Standard("cut:", "Cmd+X"),
-    .copy: Standard("copy:", "Cmd+C"),
-    .paste: Standard("paste:", "Cmd+V"),
-    .pasteAndMatchStyle: Standard("pasteAsPlainText:", "Alt+Shift+Cmd+V"),
+    .pageSetup: Standard("runPageLayout:", [.shift, .cmd], "P"),
+    .print: Standard("printDocument:", .cmd, "P"),
+    .undo: Standard("undo:", .cmd, "Z"),
+    .redo: Standard("redo:", [.shift, .cmd], "Z"),
+    .cut: Standard("cut:", .cmd, "X"),
+    .copy: Standard("copy:", .cmd, "C"),
+    .paste: Standard("paste:", .cmd, "V"),
+    .pasteAndMatchStyle: Standard("pasteAsPlainText:", [.alt, .shift, .cmd], "V"),
     .delete: Standard("delete:"),
-    .selectAll: Standard("selectAll:", "Cmd+A"),
-    .find: Standard("performTextFinderAction:", "Cmd+F", tag: 1),
-    .findAndReplace: Standard("performTextFinderAction:", "Alt+Cmd+F", tag: 12),
-    .findNext: Standard("performTextFinderAction:", "Cmd+G", tag: 2),
-    .findPrevious: Standard("performTextFinderAction:", "Shift+Cmd+G", tag: 3),
-    .useSelectionForFind: Standard("performTextFinderAction:", "Cmd+E", tag: 7),
-    .jumpToSelection: Standard("centerSelectionInVisibleArea:", "Cmd+J"),
-    .toggleSidebar: Standard("toggleSidebar:", "Ctrl+Cmd+S"),
-    .toggleToolbar: Standard("toggleToolbarShown:", "Alt+Cmd+T"),
+    .selectAll: Standard("selectAll:", .cmd, "A"),
+    .find: Standard("performTextFinderAction:", .cmd, "F", tag: 1),
+    .findAndReplace: Standard("performTextFinderAction:", [.alt, .cmd], "F", tag: 12),
+    .findNext: Standard("performTextFinderAction:", .cmd, "G", tag: 2),
+    .findPrevious: Standard("performTextFinderAction:", [.shift, .cmd], "G", tag: 3),
+    .useSelectionForFind: Standard("performTextFinderAction:", .cmd, "E", tag: 7),
+    .jumpToSelection: Standard("centerSelectionInVisibleArea:", .cmd, "J"),
+    .toggleSidebar: Standard("toggleSidebar:", [.ctrl, .cmd], "S"),
+    .toggleToolbar: Standard("toggleToolbarShown:", [.alt, .cmd], "T"),
     .customizeToolbar: Standard("runToolbarCustomizationPalette:"),
-    .fullScreen: Standard("toggleFullScreen:", "Ctrl+Cmd+F"),
-    .minimize: Standard("performMiniaturize:", "Cmd+M"),
+    .fullScreen: Standard("toggleFullScreen:", [.ctrl, .cmd], "F"),
+    .minimize: Standard("performMiniaturize:", .cmd, "M"),
     .zoom: Standard("performZoom:"),
     .bringAllToFront: Standard("arrangeInFront:"),
-    .showHelp: Standard("showHelp:", "Cmd+?"),
+    .showHelp: Standard("showHelp:", .cmd, "?"),
   ]
 }
 

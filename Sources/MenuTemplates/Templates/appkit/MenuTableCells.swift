@@ -10,6 +10,25 @@ extension MenuItemLook {
   }
 }
 
+extension NSColor {
+  /// A color of the menu, which follows the appearance of the view that shows it.
+  nonisolated fileprivate static func shown(_ color: MenuColor) -> NSColor {
+    switch color {
+    case .accent: .controlAccentColor
+    case .text: .labelColor
+    case .quiet: .secondaryLabelColor
+    case .success: .systemGreen
+    case .caution: .systemOrange
+    case .danger: .systemRed
+    case .rgba(let light, let dark):
+      // The system may ask on any thread.
+      NSColor(name: nil) { @Sendable appearance in
+        NSColor(rgba: appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dark : light)
+      }
+    }
+  }
+}
+
 /// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
 /// a line, the body below and, in the last row of a section or page, its footer. Internal so that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {

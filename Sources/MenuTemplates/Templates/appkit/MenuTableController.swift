@@ -29,6 +29,22 @@ public final class MenuTableController: NSObject {
     didSet { reload() }
   }
 
+  /// An object with other methods of the table view's delegate and data source than the controller has,
+  /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
+  /// a method that the controller has is not called on the object.
+  public weak var tableViewDelegate: NSObject? {
+    didSet {
+      wrapped = tableViewDelegate
+      // A table view asks only once which methods there are.
+      tableView.dataSource = nil
+      tableView.delegate = nil
+      tableView.dataSource = self
+      tableView.delegate = self
+    }
+  }
+  // Safe to share: the table view asks on the main thread.
+  fileprivate nonisolated(unsafe) weak var wrapped: NSObject?
+
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
@@ -105,6 +121,17 @@ public final class MenuTableController: NSObject {
     tableView.reloadData()
     if let row = state.current.flatMap({ state.row(of: $0) }) { tableView.scrollRowToVisible(row) }
   }
+
+  #if canImport(ObjectiveC)
+    public override nonisolated func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || wrapped?.responds(to: selector) == true
+    }
+
+    public override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      wrapped?.responds(to: selector) == true
+        ? wrapped : super.forwardingTarget(for: selector)
+    }
+  #endif
 
   /// Performs one event and draws its change.
   ///

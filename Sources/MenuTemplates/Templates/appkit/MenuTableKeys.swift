@@ -31,8 +31,8 @@ extension MenuTableController {
       guard responds(content) else { return false }
       if !event.isARepeat { tap(rowOf: content) }
       return true
-    case MenuKeyEquivalent.rightArrow: return isMirrored ? leave(content) : enter(content)
-    case MenuKeyEquivalent.leftArrow: return isMirrored ? enter(content) : leave(content)
+    case MenuKeyEquivalent.rightArrow: return pressArrow(onwards: !isMirrored, from: content)
+    case MenuKeyEquivalent.leftArrow: return pressArrow(onwards: isMirrored, from: content)
     default: return false
     }
   }
@@ -89,40 +89,12 @@ extension MenuTableController {
     return true
   }
 
-  /// Opens or closes an item at a person's request, with VoiceOver or the arrow keys.
-  fileprivate func disclose(_ node: MenuNode, _ isOpen: Bool) {
-    guard isEnabled(node), isOpen != state.isExpanded(node), opens(node) else { return }
-    toggle(node) { isOpen ? $0.expand(node) : $0.collapse(node) }
-  }
-
-  /// Whether an item can be opened: it is neither a leaf nor empty.
-  fileprivate func opens(_ node: MenuNode) -> Bool {
-    table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
-  }
-
-  private func enter(_ content: MenuRowContent) -> Bool {
-    guard case .item(let node) = content, opens(node), !state.isExpanded(node) else { return false }
-    disclose(node, true)
-    return true
-  }
-
-  private func leave(_ content: MenuRowContent) -> Bool {
-    var above: MenuNode? = content.node
-    if case .item(let node) = content {
-      if opens(node), state.isExpanded(node), table.isCollapsible(node) {
-        disclose(node, false)
-        return true
-      }
-      above = table.parent(of: node)
+  /// Selects the row of an item, and returns whether that is possible.
+  fileprivate func moveFocus(to node: MenuNode) -> Bool {
+    guard let row = state.row(of: node), tableView(tableView, shouldSelectRow: row) else {
+      return false
     }
-    while let group = above, table.isInline(group) { above = table.parent(of: group) }
-    if let page = state.page, above == page {
-      closePage()
-      return true
-    }
-    guard let above, let row = state.row(of: above), tableView(tableView, shouldSelectRow: row)
-    else { return false }
-    select(.item(above))
+    select(.item(node))
     tableView.scrollRowToVisible(row)
     return true
   }

@@ -14,7 +14,8 @@ public data class MenuGlyph(val text: String? = null, val image: String? = null)
  * @property empty Drawn on an empty category unless [hideWhenEmpty]; null is the same as
  * [collapsed].
  * @property leaf Drawn on items that cannot open; null draws nothing.
- * @property color The glyph's color as `#rrggbbaa` in lower case; null leaves it to the platform.
+ * @property color The glyph's color: `#rrggbbaa` in lower case, `light-dark(#rrggbbaa, #rrggbbaa)`, or one of
+ *   `accent`, `text`, `quiet`, `success`, `caution` and `danger`; null leaves it to the platform.
  * @property highlight The color while the row is highlighted, in the same form.
  * @property hideWhenEmpty Whether an empty category draws no glyph at all.
  */

@@ -124,7 +124,10 @@ export interface MenuIndicator {
   readonly empty?: MenuGlyph | undefined;
   /** Drawn on items that cannot open. */
   readonly leaf?: MenuGlyph | undefined;
-  /** The glyph's color as `#rrggbbaa` in lower case; by default the platform's. */
+  /**
+   * The glyph's color: `#rrggbbaa` in lower case, `light-dark(#rrggbbaa, #rrggbbaa)`, or one of `accent`, `text`,
+   * `quiet`, `success`, `caution` and `danger`; by default the platform's.
+   */
   readonly color?: string | undefined;
   /** The color while the row is highlighted, in the same form. */
   readonly highlight?: string | undefined;

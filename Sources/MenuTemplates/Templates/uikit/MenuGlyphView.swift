@@ -31,6 +31,9 @@ final class MenuGlyphView: UIControl {
       addSubview(view)
     }
     isAccessibilityElement = false
+    #if !os(tvOS)
+      addInteraction(UIPointerInteraction(delegate: nil))
+    #endif
     addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
   }
 

@@ -10,6 +10,25 @@ extension MenuItemLook {
   }
 }
 
+extension UIColor {
+  /// A color of the menu, which follows the appearance of the view that shows it.
+  nonisolated fileprivate static func shown(_ color: MenuColor) -> UIColor {
+    switch color {
+    case .accent: .tintColor
+    case .text: .label
+    case .quiet: .secondaryLabel
+    case .success: .systemGreen
+    case .caution: .systemOrange
+    case .danger: .systemRed
+    case .rgba(let light, let dark):
+      // The system may ask on any thread.
+      UIColor { @Sendable traits in
+        UIColor(rgba: traits.userInterfaceStyle == .dark ? dark : light)
+      }
+    }
+  }
+}
+
 /// The content of a row or header: the icon, title, detail and glyph in a line, and the body below.
 final class MenuItemView: UIView {
   let iconView = UIImageView()
@@ -128,8 +147,11 @@ final class MenuItemView: UIView {
     fitTextSize()
   }
 
-  /// Only the glyph handles touches itself. The row or the header handles all others.
+  /// Only the glyph handles touches itself. The row or the header handles all others. The glyph is asked
+  /// first, because its touch target extends beyond the views around it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let glyph = glyphView.hitTest(convert(point, to: glyphView), with: event)
+    if glyph != nil, !isHidden, isUserInteractionEnabled { return glyph }
     let view = super.hitTest(point, with: event)
     return [self, line, texts, bodyView].contains { $0 === view } ? nil : view
   }

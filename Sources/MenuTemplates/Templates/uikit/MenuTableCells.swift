@@ -2,10 +2,16 @@
 final class MenuItemCell: UITableViewCell {
   fileprivate static let reuseIdentifier = "MenuItem"
   let item = MenuItemView()
+  /// Whether a tap on the row has an effect.
+  fileprivate private(set) var respondsToTaps = false
+  private weak var menu: MenuTableController?
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     item.fillMargins(of: contentView)
+    #if !os(tvOS)
+      addInteraction(UIPointerInteraction(delegate: self))
+    #endif
   }
 
   required init?(coder: NSCoder) { nil }
@@ -14,6 +20,7 @@ final class MenuItemCell: UITableViewCell {
   /// shown another row.
   fileprivate func show(_ content: MenuRowContent, of menu: MenuTableController) {
     let look = menu.look(of: content)
+    self.menu = menu
     turn(menu.direction)
     item.show(look)
     accessoryType = look.accessory.type
@@ -22,10 +29,12 @@ final class MenuItemCell: UITableViewCell {
       item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
       item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
       contentView.backgroundColor = menu.background(of: node)
+      respondsToTaps = look.isEnabled && !menu.isPassive(node)
       menu.describe(node, look, to: self)
     } else {
       item.glyphView.takesTouches = false
       contentView.backgroundColor = nil
+      respondsToTaps = menu.takesTaps(content)
       menu.describe(content, look, to: self)
     }
   }
@@ -42,6 +51,10 @@ final class MenuItemCell: UITableViewCell {
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
       item.overrideUserInterfaceStyle = isFocused ? .light : .unspecified
+    }
+  #else
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if menu?.press(presses, in: self) != true { super.pressesBegan(presses, with: event) }
     }
   #endif
 
@@ -71,6 +84,9 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(control)
     item.fillMargins(of: contentView)
+    #if !os(tvOS)
+      control.addInteraction(UIPointerInteraction(delegate: control))
+    #endif
     control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
     control.addAction(
       UIAction { [weak self] _ in self?.item.glyphView.isHighlighted = true },
@@ -90,6 +106,12 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
     item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
     item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
     onTap = { [weak menu] in menu?.tap(node) }
+    #if !os(tvOS)
+      control.onPress = { [weak menu, weak self] presses in
+        guard let menu, let self else { return false }
+        return menu.press(presses, of: node, in: self)
+      }
+    #endif
     contentView.backgroundColor = menu.background(of: node)
     control.isEnabled = look.isEnabled
     isAccessibilityElement = true
@@ -109,12 +131,12 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   }
 }
 
-/// The area of a header that takes touches. On tvOS, it takes the focus and the remote's button.
+/// The area of a header that takes touches, and the focus: that of a keyboard or, on tvOS, of the remote.
 final class MenuHeaderControl: UIControl {
+  override var canBecomeFocused: Bool { isEnabled }
+
   #if os(tvOS)
     fileprivate static let tap = UIControl.Event.primaryActionTriggered
-
-    override var canBecomeFocused: Bool { isEnabled }
 
     override func didUpdateFocus(
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
@@ -131,6 +153,12 @@ final class MenuHeaderControl: UIControl {
     }
   #else
     fileprivate static let tap = UIControl.Event.touchUpInside
+    /// Performs the action of pressed keys, and returns whether they have one.
+    fileprivate var onPress: (Set<UIPress>) -> Bool = { _ in false }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if !isEnabled || !onPress(presses) { super.pressesBegan(presses, with: event) }
+    }
   #endif
 }
 

@@ -44,6 +44,24 @@ public final class MenuTableController: NSObject {
   }
   private var ownStrings: MenuTableStrings?
 
+  /// An object with other methods of the table view's delegate and data source than the controller has,
+  /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
+  /// a method that the controller has is not called on the object.
+  public weak var tableViewDelegate: NSObject? {
+    didSet {
+      wrapped = tableViewDelegate
+      // A table view asks only once which methods there are.
+      for tableView in tableViews {
+        tableView.dataSource = nil
+        tableView.delegate = nil
+        tableView.dataSource = self
+        tableView.delegate = self
+      }
+    }
+  }
+  // Safe to share: the table view asks on the main thread.
+  fileprivate nonisolated(unsafe) weak var wrapped: NSObject?
+
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
@@ -133,8 +151,21 @@ public final class MenuTableController: NSObject {
     #if !os(tvOS)
       // The menu's separators take the place of the lines between all rows.
       if table.nodes.contains(where: table.isSeparator) { tableView.separatorStyle = .none }
+      // Rows can have the focus of a keyboard.
+      tableView.allowsFocus = true
     #endif
   }
+
+  #if canImport(ObjectiveC)
+    public override nonisolated func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || wrapped?.responds(to: selector) == true
+    }
+
+    public override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      wrapped?.responds(to: selector) == true
+        ? wrapped : super.forwardingTarget(for: selector)
+    }
+  #endif
 
   /// Performs one event and draws its change.
   ///
@@ -150,7 +181,8 @@ public final class MenuTableController: NSObject {
     let change = event(&next)
     let isVersion = !next.table.isSameMenu(as: table)
     if isVersion { follow(next.table) }
-    if tableView.window == nil {
+    // Screens of another version may have other places.
+    if tableView.window == nil || isVersion && !screens.isEmpty {
       reload(change, to: next)
     } else {
       move(change, to: next, redrawsAll: isVersion)
@@ -168,8 +200,7 @@ public final class MenuTableController: NSObject {
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
     tableView.performBatchUpdates {
-      self.current = next
-      self.turnInPlace()
+      self.adopt(next)
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
@@ -183,12 +214,18 @@ public final class MenuTableController: NSObject {
   }
 
   private func reload(_ change: MenuChange, to next: MenuExpansion) {
-    current = next
-    turnInPlace()
+    let count = screens.count
+    adopt(next)
     notifyBefore(change)
-    if isTurning { showOpenPage() }
+    if isTurning || screens.count < count { showOpenPage() }
     reload()
     notifyAfter(change)
     isMoving = false
+  }
+
+  private func adopt(_ next: MenuExpansion) {
+    if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
+    current = next
+    turnInPlace()
   }
 }

@@ -25,6 +25,14 @@ public protocol MenuTableControllerDataSource: AnyObject {
     _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
   ) -> UITableViewCell?
 
+  /// A custom header for an item at the top level of a menu with section headers, dequeued from the open
+  /// table view with a registered identifier; nil for the menu's header. Its controls call `tap(_:)`.
+  ///
+  /// When a header is redrawn, as when its item opens, the delegate's `willShow` shows the state in it.
+  func menuTable(
+    _ menuTable: MenuTableController, headerFor node: MenuNode, inSection section: Int
+  ) -> UITableViewHeaderFooterView?
+
   /// The current texts of an item where they differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
@@ -44,6 +52,11 @@ extension MenuTableControllerDataSource {
   public func menuTable(
     _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
   ) -> UITableViewCell? {
+    nil
+  }
+  public func menuTable(
+    _ menuTable: MenuTableController, headerFor node: MenuNode, inSection section: Int
+  ) -> UITableViewHeaderFooterView? {
     nil
   }
   public func menuTable(

@@ -42,6 +42,19 @@ extension MenuTableController {
     if isTurning, screens.isEmpty, !pushesPages || host == nil { homePage = current.page }
   }
 
+  /// Finds the pages of the screens by their ids in another version of the menu. The screens of a page that
+  /// it does not have, and those above, are forgotten.
+  fileprivate func renumberPages(in version: MenuTable) {
+    homePage = homePage.flatMap { node($0, in: version) }
+    for (place, screen) in screens.enumerated() {
+      guard let page = node(screen.page, in: version), version.isPage(page) else {
+        screens.removeSubrange(place...)
+        return
+      }
+      screen.page = page
+    }
+  }
+
   /// Removes all rows of the page on the uppermost screen, and inserts those that it has now.
   fileprivate func replaceRows(_ change: MenuChange) {
     for rows in change.removedInSections { tableView.deleteRows(at: rows.indexPaths, with: .none) }
@@ -127,7 +140,7 @@ extension MenuTableController {
 /// view. The title is that of the item that opens the page.
 public final class MenuPageController: UITableViewController {
   /// The page that the screen shows.
-  public let page: MenuNode
+  public fileprivate(set) var page: MenuNode
   private weak var menu: MenuTableController?
 
   fileprivate init(_ page: MenuNode, of menu: MenuTableController) {

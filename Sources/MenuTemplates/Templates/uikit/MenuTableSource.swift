@@ -85,8 +85,13 @@ extension MenuTableController: UITableViewDelegate {
   ) -> UIView? {
     reading(tableView) {
       guard let node = header(ofSection: section) else { return nil }
-      let view = tableView.dequeueReusableHeaderFooterView(
-        withIdentifier: MenuHeaderView.reuseIdentifier)
+      let custom = withoutMoving {
+        self.dataSource?.menuTable(self, headerFor: node, inSection: section)
+      }
+      let view =
+        custom
+        ?? tableView.dequeueReusableHeaderFooterView(
+          withIdentifier: MenuHeaderView.reuseIdentifier)
       if let view { withoutMoving { self.show(node, in: view) } }
       return view
     }

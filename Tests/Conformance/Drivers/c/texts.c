@@ -84,6 +84,14 @@ void print_texts(const menu_expansion *state, char *columns)
 {
     static const char *const variants[] = {NULL, "note", "success", "caution", "danger"};
     static const char *const accessories[] = {NULL, "disclosure", "detail", "checkmark"};
+    static const char *const roles[] = {
+        NULL, "destructive", "about", "settings", "services", "hide", "hide-others",
+        "show-all", "quit", "new", "open", "clear-recent", "close", "save", "save-as",
+        "revert", "page-setup", "print", "undo", "redo", "cut", "copy", "paste",
+        "paste-and-match-style", "delete", "select-all", "find", "find-and-replace",
+        "find-next", "find-previous", "use-selection-for-find", "jump-to-selection",
+        "toggle-sidebar", "toggle-toolbar", "customize-toolbar", "full-screen", "window",
+        "minimize", "zoom", "bring-all-to-front", "help", "show-help"};
     const menu_table *table = state->table;
     menu_node node;
 
@@ -111,8 +119,7 @@ void print_texts(const menu_expansion *state, char *columns)
             tell_integer(node, "height", (int64_t)(height * 1000 + 0.5));
         print_text(node, "badge", menu_badge(table, node));
         print_text(node, "badge-variant", variants[menu_badge_variant_of(table, node)]);
-        if (menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE)
-            print_text(node, "role", "destructive");
+        print_text(node, "role", roles[menu_role_of(table, node)]);
         print_text(node, "help", menu_help(table, node));
         print_text(node, "disabled-reason", menu_disabled_reason(table, node));
         print_text(node, "placeholder", menu_placeholder(table, node));

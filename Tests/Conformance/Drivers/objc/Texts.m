@@ -25,6 +25,14 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
 {
     NSArray *variants = [@"normal note success caution danger" componentsSeparatedByString:@" "];
     NSArray *accessories = [@"none disclosure detail checkmark" componentsSeparatedByString:@" "];
+    NSArray *roles = [
+        @"normal destructive about settings services hide hide-others show-all quit new "
+        "open clear-recent close save save-as revert page-setup print undo redo cut copy "
+        "paste paste-and-match-style delete select-all find find-and-replace find-next "
+        "find-previous use-selection-for-find jump-to-selection toggle-sidebar "
+        "toggle-toolbar customize-toolbar full-screen window minimize zoom "
+        "bring-all-to-front help show-help"
+        componentsSeparatedByString:@" "];
     MNUMenuBadgeVariant variant = [table badgeVariantOfNode:node];
     MNUMenuAccessory accessory = [table accessoryOfNode:node];
     double height = [table heightOfNode:node];
@@ -51,8 +59,8 @@ static void TellItem(MNUMenuTable *table, MNUMenuNode node)
     PrintText(node, @"badge", [table badgeOfNode:node]);
     if (variant != MNUMenuBadgeVariantNormal)
         PrintText(node, @"badge-variant", [variants objectAtIndex:(NSUInteger)variant]);
-    if ([table roleOfNode:node] == MNUMenuRoleDestructive)
-        PrintText(node, @"role", @"destructive");
+    if ([table roleOfNode:node] != MNUMenuRoleNormal)
+        PrintText(node, @"role", [roles objectAtIndex:(NSUInteger)[table roleOfNode:node]]);
     PrintText(node, @"help", [table helpOfNode:node]);
     PrintText(node, @"disabled-reason", [table disabledReasonOfNode:node]);
     PrintText(node, @"placeholder", [table placeholderOfNode:node]);

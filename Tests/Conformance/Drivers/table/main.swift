@@ -9,10 +9,18 @@
 
 var replay = Replay(menus.values.first ?? noMenu(), hears: false)
 
+#if !canImport(AppKit)
+  var list: ListReplay?
+#endif
+
 while let line = readLine() {
   print("> \(line)")
   if line.hasPrefix("menu ") {
     replay = Replay(menus[String(line.dropFirst(5))] ?? noMenu(), hears: false)
+    #if !canImport(AppKit)
+      // A collection view has the same events.
+      list = replay.menu.table.count < 2_000 ? ListReplay(replay.menu.table, replay.program) : nil
+    #endif
   } else if line.hasPrefix("texts") {
     let columns = line.split(separator: " ").dropFirst().map { String($0) }
     printTexts(of: replay.menu.state, columns: columns)
@@ -24,6 +32,12 @@ while let line = readLine() {
       for line in EngineAnswer.lines(result) { print(line) }
       return result.change
     }
+    #if !canImport(AppKit)
+      if let list {
+        list.menu.perform { event.apply(to: &$0).change }
+        list.check()
+      }
+    #endif
     HeadlessClock.advance(by: 1)
   }
   replay.check()

@@ -16,7 +16,7 @@ extension Replay {
     say("collapsed \(text(indicator.collapsed)), expanded \(text(indicator.expanded))")
     say("empty \(text(indicator.empty)), leaf \(text(indicator.leaf))")
     say("hides when empty \(indicator.hideWhenEmpty)")
-    say("color \(text(indicator.color)), highlight \(text(indicator.highlight))")
+    say("color \(text(indicator.color?.text)), highlight \(text(indicator.highlight?.text))")
   }
 
   private func text<Value>(_ value: Value?) -> String {

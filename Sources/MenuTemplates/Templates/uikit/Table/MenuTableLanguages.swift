@@ -15,12 +15,19 @@ extension MenuTableController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
-    chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
+    chosenNode = chosenNode.flatMap { node($0, in: version) }
+    // The delegate is notified of a page that is gone.
+    shownPage = shownPage.map { node($0, in: version) ?? $0 }
     for task in preparing.values { task.cancel() }
     preparing = [:]
     busy = []
     waiting.endAll()
     loading.endAll()
+  }
+
+  /// The item with the same id in another version of the menu; nil if it has none.
+  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
+    table.id(of: node).flatMap { version.node(withID: $0) }
   }
 }
 

@@ -19,8 +19,8 @@ extension MenuTableController {
     look.icon = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
     look.glyph = state.glyph(of: node)
     look.glyphImage = look.glyph?.image.flatMap { image($0) }
-    look.color = indicator.color.flatMap { MenuTableColor(menuColor: $0) }
-    look.highlight = indicator.highlight.flatMap { MenuTableColor(menuColor: $0) }
+    look.color = indicator.color.map { MenuTableColor.shown($0) }
+    look.highlight = indicator.highlight.map { MenuTableColor.shown($0) }
     look.titleLines = settings.titleLines
     look.indentation = indentation(ofDepth: state.depth(of: node))
     look.lineHeight = lineHeight(of: node) ?? standardRowHeight
@@ -91,9 +91,8 @@ extension MenuTableController {
 }
 
 extension MenuTableColor {
-  /// A color in the form `#rrggbbaa`.
-  fileprivate convenience init?(menuColor text: String) {
-    guard text.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+  /// A color as `0xRRGGBBAA`.
+  nonisolated fileprivate convenience init(rgba value: UInt32) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }

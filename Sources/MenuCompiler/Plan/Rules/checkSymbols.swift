@@ -1,0 +1,41 @@
+extension DiagnosticName {
+  /// See <doc:unknown-symbol>.
+  package static let unknownSymbol = DiagnosticName("unknown-symbol")
+}
+
+/// Reports icons and images of glyphs that are not among the names in the parameter `symbols` of an
+/// output, which lists the images and symbols that a program has.
+func checkSymbols(
+  of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
+) {
+  let lists = jobs.compactMap { $0.text(WellKnownParameter.symbols) }
+  // Outputs of one program have one list.
+  guard let list = lists.first(where: { !$0.isEmpty }) else { return }
+  let names = list.split(separator: " ").map(String.init)
+  let known = Set(names)
+  func check(_ name: String?, _ anchor: SourceAnchor, isText: Bool) {
+    guard let name, !known.contains(name) else { return }
+    let meant = Suggestion.nearest(to: name, among: names)
+    diagnostics.report(
+      .unknownSymbol, "'\(name)' is not among the names in the parameter 'symbols'", at: anchor,
+      help: meant.map { "did you mean '\($0)'?" } ?? "add it to the parameter 'symbols'",
+      fix: isText
+        ? meant.map { .unsafelyReplace(anchor, with: $0, "write '\($0)'") } : nil)
+  }
+  func check(_ glyphs: [Glyph?], _ anchor: SourceAnchor) {
+    for glyph in glyphs { check(glyph?.image, anchor, isText: false) }
+  }
+  let own = menu.settings.indicator
+  check(
+    [own.collapsed, own.expanded, own.empty, own.leaf],
+    .entry(menu.place, key: ItemKey.indicator.rawValue))
+  visitItems(menu.items) { item in
+    guard let details = item.details else { return }
+    let icon = ItemKey.field(.icon).rawValue
+    check(details.fields.text(.icon), .entry(item.place, key: icon), isText: true)
+    guard let own = details.fields.indicator else { return }
+    check(
+      [own.collapsed, own.expanded, own.empty, own.leaf],
+      .entry(item.place, key: ItemKey.indicator.rawValue))
+  }
+}

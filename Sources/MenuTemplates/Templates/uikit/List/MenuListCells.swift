@@ -1,0 +1,183 @@
+#if !os(tvOS)
+  /// The cell of an item, of a slot row, or of a header. Internal so that `willShow` can access it.
+  final class MenuListCell: UICollectionViewListCell {
+    /// Whether the disclosure arrow points down.
+    fileprivate var isOpen = false {
+      didSet { if isOpen != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    fileprivate var isDimmed = false
+    /// Handles the touches on a header, which is not selected like a row. Internal for tests.
+    let control = MenuHeaderControl()
+    fileprivate var onTap: () -> Void = {}
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      control.isHidden = true
+      addSubview(control)
+      control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      // The arrow at the end takes touches itself.
+      let arrow: CGFloat = accessories.isEmpty ? 0 : 44
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      control.frame = CGRect(
+        x: isMirrored ? arrow : 0, y: 0, width: max(0, bounds.width - arrow),
+        height: bounds.height)
+      bringSubviewToFront(control)
+    }
+
+    override var configurationState: UICellConfigurationState {
+      var state = super.configurationState
+      state.isExpanded = isOpen
+      state.isDisabled = isDimmed
+      return state
+    }
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      control.isHidden = true
+    }
+  }
+
+  /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another row.
+  extension MenuListController {
+    fileprivate func show(_ content: MenuRowContent, in cell: MenuListCell) {
+      if case .item(let node) = content { return show(node, in: cell, isHeader: false) }
+      var texts = MenuTableSlotRow("")
+      let slot = content.node
+      switch content {
+      case .item: break
+      case .slotRow(_, let index): texts = row(index, of: slot)
+      case .placeholder: texts.title = table.placeholder(of: slot) ?? ""
+      case .loading: texts.title = table.loading(of: slot) ?? ""
+      }
+      var view = cell.defaultContentConfiguration()
+      view.text = texts.title
+      view.secondaryText = texts.detail
+      view.image = texts.icon.flatMap { image($0) }
+      if case .slotRow = content {} else { view.textProperties.color = .secondaryLabel }
+      let isChecked = table.canCheckRows(of: slot) && texts.isChecked
+      cell.indentationLevel = indentation(
+        ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
+      cell.isOpen = false
+      cell.isDimmed = !texts.isEnabled
+      cell.accessories =
+        badge(texts.badge) + accessories(isChecked ? .checkmark : texts.accessory, of: nil)
+      show(view, isChecked: isChecked, in: cell)
+    }
+
+    /// Shows an item in its row or header.
+    private func show(_ node: MenuNode, in cell: MenuListCell, isHeader: Bool) {
+      let texts = texts(of: node)
+      let isFooter = table.isFooter(node)
+      let isHeading = isHeader || table.isInline(node)
+      var view = isHeading ? headerConfiguration : cell.defaultContentConfiguration()
+      view.text =
+        isFooter
+        ? table.parent(of: node).flatMap { table.footer(of: $0) }
+        : texts.title ?? table.title(of: node)
+      view.secondaryText = MenuTableTexts.shown(
+        texts.detail, state.shownDetail(of: node, count: texts.count))
+      if let body = table.body(of: node), state.isExpanded(node) { view.secondaryText = body }
+      view.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
+      if table.isSeparator(node), !isFooter { view.text = nil }
+      if isFooter { view.textProperties.color = .secondaryLabel }
+      if table.role(of: node) == .destructive { view.textProperties.color = .systemRed }
+      cell.indentationLevel = indentation(ofDepth: state.depth(of: node))
+      cell.isOpen = state.isExpanded(node)
+      cell.isDimmed = !isEnabled(node)
+      cell.accessories =
+        badge(MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count)))
+        + accessories(of: node, isHeader: isHeader)
+      show(view, isChecked: state.isChecked(node), in: cell)
+      cell.accessibilityLabel =
+        texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil
+      let reason = cell.isDimmed ? table.disabledReason(of: node) : nil
+      cell.accessibilityHint = reason ?? table.accessibilityHint(of: node)
+      if isHeading { cell.accessibilityTraits.insert(.header) }
+      delegate?.menuList(self, willShow: cell, for: node)
+    }
+
+    private func show(
+      _ view: UIListContentConfiguration, isChecked: Bool, in cell: MenuListCell
+    ) {
+      var view = view
+      if cell.isDimmed { view.textProperties.color = .tertiaryLabel }
+      cell.contentConfiguration = view
+      cell.accessibilityTraits = cell.isDimmed ? .notEnabled : []
+      if isChecked { cell.accessibilityTraits.insert(.selected) }
+      cell.accessibilityLabel = nil
+      cell.accessibilityHint = nil
+    }
+
+    fileprivate func showHeader(ofSection section: Int, in cell: MenuListCell) {
+      guard let node = header(ofSection: section) else { return }
+      cell.onTap = { [weak self] in self?.tap(node) }
+      show(node, in: cell, isHeader: true)
+      cell.control.isHidden = false
+      cell.control.isEnabled = isEnabled(node)
+    }
+
+    fileprivate func showFooter(ofSection section: Int, in cell: MenuListCell) {
+      var view =
+        appearance == .plain || appearance == .sidebarPlain
+        ? UIListContentConfiguration.plainFooter() : .groupedFooter()
+      view.text = footer(ofSection: section)
+      cell.contentConfiguration = view
+      cell.accessories = []
+    }
+
+    private var headerConfiguration: UIListContentConfiguration {
+      switch appearance {
+      case .sidebar, .sidebarPlain: .sidebarHeader()
+      case .plain: .plainHeader()
+      default: .groupedHeader()
+      }
+    }
+
+    private func indentation(ofDepth depth: Int) -> Int {
+      min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
+    }
+
+    private func badge(_ text: String?) -> [UICellAccessory] {
+      text.map { [.label(text: $0)] } ?? []
+    }
+
+    /// The marks at the end of an item's row.
+    private func accessories(of node: MenuNode, isHeader: Bool) -> [UICellAccessory] {
+      if state.checkState(of: node) == .mixed {
+        let view = UIImageView(image: UIImage(systemName: "minus"))
+        return [.customView(configuration: .init(customView: view, placement: .trailing()))]
+          + disclosure(of: node)
+      }
+      if state.isChecked(node) { return [.checkmark()] + disclosure(of: node) }
+      if table.isPage(node) { return [.disclosureIndicator()] }
+      if table.isCheckItem(node) || table.isExpandable(node) { return disclosure(of: node) }
+      return accessories(table.accessory(of: node), of: node)
+    }
+
+    private func disclosure(of node: MenuNode) -> [UICellAccessory] {
+      if !table.isExpandable(node) || table.isInline(node) || state.isEmpty(node) { return [] }
+      return [.outlineDisclosure { [weak self] in self?.tap(node, at: .indicator) }]
+    }
+
+    private func accessories(_ mark: MenuAccessory, of node: MenuNode?) -> [UICellAccessory] {
+      switch mark {
+      case .none: return []
+      case .checkmark: return [.checkmark()]
+      case .disclosure: return [.disclosureIndicator()]
+      case .detail:
+        guard let node, #available(iOS 15.4, visionOS 1, *) else { return [.disclosureIndicator()] }
+        return [.detail { [weak self] in self?.tap(node) }]
+      }
+    }
+
+    private func image(_ name: String) -> UIImage? {
+      UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
+    }
+  }
+#endif

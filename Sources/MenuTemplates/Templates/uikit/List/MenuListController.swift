@@ -1,0 +1,184 @@
+#if !os(tvOS)
+  /// Shows a menu in a collection view as a list, such as a sidebar, and keeps both in sync.
+  ///
+  /// ```swift
+  /// list = MenuListController(GroceriesMenu.table, in: collectionView, appearance: .sidebar)
+  /// list.delegate = self
+  /// ```
+  ///
+  /// The controller becomes the collection view's data source and delegate, and sets its layout. A
+  /// collection view does not retain them, so keep the controller as long as the collection view is
+  /// shown. The menu determines the effect of taps. All other events go through `perform(_:)`. Cells are
+  /// those of lists, with the content and the accessories of the system: a category has a disclosure
+  /// arrow, which the menu's glyphs do not replace. Pages are shown in place of the other rows. The rows
+  /// of a sidebar have no bodies: an item's body is its second text while it is open.
+  @MainActor
+  public final class MenuListController: NSObject {
+    /// The collection view that shows the menu.
+    public let collectionView: UICollectionView
+
+    /// The look of the list.
+    public let appearance: UICollectionLayoutListConfiguration.Appearance
+
+    /// The state of the menu: the open, hidden and filtered items. It determines the rows.
+    public fileprivate(set) var state: MenuExpansion
+
+    /// The object that handles events and taps.
+    public weak var delegate: (any MenuListControllerDelegate)?
+
+    /// The object that provides the rows of slots, and texts that change. Setting it redraws all rows.
+    public weak var dataSource: (any MenuListControllerDataSource)? {
+      didSet { collectionView.reloadData() }
+    }
+
+    /// The bundle that contains the menu's images, if it is not the app. Setting it redraws all rows.
+    public var imageBundle: Bundle? {
+      didSet { collectionView.reloadData() }
+    }
+
+    /// The item that stays selected, if the menu keeps the selection.
+    public fileprivate(set) var chosenNode: MenuNode?
+
+    /// Whether rows are moving, or the program is asked about a row. Other events wait until then.
+    fileprivate var isMoving = false
+    private var later: [@MainActor () -> Void] = []
+    fileprivate var registrations = MenuListRegistrations()
+
+    /// The items with their initial state, and the document's presentation settings.
+    public var table: MenuTable { state.table }
+
+    /// Creates a controller for a menu in its initial state, in the user's preferred language among the
+    /// app's languages.
+    public convenience init(
+      _ table: MenuTable, in collectionView: UICollectionView,
+      appearance: UICollectionLayoutListConfiguration.Appearance = .sidebar
+    ) {
+      self.init(MenuExpansion(table), in: collectionView, appearance: appearance)
+    }
+
+    /// Creates a controller for a menu in a given state, such as a restored one.
+    public init(
+      _ state: MenuExpansion, in collectionView: UICollectionView,
+      appearance: UICollectionLayoutListConfiguration.Appearance = .sidebar
+    ) {
+      var state = state
+      state.setTable(state.table.inPreferredLanguage)
+      self.state = state
+      self.collectionView = collectionView
+      self.appearance = appearance
+      super.init()
+      registrations.register(for: self)
+      collectionView.collectionViewLayout = UICollectionViewCompositionalLayout {
+        [weak self] section, environment in
+        self?.layout(ofSection: section, in: environment)
+      }
+      collectionView.dataSource = self
+      collectionView.delegate = self
+      collectionView.allowsFocus = true
+      collectionView.reloadData()
+    }
+
+    /// A list with a header for a section whose item is one, and a footer where there is a text.
+    private func layout(
+      ofSection section: Int, in environment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+      var list = UICollectionLayoutListConfiguration(appearance: appearance)
+      list.headerMode = header(ofSection: section) == nil ? .none : .supplementary
+      list.footerMode = footer(ofSection: section) == nil ? .none : .supplementary
+      return .list(using: list, layoutEnvironment: environment)
+    }
+
+    /// Performs one event and draws its change.
+    ///
+    /// The event is called once, before this method returns. If a delegate performs an event while it
+    /// handles another one or provides a row, the new event is performed afterwards.
+    public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
+      if isMoving { return later.append { [weak self] in self?.perform(event) } }
+      isMoving = true
+      var next = state
+      let change = event(&next)
+      if !next.table.isSameMenu(as: table) {
+        chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap {
+          next.table.node(withID: $0)
+        }
+        state = next
+        collectionView.reloadData()
+      } else if collectionView.window == nil {
+        state = next
+        collectionView.reloadData()
+      } else {
+        move(change, to: next)
+      }
+      isMoving = false
+      selectChosenRow()
+      if let target = change.scroll, let node = state.node(atRow: target.row) { scroll(to: node) }
+      delegate?.menuListDidPerformEvent(self)
+      performLater()
+    }
+
+    /// Removes rows at their old index paths and inserts rows at their new ones, then redraws those that
+    /// stay but look different.
+    private func move(_ change: MenuChange, to next: MenuExpansion) {
+      collectionView.performBatchUpdates {
+        self.state = next
+        let list = self.collectionView
+        list.deleteItems(at: change.removedInSections.flatMap(\.listPaths))
+        list.deleteSections(IndexSet(change.removedSections))
+        list.insertSections(IndexSet(change.insertedSections))
+        list.insertItems(at: change.insertedInSections.flatMap(\.listPaths))
+      }
+      redraw(change.updatedInSections.map { IndexPath(item: $0.row, section: $0.section) })
+      for section in change.updatedHeaders {
+        let path = IndexPath(item: 0, section: section)
+        let view = collectionView.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+        if let cell = view as? MenuListCell { showHeader(ofSection: section, in: cell) }
+      }
+    }
+
+    private func redraw(_ paths: [IndexPath]) {
+      if !paths.isEmpty { collectionView.reconfigureItems(at: paths) }
+    }
+
+    private func performLater() {
+      if !later.isEmpty, !isMoving { later.removeFirst()() }
+    }
+
+    private func scroll(to node: MenuNode) {
+      guard let path = state.indexPath(of: node) else { return }
+      collectionView.scrollToItem(
+        at: IndexPath(item: path.row, section: path.section), at: [], animated: true)
+    }
+
+    /// Selects the chosen item's row, which may have been removed and inserted again.
+    fileprivate func selectChosenRow() {
+      let path = chosenNode.flatMap { state.indexPath(of: $0) }.map {
+        IndexPath(item: $0.row, section: $0.section)
+      }
+      collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+
+    /// Runs code during which rows must not move. An event that it performs follows in the next turn of
+    /// the run loop.
+    fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
+      let wasMoving = isMoving
+      isMoving = true
+      defer { isMoving = wasMoving }
+      let count = later.count
+      let result = act()
+      if !wasMoving, later.count > count {
+        Task { [weak self] in self?.performLater() }
+      }
+      return result
+    }
+
+    /// Shows the same menu in another language. A table of another menu is ignored.
+    public func setTable(_ table: MenuTable) {
+      if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+      guard table.isSameMenu(as: self.table) else { return }
+      state.setTable(table)
+      collectionView.reloadData()
+      selectChosenRow()
+    }
+  }
+#endif

@@ -1,0 +1,136 @@
+#if !os(tvOS)
+  /// The events that a `MenuListController` reports to the program. Each method has a default
+  /// implementation.
+  @MainActor
+  public protocol MenuListControllerDelegate: AnyObject {
+    /// The menu's enumeration of actions. It follows from `menuList(_:perform:for:)`.
+    associatedtype Action: MenuAction = String
+
+    /// Called when an item with an action was tapped.
+    func menuList(_ menuList: MenuListController, perform action: Action, for node: MenuNode)
+    /// Called when an item with a URL and without an action was tapped. By default, the system opens the
+    /// URL.
+    func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode)
+    /// Called when an item with neither an action nor a URL was tapped.
+    func menuList(_ menuList: MenuListController, didChoose node: MenuNode)
+    /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
+    func menuListDidPerformEvent(_ menuList: MenuListController)
+    /// Called each time a cell or a header is drawn, to customize it.
+    func menuList(
+      _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode)
+  }
+
+  extension MenuListControllerDelegate {
+    public func menuList(
+      _ menuList: MenuListController, perform action: Action, for node: MenuNode
+    ) {}
+    public func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode) {
+      menuList.open(url)
+    }
+    public func menuList(_ menuList: MenuListController, didChoose node: MenuNode) {}
+    public func menuListDidPerformEvent(_ menuList: MenuListController) {}
+    public func menuList(
+      _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode
+    ) {}
+
+    /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+    fileprivate func perform(actionOf node: MenuNode, in menuList: MenuListController) {
+      if let action = Action(of: node, in: menuList.table) {
+        self.menuList(menuList, perform: action, for: node)
+      } else {
+        self.menuList(menuList, didChoose: node)
+      }
+    }
+  }
+
+  /// The data that a program provides to a `MenuListController` in addition to the menu. Each method has
+  /// a default implementation.
+  @MainActor
+  public protocol MenuListControllerDataSource: AnyObject {
+    /// The content of a slot row, and the effect of a tap on it.
+    func menuList(
+      _ menuList: MenuListController, row index: Int, of slot: MenuNode
+    ) -> MenuTableSlotRow
+    /// The current texts of an item where they differ from the menu's, such as a badge.
+    func menuList(_ menuList: MenuListController, textsOf node: MenuNode) -> MenuTableTexts
+  }
+
+  extension MenuListControllerDataSource {
+    public func menuList(
+      _ menuList: MenuListController, row index: Int, of slot: MenuNode
+    ) -> MenuTableSlotRow {
+      MenuTableSlotRow("")
+    }
+    public func menuList(
+      _ menuList: MenuListController, textsOf node: MenuNode
+    ) -> MenuTableTexts {
+      MenuTableTexts()
+    }
+  }
+
+  /// Handles taps.
+  extension MenuListController {
+    /// Does what a tap on an item's row or header, or on its disclosure arrow, does. The menu determines
+    /// the effect.
+    public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
+      if !isEnabled(node) { return }
+      let response = state.response(toTapOn: node, at: place)
+      switch response {
+      case .nothing: break
+      case .toggle: perform { $0.tap(node, at: place).change }
+      case .open: perform { $0.openPage(node) }
+      case .choose, .action, .url:
+        if table.isCheckItem(node) || table.isSummaryCheck(node) {
+          perform { $0.tap(node, at: place).change }
+        }
+        choose(node, response)
+      }
+    }
+
+    /// Shows the page above the open one, as a button that leads back does.
+    public func closePage() { perform { $0.closePage() } }
+
+    private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
+      if table.settings.keepsSelection {
+        chosenNode = node
+        selectChosenRow()
+      }
+      if case .action = response {
+        delegate?.perform(actionOf: node, in: self)
+      } else if case .url(let text) = response, let url = URL(string: text) {
+        if let delegate { delegate.menuList(self, open: url, for: node) } else { open(url) }
+      } else {
+        delegate?.menuList(self, didChoose: node)
+      }
+    }
+
+    /// Opens a URL with the system's default app.
+    fileprivate func open(_ url: URL) {
+      collectionView.window?.windowScene?.open(url, options: nil, completionHandler: nil)
+    }
+
+    fileprivate func texts(of node: MenuNode) -> MenuTableTexts {
+      dataSource?.menuList(self, textsOf: node) ?? MenuTableTexts()
+    }
+
+    /// Whether neither the menu nor the program disables an item.
+    fileprivate func isEnabled(_ node: MenuNode) -> Bool {
+      state.isEnabled(node) && texts(of: node).isEnabled
+    }
+
+    fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
+      dataSource?.menuList(self, row: index, of: slot) ?? MenuTableSlotRow("")
+    }
+
+    /// Whether a tap on a row has an effect.
+    fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
+      switch content {
+      case .item(let node):
+        isEnabled(node) && !table.isSeparator(node) && !table.isInline(node)
+      case .slotRow(let slot, let index):
+        { $0.isEnabled && $0.action != nil }(row(index, of: slot))
+      case .placeholder, .loading: false
+      }
+    }
+  }
+#endif

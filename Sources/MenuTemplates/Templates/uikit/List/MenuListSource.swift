@@ -1,0 +1,111 @@
+#if !os(tvOS)
+  extension MenuListController: UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { state.sectionCount }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      state.rowCount(inSection: section)
+    }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      guard let row = registrations.row else { return UICollectionViewCell() }
+      return withoutMoving {
+        collectionView.dequeueConfiguredReusableCell(using: row, for: indexPath, item: indexPath)
+      }
+    }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      guard let registration = isHeader ? registrations.header : registrations.footer else {
+        return UICollectionReusableView()
+      }
+      return withoutMoving {
+        collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: indexPath)
+      }
+    }
+  }
+
+  extension MenuListController: UICollectionViewDelegate {
+    public func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      content(at: indexPath).map(takesTaps) ?? false
+    }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      content(at: indexPath).map(takesTaps) ?? false
+    }
+
+    /// A row to which the keyboard moves the focus is not selected, and so not tapped.
+    public func collectionView(
+      _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool {
+      false
+    }
+
+    public func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      let content = content(at: indexPath)
+      collectionView.deselectItem(at: indexPath, animated: false)
+      selectChosenRow()
+      switch content {
+      case .item(let node): tap(node)
+      case .slotRow(let slot, let index): row(index, of: slot).action?()
+      case .placeholder, .loading, nil: break
+      }
+    }
+  }
+
+  /// The registrations of cells, which must exist before the collection view asks for one.
+  @MainActor private struct MenuListRegistrations {
+    var row: UICollectionView.CellRegistration<MenuListCell, IndexPath>?
+    var header: UICollectionView.SupplementaryRegistration<MenuListCell>?
+    var footer: UICollectionView.SupplementaryRegistration<MenuListCell>?
+
+    mutating func register(for menu: MenuListController) {
+      row = .init { [weak menu] cell, path, _ in
+        if let menu, let content = menu.content(at: path) { menu.show(content, in: cell) }
+      }
+      header = .init(elementKind: UICollectionView.elementKindSectionHeader) {
+        [weak menu] cell, _, path in
+        menu?.showHeader(ofSection: path.section, in: cell)
+      }
+      footer = .init(elementKind: UICollectionView.elementKindSectionFooter) {
+        [weak menu] cell, _, path in
+        menu?.showFooter(ofSection: path.section, in: cell)
+      }
+    }
+  }
+
+  extension MenuListController {
+    /// The content of a row; nil if there is no such row.
+    public func content(at path: IndexPath) -> MenuRowContent? {
+      state.content(at: MenuIndexPath(section: path.section, row: path.item))
+    }
+
+    /// The item in a section's header; nil in layouts in which this item is a row.
+    fileprivate func header(ofSection section: Int) -> MenuNode? {
+      state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+    }
+
+    /// The text below the rows of a section.
+    fileprivate func footer(ofSection section: Int) -> String? {
+      // The footer of a page is under its items.
+      let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
+      return (state.page ?? top).flatMap { table.footer(of: $0) }
+    }
+  }
+
+  extension MenuSectionRows {
+    fileprivate var listPaths: [IndexPath] { rows.map { IndexPath(item: $0, section: section) } }
+  }
+#endif

@@ -1,0 +1,94 @@
+#if !os(tvOS)
+  /// Handles the arrow keys of a keyboard on the row or the header with the focus.
+  extension MenuTableController {
+    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow key in
+    /// reading direction opens the item, and the opposite one closes it, or moves the focus to its parent,
+    /// or closes the page.
+    ///
+    /// The menu's own cells call this method. A program's cell calls it in its `pressesBegan(_:with:)`,
+    /// and calls `super` if it returns false.
+    public func press(_ presses: Set<UIPress>, in cell: UITableViewCell) -> Bool {
+      guard let path = tableView.indexPath(for: cell), let content = content(at: path) else {
+        return false
+      }
+      return press(presses, on: content, in: cell)
+    }
+
+    /// Performs the action of pressed keys on a header; Return and Space have the effect of a tap.
+    fileprivate func press(_ presses: Set<UIPress>, of header: MenuNode, in view: UIView) -> Bool {
+      let taps: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar]
+      guard let key = presses.plainKey else { return false }
+      if !taps.contains(key) { return press(presses, on: .item(header), in: view) }
+      tap(header)
+      return true
+    }
+
+    private func press(
+      _ presses: Set<UIPress>, on content: MenuRowContent, in view: UIView
+    ) -> Bool {
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return switch presses.plainKey {
+      case .keyboardRightArrow: pressArrow(onwards: !isMirrored, from: content)
+      case .keyboardLeftArrow: pressArrow(onwards: isMirrored, from: content)
+      default: false
+      }
+    }
+
+    /// Moves the focus to the row or header of an item, and returns whether there is one.
+    fileprivate func moveFocus(to node: MenuNode) -> Bool {
+      var target: UIView?
+      if let path = state.indexPath(of: node) {
+        if !isEnabled(node) || isPassive(node) { return false }
+        let path = IndexPath(row: path.row, section: path.section)
+        tableView.scrollToRow(at: path, at: .none, animated: false)
+        target = tableView.cellForRow(at: path)
+      } else if let section = state.section(of: node), header(ofSection: section) == node {
+        target = (tableView.headerView(forSection: section) as? MenuHeaderView)?.control
+      }
+      guard let target, let focus = UIFocusSystem.focusSystem(for: tableView) else { return false }
+      focus.requestFocusUpdate(to: target)
+      focus.updateFocusIfNeeded()
+      return true
+    }
+  }
+
+  extension Set<UIPress> {
+    /// The only pressed key, unless a modifier is held.
+    @MainActor fileprivate var plainKey: UIKeyboardHIDUsage? {
+      guard count == 1, let key = first?.key,
+        key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+      else { return nil }
+      return key.keyCode
+    }
+  }
+
+  /// What a pointer does: a row or header that responds to a click is tinted, and keeps its place.
+  extension MenuItemCell: UIPointerInteractionDelegate {
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? {
+      respondsToTaps ? .overRow(self) : nil
+    }
+  }
+
+  extension MenuHeaderControl: UIPointerInteractionDelegate {
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? {
+      isEnabled ? .overRow(self) : nil
+    }
+  }
+
+  extension UIPointerStyle {
+    @MainActor fileprivate static func overRow(_ view: UIView) -> UIPointerStyle {
+      UIPointerStyle(
+        effect: .hover(
+          UITargetedPreview(view: view), preferredTintMode: .overlay, prefersShadow: false,
+          prefersScaledContent: false))
+    }
+  }
+#else
+  extension MenuTableController {
+    fileprivate func moveFocus(to node: MenuNode) -> Bool { false }
+  }
+#endif

@@ -1,0 +1,85 @@
+import UIKit
+
+/// Menus in a collection view: every layout, taps, slots, pages, another version and random events.
+@MainActor func lists() {
+  for table in [DarkroomMenu.table, EstimateMenu.table, GroceriesMenu.table] {
+    let list = ListReplay(table, ProgramRows())
+    print("=== \(table.title), as a list")
+    list.report()
+    list.show()
+  }
+  tapped()
+  slotted()
+  stormOfLists()
+}
+
+@MainActor private func tapped() {
+  let list = ListReplay(GroceriesMenu.table, ProgramRows())
+  list.tap("nuts")
+  list.tapArrow("fruits")
+  list.tap("fruits.apples")
+  list.show()
+  let headers = ListReplay(EstimateMenu.table, ProgramRows())
+  headers.tap("prices")
+  headers.tap("prices")
+  let settings = ListReplay(PreferencesMenu.table, ProgramRows())
+  settings.tap("alerts.sounds")
+  settings.show()
+}
+
+@MainActor private func slotted() {
+  let program = ProgramRows()
+  let list = ListReplay(MailMenu.table, program)
+  list.menu.perform { MailMenu.set(.signedIn(true), .device(.tablet), in: &$0) }
+  guard let recent = list.menu.table.node(withID: "recent") else { return print("no slot") }
+  program.insert([0, 1, 2], in: recent)
+  list.menu.perform { $0.insertRows([0, 1, 2], in: recent) }
+  program.remove([1], in: recent)
+  list.menu.perform { $0.removeRows([1], in: recent) }
+  list.report()
+  list.show()
+  if let path = list.menu.state.indexPath(of: recent, index: 1) {
+    list.view.touch(IndexPath(item: path.row, section: path.section))
+  }
+  list.report()
+  guard let first = Versions.table(1), let second = Versions.table(2) else { return }
+  let versions = ListReplay(first, ProgramRows())
+  print("another version")
+  versions.menu.perform { $0.setTable(to: second) }
+  versions.report()
+  versions.show()
+}
+
+/// Random events: no batch is refused, and nothing is stale.
+@MainActor private func stormOfLists() {
+  var seed: UInt64 = 5
+  func below(_ limit: Int) -> Int {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(seed >> 33) % max(limit, 1)
+  }
+  for table in [
+    EstimateMenu.table, CategoryListMenu.table, GroceriesMenu.table, DarkroomMenu.table,
+  ] {
+    let list = ListReplay(table, ProgramRows())
+    let menu = list.menu
+    for round in 0..<200 {
+      let node = MenuNode(below(table.count))
+      switch below(8) {
+      case 0: menu.perform { $0.setHidden([node], round.isMultiple(of: 2)) }
+      case 1: menu.perform { $0.filter(round.isMultiple(of: 3) ? [node] : nil) }
+      case 2: menu.perform { $0.expandAll() }
+      case 3: menu.perform { $0.collapseAll() }
+      case 4: menu.perform { $0.reveal(node) }
+      case 5: menu.tap(node, at: .indicator)
+      case 6:
+        let paths = list.view.indexPathsForVisibleItems
+        if !paths.isEmpty { list.view.touch(paths[below(paths.count)]) }
+      default: menu.perform { $0.toggle(node) }
+      }
+      list.check()
+      for line in HeadlessLog.take() where line.first?.isUppercase == true {
+        print("  round \(round): \(line)")
+      }
+    }
+  }
+}
