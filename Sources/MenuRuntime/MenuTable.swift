@@ -261,9 +261,7 @@ extension MenuTable {
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
   /// The keyboard shortcut to show: the first.
-  public func shortcut(
-    of node: MenuNode, isApple: Bool = MenuShortcut.isApple
-  ) -> MenuShortcut? {
+  public func shortcut(of node: MenuNode, isApple: Bool = MenuShortcut.isApple) -> MenuShortcut? {
     shortcuts(of: node, isApple: isApple).first
   }
 

@@ -750,9 +750,13 @@ private fun utf8Rank(char: Char): Int = when {
  * @property tag The BCP 47 tag, such as `pt-BR`.
  * @property isRightToLeft Whether its text is written from right to left.
  * @property plurals Which form texts with a number have, as in CLDR: `one: n = 1`; null if there are none.
+ * @property interfaceTexts What views say beside the menu's texts, by name; empty without a view.
  */
 data class MenuLanguage(
-    val tag: String, val isRightToLeft: Boolean, val plurals: String? = null
+    val tag: String,
+    val isRightToLeft: Boolean,
+    val plurals: String? = null,
+    val interfaceTexts: Map<String, String> = emptyMap()
 ) {
     companion object {
         /**

@@ -79,7 +79,8 @@ private struct TableReader {
         suffix: ".swift", read: { $0.readSwift($1) },
         omitted: packed.filter { $0 != "shortcut-keys" } + ["choices", "bit", "condition-name"])
     case "typescript": TableReader(suffix: ".ts", read: { $0.readTypeScript($1) }, omitted: scripts)
-    case "kotlin": TableReader(suffix: ".kt", read: { $0.readKotlin($1) }, omitted: scripts)
+    case "kotlin", "android":
+      TableReader(suffix: ".kt", read: { $0.readKotlin($1) }, omitted: scripts)
     case "webcomponent": TableReader(suffix: ".js", read: { $0.readElement($1) }, omitted: scripts)
     case "html":
       TableReader(

@@ -39,6 +39,7 @@ struct ConformanceLanguage: Sendable {
     .objc,
     .kotlin,
     .kotlinAtRunTime,
+    .android,
     .swift,
     .typescript,
     .typescriptAtRunTime,

@@ -15,15 +15,18 @@ enum Kotlin {
     try Command.run("kotlinc", ["-J-XX:TieredStopAtLevel=1", "-Werror"] + arguments)
   }
 
-  /// Compiles files into a jar that also contains Kotlin's library.
-  static func compile(_ files: [String], to jar: String) throws {
-    let compiled = try kotlinc(["-include-runtime", "-d", jar] + files)
+  /// Compiles files into a jar that also contains Kotlin's library, with classes that they need.
+  static func compile(_ files: [String], to jar: String, with classes: [String] = []) throws {
+    let path = classes.isEmpty ? [] : ["-cp", classes.joined(separator: ":")]
+    let compiled = try kotlinc(["-include-runtime", "-d", jar] + path + files)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
   /// The command that runs a compiled program.
-  static func command(running main: String, in jar: String) -> [String] {
-    ["java", "-cp", jar, main]
+  static func command(
+    running main: String, in jar: String, with classes: [String] = []
+  ) -> [String] {
+    ["java", "-cp", ([jar] + classes).joined(separator: ":"), main]
   }
 }
 

@@ -27,7 +27,7 @@ import Testing
 
   @Test func everyKeyHasARow() {
     #expect(rows.map(\.key) == ItemKey.allCases.map(\.rawValue))
-    for row in rows { #expect(row.cells.count == 8, "\(row.key)") }
+    for row in rows { #expect(row.cells.count == 9, "\(row.key)") }
   }
 
   /// The sources of the views, by the columns of the article; all paths are in `Sources`.
@@ -48,6 +48,7 @@ import Testing
       ]
     ),
     ("swiftui", ["MenuTemplates/Templates/swiftui"]),
+    ("android", ["MenuTemplates/Templates/android"]),
     ("html", ["MenuTemplates/Scripts/page"]),
     ("headless", ["MenuTemplates/Templates/typescript/view"]),
     ("show", ["menuc/Show"]),
@@ -61,7 +62,7 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted().filter {
       file in
       paths.contains { file.hasPrefix($0) }
-        && [".swift", ".js", ".ts"].contains { file.hasSuffix($0) }
+        && [".swift", ".kt", ".js", ".ts"].contains { file.hasSuffix($0) }
     }
     #expect(!files.isEmpty)
     let code = try files.map { try Repository.text(root.appending(path: $0)) }.joined()
@@ -72,7 +73,8 @@ import Testing
         "table.\(name)(of:", "table.\(name)s(of:", "state.\(name)(of:", "state.\(shown)(of:",
         ".\(name)Of(", ".\(shown)Of(",
       ]
-      let isRead = calls.contains { code.contains($0) }
+      let kotlin = ["table.\(name)(", "table.\(name)s(", "state.\(shown)("]
+      let isRead = (column == "android" ? kotlin : calls).contains { code.contains($0) }
       if [.action, .url].contains(field) { continue }
       let cell = try #require(rows.first { $0.key == field.key }?.cells[column])
       #expect((cell != "—") == isRead, "\(field.key) in \(column): \(cell)")

@@ -183,6 +183,7 @@ static const char *icon_of_glyph(const char *text)
 
 /* A color of the menu as the theme shows it: the theme's color for a name, or the one for the theme's
    background if there are two. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS /* GTK 4.8 has no other way to the theme's colors. */
 static GdkRGBA shown_color(GtkWidget *widget, const char *text)
 {
     static const char *const names[][2] = {
@@ -215,6 +216,7 @@ static GdkRGBA shown_color(GtkWidget *widget, const char *text)
     color.alpha = (float)(value & 0xff) / 255;
     return color;
 }
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 static guint16 channel(float part)
 {

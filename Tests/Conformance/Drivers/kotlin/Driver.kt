@@ -2,9 +2,11 @@
 
 import java.io.PrintStream
 
+/** Where answers are printed. */
+val output = PrintStream(System.out.buffered(), false, "UTF-8")
+
 fun main() {
-    val output = PrintStream(System.out.buffered(), false, "UTF-8")
-    var state = MenuExpansion(menus.values.first())
+    var state = begin(menus.values.first())
     // Not `readLine`, to which a carriage return ends a line as well.
     for (line in String(System.`in`.readBytes()).split('\n').dropLast(1)) {
         output.print("> $line\n")
@@ -13,9 +15,9 @@ fun main() {
             continue
         }
         if (line.startsWith("menu ")) {
-            state = MenuExpansion(menus.getValue(line.substring(5)))
+            state = begin(menus.getValue(line.substring(5)))
         } else {
-            val (change, unknown, response) = state.applyAnimated(line)
+            val (change, unknown, response) = perform(line, state)
             for (answer in answers(change, unknown)) output.print("$answer\n")
             if (response != null) output.print("response ${spelled(response)}\n")
         }
@@ -32,14 +34,14 @@ private fun conditionValue(word: String): MenuConditionValue {
     return MenuConditionValue(condition, value)
 }
 
-private data class Answer(
+data class Answer(
     val change: MenuChange, val unknown: List<String>, val response: MenuTapResponse<String>?
 )
 
 private fun preset(name: String): MenuAnimationPreset = MenuAnimationPreset.values().first { spelled(it) == name }
 
 /** Applies an event, which may follow `with` and an animation of its own. */
-private fun MenuExpansion.applyAnimated(line: String): Answer {
+fun MenuExpansion.applyAnimated(line: String): Answer {
     if (!line.startsWith("with ")) return apply(line, table.settings.animation)
     val (_, insert, delete, event) = line.split(' ', limit = 4)
     return apply(event, MenuAnimation(preset(insert), preset(delete)))

@@ -1,0 +1,28 @@
+package android.content.res;
+
+import android.os.Build;
+import androidx.annotation.Nullable;
+
+/** Colors of a theme: dark ones by day, and light ones by night. */
+public class TypedArray {
+    private final int[] attributes;
+    private final boolean isNight;
+    private boolean isRecycled = false;
+
+    public TypedArray(int[] attributes, boolean isNight) {
+        this.attributes = attributes;
+        this.isNight = isNight;
+    }
+
+    @Nullable
+    public ColorStateList getColorStateList(int index) {
+        if (isRecycled) throw new RuntimeException("Cannot make calls to a recycled instance!");
+        if (attributes[index] == android.R.attr.colorError) Build.needs(26);
+        return ColorStateList.valueOf((isNight ? 0xff000000 : 0) | attributes[index]);
+    }
+
+    public void recycle() {
+        if (isRecycled) throw new RuntimeException(this + " recycled twice!");
+        isRecycled = true;
+    }
+}

@@ -1,0 +1,5 @@
+package android.text;
+
+public class TextUtils {
+    public enum TruncateAt { START, MIDDLE, END, MARQUEE }
+}
