@@ -151,6 +151,7 @@ private struct Compilation {
     for job in plan.jobs { checkNames(of: menu, in: job, into: &diagnostics) }
     checkConstants(of: menu, in: plan.jobs, into: &diagnostics)
     checkOmittedArguments(of: menu, in: plan.jobs, into: &diagnostics)
+    checkDevices(of: menu, in: plan.jobs, into: &diagnostics)
     checkSymbols(of: menu, in: plan.jobs, into: &diagnostics)
   }
 

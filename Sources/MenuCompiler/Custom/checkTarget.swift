@@ -39,7 +39,8 @@ private func checkOutput(
 private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [TemplateProblem] {
   var input = CompilerInput.none
   input.loadTarget = { _, _ in source }
-  let document = SourceFile(name: "sample.json", format: .json, text: sampleMenu)
+  let document = SourceFile(
+    name: "sample.json", format: .json, text: target.isForDevices ? deviceSample : sampleMenu)
   var problems: [TemplateProblem] = []
   for parameters in [[]] + otherValues(of: target).map({ [$0] }) {
     var request = BuildRequest()
@@ -77,6 +78,12 @@ private func otherValues(of target: Target) -> [(name: String, value: String)] {
     return values.filter { $0 != parameter.defaultValue.written }.map { (parameter.name, $0) }
   }
 }
+
+/// The sample without the arguments of actions, which targets for devices do not have.
+private let deviceSample =
+  sampleMenu
+  .replacing(#"{ "arguments": { "ratio": ["free", "square"] } }"#, with: "{}")
+  .replacing(#"{ "crop": { "ratio": "square" } }"#, with: #""crop""#)
 
 /// A menu with each kind of item, and with texts that have to be escaped.
 private let sampleMenu = #"""

@@ -31,6 +31,8 @@ enum WellKnownParameter {
   static let symbols = "symbols"
   /// The name of a custom element.
   static let tag = "tag"
+  /// What a binary saved state contains: `all` or `checks`.
+  static let saves = "saves"
   /// The languages of an output, see ``LanguageSelection``. Every target has this parameter.
   static let languages = "languages"
 }

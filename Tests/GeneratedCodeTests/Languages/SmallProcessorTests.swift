@@ -16,94 +16,6 @@ struct SmallProcessorTests {
 
     """
 
-  /// What the program needs of an AVR: a serial port to print to.
-  private static let serialPort = """
-    #include <avr/interrupt.h>
-    #include <avr/io.h>
-    #include <avr/sleep.h>
-    #include <stdio.h>
-
-    static int put(char byte, FILE *file)
-    {
-        (void)file;
-        while (!(UCSR0A & (1 << UDRE0)))
-            continue;
-        UDR0 = (uint8_t)byte;
-        return 0;
-    }
-
-    void board_start(void);
-    void board_stop(void);
-
-    void board_start(void)
-    {
-        static FILE port = FDEV_SETUP_STREAM(put, NULL, _FDEV_SETUP_WRITE);
-
-        UCSR0B = 1 << TXEN0;
-        stdout = &port;
-    }
-
-    void board_stop(void)
-    {
-        cli();
-        sleep_mode();
-    }
-
-    """
-
-  /// What the program needs of a Cortex-M0: its vectors, its memory, and a debugger that prints.
-  private static let debugger = """
-    #include <stdlib.h>
-    #include <string.h>
-
-    extern char data_start[], data_load[], data_end[], bss_start[], bss_end[];
-    void initialise_monitor_handles(void);
-    int main(void);
-    void reset(void);
-    void board_start(void);
-    void board_stop(void);
-
-    __attribute__((section(".vectors"), used)) static void (*const vectors[2])(void)
-        = {(void (*)(void))0x20004000, reset};
-
-    void reset(void)
-    {
-        memcpy(data_start, data_load, (size_t)(data_end - data_start));
-        memset(bss_start, 0, (size_t)(bss_end - bss_start));
-        exit(main());
-    }
-
-    void board_start(void)
-    {
-        initialise_monitor_handles();
-    }
-
-    void board_stop(void)
-    {
-    }
-
-    """
-
-  /// The memory of that Cortex-M0.
-  private static let memory = """
-    MEMORY
-    {
-        flash (rx) : ORIGIN = 0, LENGTH = 256K
-        ram (rwx) : ORIGIN = 0x20000000, LENGTH = 16K
-    }
-    ENTRY(reset)
-    SECTIONS
-    {
-        .text : { KEEP(*(.vectors)) *(.text* .rodata* .init .fini) } > flash
-        .ARM.exidx : { *(.ARM.exidx*) } > flash
-        .data : { data_start = .; *(.data*) } > ram AT > flash
-        data_load = LOADADDR(.data);
-        data_end = data_start + SIZEOF(.data);
-        .bss : { bss_start = .; *(.bss* COMMON) bss_end = .; end = .; } > ram
-    }
-
-    """
-
   private static let program = """
     #include <stdio.h>
     #include <string.h>
@@ -181,7 +93,7 @@ struct SmallProcessorTests {
   }
 
   @Test(.needs("avr-gcc", "simavr")) func largeNumbersAndAllFlagsWork() throws {
-    let directory = try board("board.c", Self.serialPort)
+    let directory = try board("board.c", SmallBoard.serialPort)
     let compiled = try Command.run(
       "avr-gcc",
       Self.warnings + [
@@ -189,17 +101,8 @@ struct SmallProcessorTests {
         "board.c",
       ], in: directory.url)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
-    let printed = try Command.run(
-      "timeout",
-      [
-        "--foreground", "-s", "KILL", "60", "simavr", "-m", "atmega1284p", "-f", "16000000",
-        "device.elf",
-      ],
-      in: directory.url)
-    // The simulator ends each line with a dot, and colors it.
-    let text = (printed.output + printed.errors).replacing(/\u{1B}\[\d*m/, with: "")
-    let lines = text.split(separator: "\n").filter { $0.hasSuffix(".") }.map { $0.dropLast() }
-    #expect(lines.map(String.init) == Self.expected, "\(text)")
+    let lines = try SmallBoard.runOnAVR("device.elf", as: "atmega1284p", in: directory)
+    #expect(lines == Self.expected)
   }
 
   /// What the program prints on a Cortex-M0 without some parts of the engine, and how large its engine is.
@@ -220,22 +123,15 @@ struct SmallProcessorTests {
         "memory.ld", "-o", "device.elf", "board.c", "main.c", "device_menu.c", "menu_runtime.o",
       ], in: directory.url)
     try #require(linked.status == 0, "\(linked.errors.prefix(4_000))")
-    let printed = try Command.run(
-      "timeout",
-      [
-        "-s", "KILL", "60", "qemu-system-arm", "-M", "microbit", "-nographic",
-        "-semihosting-config", "enable=on,target=native", "-kernel", "device.elf",
-      ], in: directory.url)
-    let sizes = try Command.run("arm-none-eabi-size", ["device.elf"], in: directory.url)
-    let size = sizes.output.split(separator: "\n").last?.split(whereSeparator: \.isWhitespace).first
     return (
-      printed.output.split(separator: "\n").map(String.init), try #require(size.flatMap { Int($0) })
+      try SmallBoard.runOnCortex("device.elf", in: directory),
+      try SmallBoard.sizes(of: "device.elf", by: "arm-none-eabi-size", in: directory).flash
     )
   }
 
   @Test(.needs("arm-none-eabi-gcc", "qemu-system-arm")) func partsCanBeLeftOut() throws {
-    let directory = try board("board.c", Self.debugger)
-    try directory.write(Self.memory, to: "memory.ld")
+    let directory = try board("board.c", SmallBoard.debugger)
+    try directory.write(SmallBoard.memory, to: "memory.ld")
     let whole = try run(without: [], in: directory)
     #expect(whole.lines == Self.expected)
     // The menu needs the other parts.

@@ -16,7 +16,7 @@ extension TemplateContext {
         "elementName", "The name of a custom element: the parameter `tag`, or `side-bar-menu`."
       ) { $0.job.elementName(of: $0.menu.name) },
     ] + itemNames + [shortcuts, forms] + constantNames + [choices] + choiceCounts + actionNames
-    + conditionNames + [
+    + conditionNames + partNames + [
       languages,
       interface,
       ownInterfaceTexts,

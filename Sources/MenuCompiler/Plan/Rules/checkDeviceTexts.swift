@@ -1,0 +1,135 @@
+extension DiagnosticName {
+  /// See <doc:wide-title>.
+  package static let wideTitle = DiagnosticName("wide-title")
+  /// See <doc:missing-character>.
+  package static let missingCharacter = DiagnosticName("missing-character")
+  /// See <doc:large-texts>.
+  package static let largeTexts = DiagnosticName("large-texts")
+}
+
+/// Checks the texts for a display, as far as the parameters of an output describe it: `columns`, `font` and
+/// `bytes`.
+func checkDeviceTexts(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
+  guard let job = jobs.first(where: \.describesDisplay) else { return }
+  var check = TextCheck(job: job, diagnostics: diagnostics)
+  visitItems(menu.items) { item in
+    check.add(item.title, .entry(item.place, key: ItemKey.title.rawValue), isTitle: true)
+    item.details?.fields.visitScalars { field, value in
+      guard case .string(let text) = value, field.isDeviceText else { return }
+      check.add(text, .entry(item.place, key: ItemKey.field(field).rawValue), isTitle: false)
+    }
+  }
+  if let texts = menu.texts {
+    for catalog in menu.catalogs where job.languages.includes(catalog.language) {
+      check.add(catalog, of: texts)
+    }
+  }
+  check.finish(at: job.anchor ?? .entry(menu.place, key: DocumentKey.items.rawValue))
+  diagnostics = check.diagnostics
+}
+
+extension RenderJob {
+  fileprivate var columns: Int { integer("columns") }
+  fileprivate var font: String { text("font") ?? "" }
+  fileprivate var bytes: Int { integer("bytes") }
+
+  fileprivate var describesDisplay: Bool { columns > 0 || !font.isEmpty || bytes > 0 }
+
+  fileprivate var anchor: SourceAnchor? {
+    entry.map { .value($0.place) }
+  }
+
+  private func integer(_ name: String) -> Int {
+    if case .integer(let value)? = parameters[name] { Int(clamping: value) } else { 0 }
+  }
+}
+
+private struct TextCheck {
+  let columns: Int
+  let font: Font?
+  let limit: Int
+  var diagnostics: Diagnostics
+  private var bytes = 0
+
+  init(job: RenderJob, diagnostics: Diagnostics) {
+    columns = job.columns
+    font = job.font.isEmpty ? nil : Font(job.font)
+    limit = job.bytes
+    self.diagnostics = diagnostics
+  }
+
+  mutating func add(_ text: String, _ anchor: SourceAnchor, isTitle: Bool) {
+    bytes += text.utf8.count + 1
+    if isTitle, columns > 0, text.count > columns {
+      diagnostics.report(
+        .wideTitle, "the title '\(text)' has \(text.count) characters; a line has \(columns)",
+        at: anchor, help: "shorten it")
+    }
+    guard let font, let missing = text.unicodeScalars.first(where: { !font.has($0) }) else {
+      return
+    }
+    let code = String(missing.value, radix: 16, uppercase: true)
+    diagnostics.report(
+      .missingCharacter,
+      "the font has no '\(missing)', U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
+      at: anchor, help: "write it with other characters, or add it to 'font'")
+  }
+
+  mutating func add(_ catalog: MenuCatalog, of texts: MenuTexts) {
+    for (index, number) in catalog.numbers.enumerated() {
+      guard let number, let key = TranslationKey(texts.keys[number]) else { continue }
+      let entry = catalog.catalog.entries[index]
+      guard entry.translates(texts.sources[number]) else { continue }
+      switch key.field {
+      case .title: add(entry.translation, entry.translationAnchor, isTitle: true)
+      case .field(let field) where field.isDeviceText:
+        add(entry.translation, entry.translationAnchor, isTitle: false)
+      default: break
+      }
+    }
+  }
+
+  mutating func finish(at anchor: SourceAnchor) {
+    guard limit > 0, bytes > limit else { return }
+    diagnostics.report(
+      .largeTexts, "the texts take \(bytes) bytes; \(limit) are allowed", at: anchor,
+      help: "shorten texts, or leave out languages with 'languages'")
+  }
+}
+
+/// The characters that a font has: those of a list, and ranges as in `U+0020-007E`, with spaces between.
+private struct Font {
+  private var ranges: [ClosedRange<UInt32>] = []
+  private var characters: Set<Unicode.Scalar> = [" "]
+
+  init(_ list: String) {
+    for word in list.split(separator: " ") {
+      if let range = Self.range(word) {
+        ranges.append(range)
+      } else {
+        characters.formUnion(word.unicodeScalars)
+      }
+    }
+  }
+
+  private static func range(_ word: Substring) -> ClosedRange<UInt32>? {
+    guard word.hasPrefix("U+") else { return nil }
+    let bounds = word.dropFirst(2).split(separator: "-").map { UInt32($0, radix: 16) }
+    guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, first <= last,
+      bounds.count < 3
+    else { return nil }
+    return first...last
+  }
+
+  func has(_ scalar: Unicode.Scalar) -> Bool {
+    characters.contains(scalar) || ranges.contains { $0.contains(scalar.value) }
+  }
+}
+
+extension ItemField {
+  /// Whether a table of the target `device` has the text.
+  fileprivate var isDeviceText: Bool {
+    [.detail, .body, .url, .placeholder, .loading, .badge, .icon, .help, .disabledReason].contains(
+      self)
+  }
+}

@@ -1,0 +1,103 @@
+extension DiagnosticName {
+  /// See <doc:device-feature>.
+  package static let deviceFeature = DiagnosticName("device-feature")
+  /// See <doc:saved-id-collision>.
+  package static let savedIDCollision = DiagnosticName("saved-id-collision")
+}
+
+/// Reports what the small engine of the target `device` does not have, once for all outputs.
+func checkDevices(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
+  let jobs = jobs.filter(\.target.isForDevices)
+  guard !jobs.isEmpty else { return }
+  var check = DeviceCheck(menu: menu, diagnostics: diagnostics)
+  check.settings()
+  check.items(menu.items, choice: menu.choice)
+  diagnostics = check.diagnostics
+  checkDeviceTexts(of: menu, in: jobs, into: &diagnostics)
+}
+
+extension Target {
+  /// Whether the target writes the small engine: it is `device`, or extends it.
+  var isForDevices: Bool { (base ?? name) == "device" }
+}
+
+private struct DeviceCheck {
+  let menu: Menu
+  var diagnostics: Diagnostics
+  /// The number of items, with their borders.
+  private var itemCount = 0
+  /// The ids that have a hash, and that of the item.
+  private var hashes: [SavedHash: (id: String, place: SourcePlace)] = [:]
+
+  init(menu: Menu, diagnostics: Diagnostics) {
+    self.menu = menu
+    self.diagnostics = diagnostics
+  }
+
+  /// The settings of the menu as a whole.
+  mutating func settings() {
+    if menu.settings.layout != .rows {
+      refuse(
+        "the layout '\(menu.settings.layout.rawValue)'",
+        .entry(menu.place, key: DocumentSetting.layout.rawValue), "delete 'layout'")
+    }
+    let bits = menu.conditions.reduce(0) { $0 + ($1.choices?.count ?? 1) }
+    if bits > 64, let last = menu.conditions.last {
+      refuse(
+        "room for \(bits) values of conditions, only for 64", .key(last.place),
+        "a condition without choices counts once, another as often as it has choices")
+    }
+    for action in menu.actions ?? [] {
+      guard let argument = action.arguments.first else { continue }
+      refuse(
+        "arguments of actions", .key(argument.place), "declare an action for each value")
+    }
+    if menu.items.isEmpty {
+      refuse(
+        "a menu without items", .entry(menu.place, key: DocumentKey.items.rawValue),
+        "add an item")
+    }
+  }
+
+  mutating func items(_ items: [Item], choice: ChoiceMode?) {
+    for item in items {
+      itemCount += 1
+      if itemCount == 65_535 {
+        refuse("room for more than 65,534 items", .value(item.place), "divide the menu")
+      }
+      if item.isInline {
+        refuse(
+          "inline groups", .entry(item.place, key: ItemKey.inline.rawValue),
+          "delete 'inline', or move the items to the group above")
+      }
+      if item.isSummaryCheck {
+        refuse(
+          "categories that are checked while their items are",
+          .entry(item.place, key: ItemKey.checked.rawValue), "delete 'checked'")
+      }
+      if item.details?.fields.plurals.isEmpty == false {
+        refuse("texts with a number", .value(item.place), "write a text without 'count'")
+      }
+      if item.isExpandable || item.isCheckItem(in: choice) { hash(of: item) }
+      self.items(item.children, choice: item.choice)
+    }
+  }
+
+  private mutating func refuse(_ feature: String, _ anchor: SourceAnchor, _ help: String) {
+    diagnostics.report(
+      .deviceFeature, "the target 'device' does not have \(feature)", at: anchor, help: help)
+  }
+
+  /// Checks that no other id has the same hash.
+  private mutating func hash(of item: Item) {
+    let former = (item.details?.fields.formerIDs ?? []).map { ($0.id, $0.place) }
+    for (id, place) in [(item.id, item.place)] + former where !id.isEmpty {
+      let other = hashes.updateValue((id, place), forKey: SavedHash(of: id))
+      guard let other, other.id != id else { continue }
+      diagnostics.report(
+        .savedIDCollision, "'\(id)' and '\(other.id)' have the same hash in saved states",
+        at: .value(place), related: .init(.value(other.place), "the other"),
+        help: "give the item that is newer another 'id'")
+    }
+  }
+}

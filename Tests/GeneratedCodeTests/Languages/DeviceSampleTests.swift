@@ -1,0 +1,189 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The sample for devices shows the same screens on three processors, and is as small as its article says.
+struct DeviceSampleTests {
+  /// The events of Programs/C/script.h: networks come and go below the cursor, a number is edited, a choice is
+  /// made, the settings are kept and read, a technician comes, and the language changes.
+  private static let script =
+    "pn++f+-pl" + "+pp+++--p++p-p+p" + "ll" + "+++s++p++++p---pl" + "w+r++p" + "dl++pl---c"
+    + "p++++pl"
+
+  private static let sample = Repository.samples.appending(path: "device")
+  private static let strict = [
+    "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wundef",
+    "-Wmissing-prototypes", "-Werror",
+  ]
+  private static let sources = ["device.c", "script.c", "device_menu.c"]
+
+  /// The sample's program and generated files in one folder.
+  private static func folder() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    let built = try Command.menuc(
+      "build", sample.appending(path: "menu.yaml").path, "--output", directory.url.path, "--quiet")
+    try #require(built.status == 0, "\(built.errors)")
+    #expect(built.errors.isEmpty, "\(built.errors)")
+    for file in try FileManager.default.contentsOfDirectory(
+      at: sample.appending(path: "Programs/C"), includingPropertiesForKeys: nil)
+    {
+      try directory.write(Repository.text(file), to: file.lastPathComponent)
+    }
+    return directory
+  }
+
+  private func compile(_ compiler: String, _ options: [String], in directory: TemporaryDirectory)
+    throws
+  {
+    let compiled = try Command.run(compiler, options, in: directory.url)
+    try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
+  }
+
+  private static let main = """
+    #include "script.h"
+    void board_start(void);
+    void board_stop(void);
+    int main(void)
+    {
+        board_start();
+        device_play("\(script)");
+        board_stop();
+        return 0;
+    }
+
+    """
+
+  private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/Device")
+  private static let screens = fixtures.appending(path: "screens.txt")
+
+  private static func fixture(_ name: String) throws -> String {
+    try Repository.text(fixtures.appending(path: name))
+  }
+
+  private func expectScreens(_ lines: [String]) throws {
+    #expect(try lines == Repository.text(Self.screens).split(separator: "\n").map(String.init))
+  }
+
+  @Test(.needs("gcc")) func screensInATerminal() throws {
+    let directory = try Self.folder()
+    try compile(
+      "gcc",
+      Self.strict + [
+        "-D_POSIX_C_SOURCE=200809L", "-O1", "-fsanitize=address,undefined",
+        "-fno-sanitize-recover=all", "-o", "device", "terminal.c",
+      ] + Self.sources, in: directory)
+    let run = try Command.run(directory.url.appending(path: "device").path, [Self.script])
+    #expect(run.status == 0, "\(run.errors.prefix(2_000))")
+    try Repository.record(run.output, to: Self.screens)
+    try expectScreens(run.output.split(separator: "\n").map(String.init))
+  }
+
+  @Test(.needs("avr-gcc", "simavr")) func screensOnAnAVR() throws {
+    let directory = try Self.folder()
+    try directory.write(SmallBoard.serialPort, to: "board.c")
+    try directory.write(Self.main, to: "main.c")
+    let warnings = Self.strict.filter { $0 != "-Wpedantic" }
+    try compile(
+      "avr-gcc",
+      warnings + ["-mmcu=atmega328p", "-Os", "-o", "device.elf", "main.c", "board.c"]
+        + Self.sources,
+      in: directory)
+    // The simulator shows bytes outside ASCII as dots.
+    let shown = try SmallBoard.runOnAVR("device.elf", as: "atmega328p", in: directory)
+    let expected = try Repository.text(Self.screens).split(separator: "\n")
+    #expect(shown.count == expected.count)
+    for (line, wanted) in zip(shown, expected) where wanted.utf8.allSatisfy({ $0 < 128 }) {
+      #expect(line == wanted)
+    }
+    let size = try SmallBoard.sizes(of: "device.elf", by: "avr-size", in: directory)
+    #expect(size.flash <= 24_000, "\(size)")
+    #expect(size.memory <= 600, "\(size)")
+  }
+
+  /// The same source on a Cortex-M0; what the menu adds to a program there, and how long it takes to draw.
+  @Test(.needs("arm-none-eabi-gcc", "qemu-system-arm")) func screensAndSizesOnACortex() throws {
+    let directory = try Self.folder()
+    try directory.write(SmallBoard.debugger, to: "board.c")
+    try directory.write(SmallBoard.memory, to: "memory.ld")
+    try directory.write(Self.main, to: "main.c")
+    let cortex = ["-mcpu=cortex-m0", "-mthumb", "-Os"]
+    let linking = [
+      "--specs=nano.specs", "--specs=rdimon.specs", "-nostartfiles", "-Wl,--gc-sections", "-T",
+      "memory.ld", "-o", "device.elf", "board.c",
+    ]
+    try compile(
+      "arm-none-eabi-gcc", Self.strict + cortex + linking + ["main.c"] + Self.sources, in: directory
+    )
+    try expectScreens(SmallBoard.runOnCortex("device.elf", in: directory))
+
+    let whole = try size(of: "device_menu", in: directory)
+    let ten = try TemporaryDirectory()
+    try ten.write(Self.fixture("ten.yaml"), to: "menu.yaml")
+    let built = try Command.menuc(
+      "build", "menu.yaml", "--target", "device", "--output", ".", "--quiet", in: ten.url)
+    try #require(built.status == 0, "\(built.errors)")
+    try ten.write(SmallBoard.memory, to: "memory.ld")
+    try ten.write(SmallBoard.debugger, to: "board.c")
+    let small = try size(of: "device_menu", in: ten)
+    try directory.write(Self.fixture("clock.c"), to: "main.c")
+    try compile(
+      "arm-none-eabi-gcc", cortex + linking + ["main.c", "device.c", "device_menu.c"], in: directory
+    )
+    let drawn = try SmallBoard.runOnCortex("device.elf", in: directory, ["-icount", "shift=0"])
+    // A tick is 62.5 instructions.
+    let instructions = try #require(drawn.first.flatMap { Int($0) }) * 625 / 1_000
+    print(
+      "device: \(whole.flash) bytes of flash, \(whole.memory) of RAM; ten items: \(small.flash), \(small.memory);",
+      "four lines: \(instructions) instructions")
+    #expect(whole.flash <= 12_000 && whole.memory <= 300, "\(whole)")
+    #expect(small.flash <= 5_000, "\(small)")
+    #expect(instructions <= 4_500)
+    let article = try Repository.text(
+      Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/GeneratedDevice.md"))
+    for (value, row) in [
+      (whole.flash, "| flash of the sample"), (whole.memory, "| RAM of the sample"),
+      (small.flash, "| flash of ten items"), (instructions, "| instructions to draw"),
+    ] {
+      let line = try #require(article.split(separator: "\n").first { $0.hasPrefix(row) })
+      let stated = line.split(separator: "|").last { $0.contains(where: \.isNumber) }
+      let number = try #require(Int((stated ?? "").filter(\.isNumber)))
+      #expect(abs(number - value) * 10 <= value, "\(row): \(value)")
+    }
+  }
+
+  /// What a menu adds to a program that calls all of the engine that the sample calls.
+  private func size(of menu: String, in directory: TemporaryDirectory) throws -> (
+    flash: Int, memory: Int
+  ) {
+    try directory.write(Self.fixture("all.c"), to: "all.c")
+    func link(_ options: [String]) throws -> (flash: Int, memory: Int) {
+      try compile(
+        "arm-none-eabi-gcc",
+        [
+          "-std=c99", "-mcpu=cortex-m0plus", "-mthumb", "-Os", "-flto", "--specs=nano.specs",
+          "--specs=nosys.specs", "-nostartfiles", "-Wl,--gc-sections", "-T", "memory.ld", "-o",
+          "size.elf", "all.c", "\(menu).c",
+        ] + options, in: directory)
+      return try SmallBoard.sizes(of: "size.elf", by: "arm-none-eabi-size", in: directory)
+    }
+    let board = try link([])
+    let all = try link(["-DWITH_MENU"])
+    return (all.flash - board.flash, all.memory - board.memory)
+  }
+
+  /// The program of the article prints what the article shows.
+  @Test(.needs("gcc")) func articleIsCorrect() throws {
+    let example = try WorkedExample("GeneratedDevice")
+    let directory = try TemporaryDirectory()
+    try directory.write(example.block("toml"), to: "menu.toml")
+    let built = try Command.menuc(
+      "build", "menu.toml", "--target", "device", "--output", ".", in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    try directory.write(example.block("c"), to: "main.c")
+    try compile(
+      "gcc", Self.strict + ["-fsanitize=address,undefined", "-o", "lamp", "main.c", "lamp_menu.c"],
+      in: directory)
+    try example.expect(
+      output: Command.run(directory.url.appending(path: "lamp").path, []).output)
+  }
+}
