@@ -115,7 +115,7 @@ extension Facts {
       else { return false }
       if platforms & 1 != 0 { lists[item, default: ([], [], [])].other.append(text) }
       if platforms & 2 != 0 { lists[item, default: ([], [], [])].apple.append(text) }
-      lists[item]?.keys.append("\(modifiers)+\(key)")
+      lists[item]?.keys.append("\(platforms):\(modifiers)+\(key)")
     }
     for (item, list) in lists {
       let words = list.other == list.apple ? list.other : list.other + ["apple"] + list.apple

@@ -24,7 +24,7 @@ extension Facts {
     func lines(_ name: String) -> [[String]] { Facts.lines(file.value(of: name)?.text) }
     var keys: [String: [String]] = [:]
     for line in lines("shortcuts") where line.count == 4 {
-      keys[line[0], default: []].append("\(line[2])+\(line[3])")
+      keys[line[0], default: []].append("\(line[1]):\(line[2])+\(line[3])")
     }
     for (item, keys) in keys {
       say("shortcut-keys", keys.joined(separator: " "), of: Facts.item(Int(item) ?? -1))

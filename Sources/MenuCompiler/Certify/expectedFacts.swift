@@ -59,8 +59,10 @@ extension ExpectedFacts {
       if let value = fields[field] { facts.say(field.key, value.printed, of: item) }
     }
     if let list = fields.text(.shortcut).flatMap({ ShortcutList($0) }) {
-      let all = list.apple == list.other ? list.other : list.other + list.apple
-      let keys = all.map { "\($0.modifierBits)+\($0.keyNumber)" }
+      let lists = list.apple == list.other ? [(3, list.other)] : [(1, list.other), (2, list.apple)]
+      let keys = lists.flatMap { platforms, shortcuts in
+        shortcuts.map { "\(platforms):\($0.modifierBits)+\($0.keyNumber)" }
+      }
       facts.say("shortcut-keys", keys.joined(separator: " "), of: item)
     }
     if !fields.keywords.isEmpty {
