@@ -80,19 +80,25 @@
         isFooter
         ? table.parent(of: node).flatMap { table.footer(of: $0) }
         : texts.title ?? table.title(of: node)
-      view.secondaryText = MenuTableTexts.shown(
-        texts.detail, state.shownDetail(of: node, count: texts.count))
+      // A separator has no texts beside its own, also if the program gives it some.
+      let isSeparator = table.isSeparator(node)
+      view.secondaryText =
+        isSeparator
+        ? nil
+        : MenuTableTexts.shown(texts.detail, state.shownDetail(of: node, count: texts.count))
       if let body = table.body(of: node), state.isExpanded(node) { view.secondaryText = body }
       view.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
-      if table.isSeparator(node), !isFooter { view.text = nil }
+      if isSeparator, !isFooter { view.text = nil }
       if isFooter { view.textProperties.color = .secondaryLabel }
       if table.role(of: node) == .destructive { view.textProperties.color = .systemRed }
       cell.indentationLevel = indentation(ofDepth: state.depth(of: node))
       cell.isOpen = state.isExpanded(node)
       cell.isDimmed = !isEnabled(node)
       cell.accessories =
-        badge(MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count)))
-        + accessories(of: node, isHeader: isHeader)
+        isSeparator
+        ? []
+        : badge(MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count)))
+          + accessories(of: node, isHeader: isHeader)
       show(view, isChecked: state.isChecked(node), in: cell)
       cell.accessibilityLabel =
         texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil
