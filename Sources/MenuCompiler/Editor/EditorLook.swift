@@ -12,22 +12,15 @@ struct EditorLook {
       return preset.look.map { "**\(written)**: \($0)" }
     }
     switch level.owner {
-    case .table(.color)?:
-      return EditorOutline.channels(of: written).map { "**\(written)**: \(color(of: $0))" }
-    case .table(.indicator)? where [IndicatorKey.color, .highlight].map(\.rawValue).contains(name):
+    case .table(.color)?,
+      .table(.indicator)? where [IndicatorKey.color, .highlight].map(\.rawValue).contains(name):
       return EditorOutline.channels(of: written).map { "**\(written)**: \(color(of: $0))" }
     case .table(.indicator)? where type.table == .glyph,
       .table(.glyph)? where name == GlyphKey.glyph.rawValue:
-      let points = written.unicodeScalars.prefix(16).map { scalar in
-        "U+" + padded(String(scalar.value, radix: 16, uppercase: true))
-      }
+      let points = written.unicodeScalars.prefix(16).map(\.codePoint)
       return "**\(written.markdown)**: \(points.joined(separator: " "))"
     default: return nil
     }
-  }
-
-  private static func padded(_ digits: String) -> String {
-    String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private static func color(of channels: [Double]) -> String {

@@ -10,33 +10,39 @@ extension DiagnosticName {
 /// Checks the texts for a display, as far as the parameters of an output describe it: `columns`, `font` and
 /// `bytes`.
 func checkDeviceTexts(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
-  guard let job = jobs.first(where: \.describesDisplay) else { return }
-  var check = TextCheck(job: job, diagnostics: diagnostics)
-  visitItems(menu.items) { item in
-    check.add(item.title, .entry(item.place, key: ItemKey.title.rawValue), isTitle: true)
-    item.details?.fields.visitScalars { field, value in
-      guard case .string(let text) = value, field.isDeviceText else { return }
-      check.add(text, .entry(item.place, key: ItemKey.field(field).rawValue), isTitle: false)
+  var known: Set<Display> = []
+  for job in jobs where job.display.isDescribed && known.insert(job.display).inserted {
+    var check = TextCheck(job.display, diagnostics: diagnostics)
+    visitItems(menu.items) { item in
+      check.add(item.title, .entry(item.place, key: ItemKey.title.rawValue), isTitle: true)
+      item.details?.fields.visitScalars { field, value in
+        guard case .string(let text) = value, field.isDeviceText else { return }
+        check.add(text, .entry(item.place, key: ItemKey.field(field).rawValue), isTitle: false)
+      }
     }
-  }
-  if let texts = menu.texts {
-    for catalog in menu.catalogs where job.languages.includes(catalog.language) {
-      check.add(catalog, of: texts)
+    if let texts = menu.texts {
+      for catalog in menu.catalogs where job.languages.includes(catalog.language) {
+        check.add(catalog, of: texts)
+      }
     }
+    let entry = job.entry.map { SourceAnchor.value($0.place) }
+    check.finish(at: entry ?? .entry(menu.place, key: DocumentKey.items.rawValue))
+    diagnostics = check.diagnostics
   }
-  check.finish(at: job.anchor ?? .entry(menu.place, key: DocumentKey.items.rawValue))
-  diagnostics = check.diagnostics
+}
+
+/// What the parameters of an output say of its display. Outputs with the same one are checked once.
+private struct Display: Hashable {
+  let columns: Int
+  let font: String
+  let bytes: Int
+
+  var isDescribed: Bool { columns > 0 || !font.isEmpty || bytes > 0 }
 }
 
 extension RenderJob {
-  fileprivate var columns: Int { integer("columns") }
-  fileprivate var font: String { text("font") ?? "" }
-  fileprivate var bytes: Int { integer("bytes") }
-
-  fileprivate var describesDisplay: Bool { columns > 0 || !font.isEmpty || bytes > 0 }
-
-  fileprivate var anchor: SourceAnchor? {
-    entry.map { .value($0.place) }
+  fileprivate var display: Display {
+    Display(columns: integer("columns"), font: text("font") ?? "", bytes: integer("bytes"))
   }
 
   private func integer(_ name: String) -> Int {
@@ -51,10 +57,10 @@ private struct TextCheck {
   var diagnostics: Diagnostics
   private var bytes = 0
 
-  init(job: RenderJob, diagnostics: Diagnostics) {
-    columns = job.columns
-    font = job.font.isEmpty ? nil : Font(job.font)
-    limit = job.bytes
+  init(_ display: Display, diagnostics: Diagnostics) {
+    columns = display.columns
+    font = display.font.isEmpty ? nil : Font(display.font)
+    limit = display.bytes
     self.diagnostics = diagnostics
   }
 
@@ -68,11 +74,9 @@ private struct TextCheck {
     guard let font, let missing = text.unicodeScalars.first(where: { !font.has($0) }) else {
       return
     }
-    let code = String(missing.value, radix: 16, uppercase: true)
     diagnostics.report(
-      .missingCharacter,
-      "the font has no '\(missing)', U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
-      at: anchor, help: "write it with other characters, or add it to 'font'")
+      .missingCharacter, "the font has no '\(missing)', \(missing.codePoint)", at: anchor,
+      help: "write it with other characters, or add it to 'font'")
   }
 
   mutating func add(_ catalog: MenuCatalog, of texts: MenuTexts) {

@@ -8,11 +8,12 @@ extension DiagnosticName {
 func checkSymbols(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {
-  let lists = jobs.compactMap { $0.text(WellKnownParameter.symbols) }
-  // Outputs of one program have one list.
-  guard let list = lists.first(where: { !$0.isEmpty }) else { return }
-  let names = list.split(separator: " ").map(String.init)
-  let known = Set(names)
+  let lists = jobs.compactMap { $0.text(WellKnownParameter.symbols) }.filter { !$0.isEmpty }
+    .map { $0.split(separator: " ").map(String.init) }
+  guard let first = lists.first else { return }
+  // Each output needs the icon.
+  let known = lists.dropFirst().reduce(Set(first)) { $0.intersection($1) }
+  let names = first.filter(known.contains)
   func check(_ name: String?, _ anchor: SourceAnchor, isText: Bool) {
     guard let name, !known.contains(name) else { return }
     let meant = Suggestion.nearest(to: name, among: names)

@@ -123,7 +123,7 @@ static menu_response response_to(const menu_state *state, menu_node node, menu_p
 {
     menu_response response = { MENU_RESPONSE_NOTHING, node, 0, MENU_NO_ACTION };
     menu_node above;
-    bool leads;
+    bool links;
 
     if (!exists(node) || is(node, MENU_SEPARATOR) || has(state, node, DISABLED))
         return response;
@@ -136,8 +136,7 @@ static menu_response response_to(const menu_state *state, menu_node node, menu_p
         return response;
     }
     response.action = menu_action_of(node);
-    leads = response.action != MENU_NO_ACTION || is(node, MENU_CHECK_ITEM)
-        || menu_text_of(state, node, MENU_TEXT_URL) != NULL;
+    links = menu_text_of(state, node, MENU_TEXT_URL) != NULL;
     if (menu_is_expandable(node)) {
 #if defined(HIT_AREA_ROW)
         bool toggles = place == MENU_PLACE_ROW;
@@ -146,7 +145,8 @@ static menu_response response_to(const menu_state *state, menu_node node, menu_p
 #elif defined(HIT_AREA_BOTH)
         bool toggles = true;
 #else
-        bool toggles = place == MENU_PLACE_INDICATOR || !leads;
+        bool toggles = place == MENU_PLACE_INDICATOR
+            || (response.action == MENU_NO_ACTION && !is(node, MENU_CHECK_ITEM) && !links);
 #endif
         if (toggles && !is_empty(state, node) && !is(node, MENU_FIXED))
             response.kind = MENU_RESPONSE_TOGGLE;
@@ -160,9 +160,7 @@ static menu_response response_to(const menu_state *state, menu_node node, menu_p
     if (response.action != MENU_NO_ACTION)
         response.kind = MENU_RESPONSE_ACTION;
     else
-        response.kind = leads && !is(node, MENU_CHECK_ITEM) ? MENU_RESPONSE_URL : MENU_RESPONSE_CHOOSE;
-    if (response.kind == MENU_RESPONSE_CHOOSE && menu_text_of(state, node, MENU_TEXT_URL) != NULL)
-        response.kind = MENU_RESPONSE_URL;
+        response.kind = links ? MENU_RESPONSE_URL : MENU_RESPONSE_CHOOSE;
     return response;
 }
 

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import MenuCompiler
+
+/// What several outputs of a menu say of a display or of a program is checked for each of them.
+@Suite struct OutputListTests {
+  @Test func eachDisplayIsChecked() throws {
+    let found = try problems(
+      """
+      items: [{ title: Brightness }]
+      generate:
+      - { target: device, output: large, columns: 20 }
+      - { target: device, output: small, columns: 8 }
+      - { target: device, output: other, columns: 8 }
+      """)
+    #expect(found == ["the title 'Brightness' has 10 characters; a line has 8"])
+  }
+
+  @Test func eachListHasTheIcon() throws {
+    let found = try problems(
+      """
+      items: [{ title: A, icon: gear }, { title: B, icon: star }]
+      generate:
+      - { target: uikit, symbols: "gear star" }
+      - { target: appkit, symbols: "star moon" }
+      """)
+    #expect(found == ["'gear' is not among the names in the parameter 'symbols'"])
+  }
+
+  private func problems(_ text: String) throws -> [String] {
+    let file = SourceFile(name: "menu.yaml", format: .yaml, text: "menu: M\n\(text)\n")
+    return try compileMenu(file, goal: .check, input: .none).diagnostics.map(\.message)
+  }
+}
