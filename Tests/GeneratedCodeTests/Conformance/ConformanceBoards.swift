@@ -12,7 +12,8 @@ import Testing
     let menus = try Self.menus(ofAtMost: 60)
     #expect(menus.count >= 8)
     let directory = try folder(of: menus)
-    try directory.write(SmallBoard.debugger + SmallBoard.inputFile, to: "board.c")
+    try directory.write(
+      "#undef main\n" + SmallBoard.debugger + SmallBoard.inputFile, to: "board.c")
     try directory.write(menus.map { try $0.input }.joined(), to: "input")
     try directory.write(SmallBoard.memory, to: "memory.ld")
     try compile(
@@ -20,7 +21,7 @@ import Testing
       [
         "-Wpedantic", "-Os", "-mcpu=cortex-m0", "-mthumb", "--specs=nano.specs",
         "--specs=rdimon.specs", "-nostartfiles", "-ffunction-sections", "-Wl,--gc-sections", "-T",
-        "memory.ld", "-DPRId64=\"ld\"",
+        directory.url.appending(path: "memory.ld").path, "-DPRId64=\"ld\"",
       ], menus, in: directory)
     try expectSame(SmallBoard.runOnCortex("driver", in: directory), Self.lines(of: menus))
   }
