@@ -44,6 +44,10 @@ struct ConvertedText {
       lines.append(indent + name + behind)
       yaml(entry.value, indent: indent + "  ")
       lines += entry.value.rest.map { indent + "  " + $0 }
+      // Below a comment, an empty group would be a key without a value.
+      if entry.value.entries.isEmpty {
+        lines.append(indent + "  " + (entry.value.isArray ? "[]" : "{}"))
+      }
     }
   }
 
