@@ -80,7 +80,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .role:
       .init(
         .choice(ItemRole.names), .behavior(.roleChanged), default: "\"normal\"",
-        "Whether choosing the item is destructive, which its look then shows, or which standard item of an app it is, such as `copy` or `quit`: AppKit gives it the system's action and keys."
+        "Whether choosing the item is destructive, which its look then shows, or which standard item of an app it is, such as `copy` or `quit`: AppKit and GTK give it the system's action and keys."
       )
     case .help:
       .init(
