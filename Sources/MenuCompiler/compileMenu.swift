@@ -153,6 +153,7 @@ private struct Compilation {
     checkOmittedArguments(of: menu, in: plan.jobs, into: &diagnostics)
     checkDevices(of: menu, in: plan.jobs, into: &diagnostics)
     checkSymbols(of: menu, in: plan.jobs, into: &diagnostics)
+    checkResources(of: menu, in: plan.jobs, into: &diagnostics)
   }
 
   mutating func locateProblems() {

@@ -73,7 +73,9 @@ import Testing
         "table.\(name)(of:", "table.\(name)s(of:", "state.\(name)(of:", "state.\(shown)(of:",
         ".\(name)Of(", ".\(shown)Of(",
       ]
-      let kotlin = ["table.\(name)(", "table.\(name)s(", "state.\(shown)("]
+      let kotlin = [
+        "table.\(name)(", "table.\(name)s(", "state.\(name)(", "state.\(shown)(",
+      ]
       let isRead = (column == "android" ? kotlin : calls).contains { code.contains($0) }
       if [.action, .url].contains(field) { continue }
       let cell = try #require(rows.first { $0.key == field.key }?.cells[column])
