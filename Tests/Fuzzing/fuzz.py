@@ -8,6 +8,7 @@ Starts from the samples, the fixtures and what earlier runs have found. Input th
 .build-fuzzing/finds; with the name of its promise, it belongs into Tests/Fixtures/Fuzzing/TARGET."""
 
 import argparse
+import base64
 import hashlib
 import os
 import pathlib
@@ -84,18 +85,27 @@ def build():
 
 def fuzz(program, target, seconds, length, is_repeatable=False):
     corpus, finds = BUILD / "corpus" / target, BUILD / "finds" / target
-    for folder in (corpus, finds):
+    if is_repeatable:
+        shutil.rmtree(BUILD / "repeated" / target, ignore_errors=True)
+        corpus = BUILD / "repeated" / target / "corpus"
+    started = corpus.parent / "seeds" if is_repeatable else corpus
+    for folder in (corpus, started, finds):
         folder.mkdir(parents=True, exist_ok=True)
+    names = []
     for seed in seeds(target):
-        (corpus / hashlib.sha1(seed).hexdigest()).write_bytes(seed)
+        names.append(started / hashlib.sha1(seed).hexdigest())
+        names[-1].write_bytes(seed)
     dictionary = BUILD / "words.dict"
     dictionary.write_text(words())
     command = [str(program), str(corpus), f"-timeout={TIME}", f"-rss_limit_mb={MEMORY}",
                f"-max_len={length}", f"-dict={dictionary}", f"-artifact_prefix={finds}/", "-print_final_stats=1",
                "-use_value_profile=1", "-verbosity=1"]
     if is_repeatable:
-        # The same inputs each time, on a machine of any speed.
-        command += ["-seed=1", f"-runs={len(list(corpus.iterdir())) + seconds * RATES[target]}"]
+        # The same inputs each time, on a machine of any speed, in an order that does not depend on the file system.
+        listed = BUILD / f"{target}.seeds"
+        listed.write_text(",".join(map(str, dict.fromkeys(names))))
+        command.append(f"-seed_inputs=@{listed}")
+        command += ["-seed=1", f"-runs={len(names) + seconds * RATES[target]}"]
         seconds *= 20
     command.append(f"-max_total_time={seconds}")
     environment = dict(os.environ, MENUC_FUZZ=target, SWIFT_BACKTRACE="enable=no", SWIFT_DETERMINISTIC_HASHING="1")
@@ -110,6 +120,10 @@ def fuzz(program, target, seconds, length, is_repeatable=False):
     reason = next((line for line in lines if "Fatal error" in line or "ERROR:" in line), "")
     print(f"{target}: {runs} inputs, {covered} edges, {len(list(corpus.iterdir()))} kept"
           + (f"; FAILED ({log}): {reason[:300]}" if process.returncode else ""), flush=True)
+    if process.returncode:
+        # What a log keeps is enough to check the input again.
+        for find in sorted(finds.iterdir(), key=lambda file: file.stat().st_mtime)[-1:]:
+            print(f"{find.name} in base64: {base64.b64encode(find.read_bytes()).decode()}", flush=True)
     return process.returncode == 0
 
 
@@ -124,8 +138,6 @@ def main():
         if target not in TARGETS:
             parser.error(f"there is no target '{target}'")
     program = build()
-    if options.repeatable:
-        shutil.rmtree(BUILD / "corpus", ignore_errors=True)
     kept = [fuzz(program, target, round(options.minutes * 60), options.length, options.repeatable) for target in options.targets or TARGETS]
     sys.exit(0 if all(kept) else 1)
 

@@ -137,7 +137,14 @@ extension Suppression {
       }
       let first = index
       while index < end, bytes[index].isWord { index += 1 }
-      let text = String(decoding: bytes[first..<index], as: UTF8.self)
+      var text = String(decoding: bytes[first..<index], as: UTF8.self)
+      if DiagnosticName(rawValue: text) == nil, first < index,
+        index + 1 < end, bytes[index] != UInt8(ascii: "("), bytes[index + 1].isWord
+      {
+        // A slip inside a name is part of the misspelled name, not the start of a reason.
+        while index < end, !bytes[index].isBlank, bytes[index] != .comma { index += 1 }
+        text = String(decoding: bytes[first..<index], as: UTF8.self)
+      }
       guard first < index, isBehindComma || DiagnosticName(rawValue: text) != nil else { break }
       names.append(Name(text: text, range: first..<index))
     }

@@ -73,6 +73,19 @@ import Testing
     #expect(compiled.diagnostics.map(\.name.rawValue) == one.reported, "\(one.text)")
   }
 
+  /// A wrong character inside a name does not end the name.
+  @Test func aSlipIsPartOfTheName() throws {
+    let text = "menu = \"M\"\nitems = [\"a\"] # menuc:allow padd*ed-title, wide:group (why)\n"
+    let file = SourceFile(name: "menu", format: .toml, text: text)
+    let compiled = try compileMenu(file, goal: .check, input: .none)
+    #expect(
+      compiled.diagnostics.map(\.message) == [
+        "there is no diagnostic 'padd*ed-title' to allow",
+        "there is no diagnostic 'wide:group' to allow",
+      ])
+    #expect(compiled.diagnostics.first?.help == "did you mean 'padded-title'?")
+  }
+
   /// An error can't be silenced. A warning that was made an error can.
   @Test func severitiesCount() throws {
     var settings = SeveritySettings()

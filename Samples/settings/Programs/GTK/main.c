@@ -1,7 +1,6 @@
 /* Settings in a window: a list, and a menu bar with the same items. */
 
-#include "menu_gtk.h"
-#include "settings_menu.h"
+#include "settings_menu_gtk.h"
 
 static const char *const devices[] = {"Laptop", "Watch"};
 
@@ -35,35 +34,23 @@ static gboolean perform(MenuListModel *model, int node, int kind, const char *te
 
 static void show_window(GtkApplication *application, MenuListModel *model)
 {
-    GtkWidget *window = gtk_application_window_new(application);
-    MenuActions *actions = menu_actions_new(model, "settings");
-
-    menu_actions_install(actions, application, window);
-    gtk_application_set_menubar(application, menu_actions_get_menu(actions));
-    gtk_application_window_set_show_menubar(GTK_APPLICATION_WINDOW(window), TRUE);
-    gtk_window_set_child(GTK_WINDOW(window), menu_list_view_new(model));
-    gtk_window_set_title(GTK_WINDOW(window), menu_list_model_get_table(model)->title);
-    gtk_window_set_default_size(GTK_WINDOW(window), 400, 700);
-    g_object_set_data_full(G_OBJECT(window), "actions", actions, g_object_unref);
-    gtk_window_present(GTK_WINDOW(window));
-}
-
-static MenuListModel *new_model(const menu_table *table)
-{
-    MenuListModel *model = menu_list_model_new(table);
-
-    menu_list_model_set_texts(model, give_texts, NULL, NULL);
-    menu_list_model_apply(model, menu_set_slot_count(
-        menu_list_model_get_state(model), SETTINGS_MENU_ID_ACCOUNT_DEVICES, G_N_ELEMENTS(devices), NULL));
-    g_signal_connect(model, "chosen", G_CALLBACK(perform), NULL);
-    return model;
+    gtk_window_present(GTK_WINDOW(menu_window_new(
+        application, settings_menu_actions_new(model, "settings"))));
 }
 
 int main(int argc, char **argv)
 {
     GtkApplication *application = gtk_application_new("example.settings", G_APPLICATION_NON_UNIQUE);
+    MenuListModel *model = settings_menu_model_new();
+    int status;
 
-    g_signal_connect(application, "activate", G_CALLBACK(show_window), new_model(
-        menu_table_for_locale(settings_menu_languages, SETTINGS_MENU_LANGUAGE_COUNT)));
-    return g_application_run(G_APPLICATION(application), argc, argv);
+    menu_list_model_set_texts(model, give_texts, NULL, NULL);
+    menu_list_model_apply(model, menu_set_slot_count(
+        menu_list_model_get_state(model), SETTINGS_MENU_ID_ACCOUNT_DEVICES, G_N_ELEMENTS(devices), NULL));
+    g_signal_connect(model, "chosen", G_CALLBACK(perform), NULL);
+    g_signal_connect(application, "activate", G_CALLBACK(show_window), model);
+    status = g_application_run(G_APPLICATION(application), argc, argv);
+    g_object_unref(application);
+    g_object_unref(model);
+    return status;
 }

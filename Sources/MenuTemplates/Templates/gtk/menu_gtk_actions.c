@@ -1,90 +1,53 @@
 
-/* The actions of items: their names, and whether they are enabled and checked. */
+/* The actions of items: whether they are enabled and checked, and what they do. */
 
-struct _MenuActions {
-    GObject parent_instance;
-    MenuListModel *model;
-    char *prefix;
-    GSimpleActionGroup *group;
-    /* The name of the top level as a choice, and then that of each node; NULL for a separator. */
-    char **names;
-    /* The lists of items by what begins them: SyncedMenu. */
-    GHashTable *menus;
-};
-
-G_DEFINE_FINAL_TYPE(MenuActions, menu_actions, G_TYPE_OBJECT)
-
-/* The action of what can't be chosen, such as a footer; and of a choice's item that is disabled. */
-static const char unavailable[] = "unavailable";
-
-static const char *name_of(MenuActions *actions, menu_node node)
+static gboolean is_available(MenuActions *actions, menu_node node)
 {
-    return actions->names[node + 1];
+    menu_content content = {MENU_CONTENT_ITEM, node, 0};
+    MenuRowTexts texts = texts_of(actions->model, content);
+
+    return item_responds(&actions->model->state, node, &texts);
 }
 
-/* Names a node, if nothing has the name yet or the number makes it another. */
-static gboolean take_name(MenuActions *actions, GHashTable *used, menu_node node, int number)
+/* The item with an action and its arguments; of several, one that can be chosen. */
+static menu_node node_with_target(MenuActions *actions, const char *action, GVariant *target)
 {
-    const char *id = menu_id(actions->model->state.table, node);
-    char *name = number < 2 ? g_strdup(id) : g_strdup_printf("%s-%d", id, number);
+    const menu_table *table = actions->model->state.table;
 
-    for (char *byte = name; *byte != '\0'; byte++)
-        if (!g_ascii_isalnum(*byte) && *byte != '.')
-            *byte = '-';
-    /* Ids that are names of actions keep them. */
-    if (*name == '\0' || (number == 0 && strcmp(name, id) != 0) || g_hash_table_contains(used, name)) {
-        g_free(name);
-        return FALSE;
-    }
-    g_hash_table_add(used, name);
-    actions->names[node + 1] = g_strdup(name);
-    return TRUE;
+    for (menu_node node = 0; node < table->item_count; node++)
+        if (actions->targets[node] != NULL && strcmp(menu_action(table, node), action) == 0
+            && g_variant_equal(actions->targets[node], target) && is_available(actions, node))
+            return node;
+    return MENU_NONE;
 }
 
-static void name_items(MenuActions *actions)
-{
-    int32_t count = actions->model->state.table->item_count;
-    GHashTable *used = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-
-    actions->names = g_new0(char *, (size_t)count + 1);
-    actions->names[0] = g_strdup("choice");
-    g_hash_table_add(used, g_strdup(actions->names[0]));
-    g_hash_table_add(used, g_strdup(unavailable));
-    for (int pass = 0; pass < 2; pass++)
-        for (menu_node node = 0; node < count; node++)
-            if (menu_id(actions->model->state.table, node) != NULL && name_of(actions, node) == NULL)
-                for (int number = pass; !take_name(actions, used, node, number) && number > 0;)
-                    number++;
-    g_hash_table_unref(used);
-}
-
-static gboolean is_radio(const menu_table *table, menu_node node)
-{
-    return menu_is_check_item(table, node) && menu_chooses_one(table, menu_parent(table, node));
-}
-
-/* The content that an action is about; of a choice, the item that its target names. */
+/* The content that an action is about, which its target may name. */
 static menu_content content_of(MenuActions *actions, GSimpleAction *action, GVariant *target)
 {
     const menu_table *table = actions->model->state.table;
     menu_content content = {MENU_CONTENT_ITEM, MENU_NONE, 0};
     gpointer index = g_object_get_data(G_OBJECT(action), "menu-index");
+    menu_node node = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(action), "menu-node"));
 
-    content.node = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(action), "menu-node"));
+    content.node = node;
     if (index != NULL) {
         content.kind = MENU_CONTENT_SLOT_ROW;
         content.index = GPOINTER_TO_INT(index) - 1;
+    } else if (node >= 0 && actions->targets[node] != NULL) {
+        content.node = node_with_target(actions, menu_action(table, node), target);
     } else if (target != NULL && g_variant_is_of_type(target, G_VARIANT_TYPE_STRING)) {
         menu_node item = menu_node_with_id(table, g_variant_get_string(target, NULL));
-        content.node = is_radio(table, item) && menu_parent(table, item) == content.node
-            ? item : MENU_NONE;
+        content.node = is_radio(table, item) && menu_parent(table, item) == node ? item : MENU_NONE;
     }
     return content;
 }
 
 static void action_activated(GSimpleAction *action, GVariant *target, MenuActions *actions)
 {
-    menu_list_model_tap(actions->model, content_of(actions, action, target), MENU_TAP_ROW);
+    menu_content content = content_of(actions, action, target);
+
+    if (content.node != MENU_NONE)
+        menu_list_model_tap(actions->model, content, MENU_TAP_ROW);
 }
 
 /* Someone else sets the state: a tap if it differs. */
@@ -97,16 +60,16 @@ static void state_requested(GSimpleAction *action, GVariant *value, MenuActions 
     g_variant_unref(state);
 }
 
-/* Adds an action or updates it. `state` is floating, or NULL; `index` is that of a slot row, or -1. */
+/* Adds an action or updates it. `type` is that of its target, or NULL; `state` is floating, or NULL; `index` is
+   that of a slot row, or -1. */
 static void set_action(
-    MenuActions *actions, const char *name, menu_node node, int index, GVariant *state,
-    gboolean has_target, gboolean is_enabled)
+    MenuActions *actions, const char *name, menu_node node, int index, const GVariantType *type,
+    GVariant *state, gboolean is_enabled)
 {
     GActionMap *map = G_ACTION_MAP(actions->group);
     GSimpleAction *action = G_SIMPLE_ACTION(g_action_map_lookup_action(map, name));
 
     if (action == NULL) {
-        const GVariantType *type = has_target ? g_variant_get_type(state) : NULL;
         action = state != NULL ? g_simple_action_new_stateful(name, type, state)
                                : g_simple_action_new(name, type);
         g_object_set_data(G_OBJECT(action), "menu-node", GINT_TO_POINTER(node));
@@ -124,27 +87,29 @@ static void set_action(
         g_simple_action_set_state(action, state);
 }
 
-static gboolean is_available(MenuActions *actions, menu_node node)
+/* An action that several items share, and its counterpart for those of them that are disabled. `state` is not
+   floating, or NULL. */
+static void set_shared_action(
+    MenuActions *actions, const char *name, menu_node node, const GVariantType *type,
+    GVariant *state, gboolean is_enabled)
 {
-    const menu_expansion *state = &actions->model->state;
-    menu_content content = {MENU_CONTENT_ITEM, node, 0};
+    char *other = g_strdup_printf("%s.%s", name, unavailable);
 
-    return menu_response_to_tap(state, node, MENU_TAP_ROW).kind != MENU_RESPONSE_NOTHING
-        && texts_of(actions->model, content).is_enabled;
+    set_action(actions, name, node, -1, type, state, is_enabled);
+    set_action(actions, other, node, -1, type, state, FALSE);
+    g_free(other);
 }
 
-/* The action of a choice of one, and its counterpart for items that are disabled. */
 static void sync_choice(MenuActions *actions, menu_node group, gboolean is_enabled)
 {
     const menu_expansion *state = &actions->model->state;
     menu_node checked = menu_checked_in(state, group, MENU_NONE);
     const char *id = checked != MENU_NONE ? menu_id(state->table, checked) : "";
-    char *other = g_strdup_printf("%s.%s", name_of(actions, group), unavailable);
+    GVariant *value = g_variant_ref_sink(g_variant_new_string(id));
 
-    set_action(
-        actions, name_of(actions, group), group, -1, g_variant_new_string(id), TRUE, is_enabled);
-    set_action(actions, other, group, -1, g_variant_new_string(id), TRUE, FALSE);
-    g_free(other);
+    set_shared_action(
+        actions, name_of(actions, group), group, G_VARIANT_TYPE_STRING, value, is_enabled);
+    g_variant_unref(value);
 }
 
 /* The actions of the rows of a slot; those of rows that are gone are removed. */
@@ -152,6 +117,7 @@ static void sync_rows(MenuActions *actions, menu_node slot)
 {
     const menu_expansion *state = &actions->model->state;
     const menu_table *table = state->table;
+    gboolean chooses_one = menu_chooses_one(table, slot);
     int count = menu_slot_count(state, slot);
 
     for (int index = 0;; index++) {
@@ -162,12 +128,13 @@ static void sync_rows(MenuActions *actions, menu_node slot)
             || g_action_map_lookup_action(G_ACTION_MAP(actions->group), name) != NULL;
         if (index < count) {
             MenuRowTexts texts = texts_of(actions->model, content);
-            if (menu_chooses_one(table, slot))
+            if (chooses_one)
                 value = g_variant_new_int32(texts.is_checked ? index : -1);
             else if (menu_chooses_any(table, slot))
                 value = g_variant_new_boolean(texts.is_checked);
             set_action(
-                actions, name, slot, index, value, menu_chooses_one(table, slot), texts.is_enabled);
+                actions, name, slot, index, chooses_one ? G_VARIANT_TYPE_INT32 : NULL, value,
+                texts.is_enabled);
         } else {
             g_action_map_remove_action(G_ACTION_MAP(actions->group), name);
         }
@@ -177,69 +144,58 @@ static void sync_rows(MenuActions *actions, menu_node slot)
     }
 }
 
+/* Notes in a table that an action of several items has this one, and whether it can be chosen. */
+static void join(GHashTable *shared, gpointer key, menu_node node, gboolean is_on)
+{
+    gpointer before = g_hash_table_lookup(shared, key);
+
+    /* The item, counted from 1, is negative if none of them can be chosen. */
+    if (before == NULL || (is_on && GPOINTER_TO_INT(before) < 0))
+        g_hash_table_insert(shared, key, GINT_TO_POINTER(is_on ? node + 1 : -(node + 1)));
+}
+
+static void sync_shared(MenuActions *actions, GHashTable *choices, GHashTable *calls)
+{
+    GHashTableIter iter;
+    gpointer key, value;
+
+    g_hash_table_iter_init(&iter, choices);
+    while (g_hash_table_iter_next(&iter, &key, &value))
+        sync_choice(actions, GPOINTER_TO_INT(key), GPOINTER_TO_INT(value) > 0);
+    g_hash_table_iter_init(&iter, calls);
+    while (g_hash_table_iter_next(&iter, &key, &value)) {
+        menu_node node = ABS(GPOINTER_TO_INT(value)) - 1;
+        set_shared_action(
+            actions, key, node, g_variant_get_type(actions->targets[node]), NULL,
+            GPOINTER_TO_INT(value) > 0);
+    }
+}
+
 /* Updates all actions. */
 static void sync_actions(MenuActions *actions)
 {
     const menu_expansion *state = &actions->model->state;
     const menu_table *table = state->table;
     GHashTable *choices = g_hash_table_new(NULL, NULL);
-    GHashTableIter iter;
-    gpointer group, is_enabled;
+    GHashTable *calls = g_hash_table_new(g_str_hash, g_str_equal);
 
     for (menu_node node = 0; node < table->item_count; node++) {
         gboolean is_on = is_available(actions, node);
-        if (is_radio(table, node)) {
-            gpointer key = GINT_TO_POINTER(menu_parent(table, node));
-            is_on = is_on || g_hash_table_lookup(choices, key) != NULL;
-            g_hash_table_insert(choices, key, GINT_TO_POINTER(is_on));
-        } else if (menu_is_slot(table, node)) {
+        if (is_radio(table, node))
+            join(choices, GINT_TO_POINTER(menu_parent(table, node)), node, is_on);
+        else if (actions->targets[node] != NULL)
+            join(calls, (gpointer)name_of(actions, node), node, is_on);
+        else if (menu_is_slot(table, node))
             sync_rows(actions, node);
-        } else if (menu_is_check_item(table, node)) {
+        else if (menu_is_check_item(table, node))
             set_action(
-                actions, name_of(actions, node), node, -1,
-                g_variant_new_boolean(menu_is_checked(state, node)), FALSE, is_on);
-        } else if (!menu_is_separator(table, node) && !menu_is_category(table, node)) {
-            set_action(actions, name_of(actions, node), node, -1, NULL, FALSE, is_on);
-        }
+                actions, name_of(actions, node), node, -1, NULL,
+                g_variant_new_boolean(menu_is_checked(state, node)), is_on);
+        else if (!menu_is_separator(table, node) && !menu_is_category(table, node))
+            set_action(actions, name_of(actions, node), node, -1, NULL, NULL, is_on);
     }
-    g_hash_table_iter_init(&iter, choices);
-    while (g_hash_table_iter_next(&iter, &group, &is_enabled))
-        sync_choice(actions, GPOINTER_TO_INT(group), GPOINTER_TO_INT(is_enabled));
+    sync_shared(actions, choices, calls);
+    g_hash_table_unref(calls);
     g_hash_table_unref(choices);
-    set_action(actions, unavailable, MENU_NONE, -1, NULL, FALSE, FALSE);
-}
-
-/* The name of an item's action, and its target, which is floating or NULL. */
-static const char *action_of(MenuActions *actions, menu_node node, GVariant **target)
-{
-    const menu_table *table = actions->model->state.table;
-
-    *target = NULL;
-    if (node < 0 || node >= table->item_count || menu_is_separator(table, node)
-        || menu_is_category(table, node))
-        return NULL;
-    if (!is_radio(table, node))
-        return name_of(actions, node);
-    *target = g_variant_new_string(menu_id(table, node));
-    return name_of(actions, menu_parent(table, node));
-}
-
-char *menu_actions_get_name(MenuActions *actions, menu_node node)
-{
-    GVariant *target;
-    const char *name;
-    char *full, *detailed;
-
-    g_return_val_if_fail(MENU_IS_ACTIONS(actions), NULL);
-    name = action_of(actions, node, &target);
-    if (name == NULL)
-        return NULL;
-    if (target != NULL)
-        g_variant_ref_sink(target);
-    full = g_strdup_printf("%s.%s", actions->prefix, name);
-    detailed = g_action_print_detailed_name(full, target);
-    g_free(full);
-    if (target != NULL)
-        g_variant_unref(target);
-    return detailed;
+    set_action(actions, unavailable, MENU_NONE, -1, NULL, NULL, FALSE);
 }

@@ -10,6 +10,8 @@ struct _MenuListCell {
     MenuListRow *row;
     gulong handler;
     GtkListItem *item;
+    /* What assistive technologies can do with the row. */
+    GSimpleActionGroup *actions;
     /* The widgets of the line, from its start to its end. */
     GtkWidget *line, *icon, *title, *badge, *detail, *check, *radio, *mark, *glyph, *glyph_text;
     GtkWidget *glyph_image, *spinner;

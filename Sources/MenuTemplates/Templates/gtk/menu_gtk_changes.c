@@ -158,6 +158,18 @@ static void end_filled_waits(MenuListModel *model)
     }
 }
 
+/* Where the row is that was selected before the event, if the event left it there. The first removed row at
+   its place is no longer selected, which its own signal said. */
+static int selection_after(MenuListModel *model)
+{
+    int row = model->selected_row;
+
+    if (row < 0 || (guint)row >= model->old_count)
+        return MENU_NONE;
+    row = position_after(model, (guint)row);
+    return row < menu_row_count(&model->state) ? row : MENU_NONE;
+}
+
 void menu_list_model_apply(MenuListModel *model, const menu_change *change)
 {
     menu_scroll_target scroll;
@@ -182,6 +194,7 @@ void menu_list_model_apply(MenuListModel *model, const menu_change *change)
     tell_ranges(model);
     tell_all_anew(model);
     model->is_telling = FALSE;
+    model->selected_row = selection_after(model);
     release_rows(model->leaving);
     draw_rows(model, updated);
     g_array_unref(updated);

@@ -14,17 +14,23 @@ void menu_list_model_tap(MenuListModel *model, menu_content content, menu_tap_pl
     if (content.kind != MENU_CONTENT_ITEM)
         return;
     g_object_ref(model);
-    menu_list_model_apply(
-        model, menu_tap(&model->state, content.node, place, NULL, &response));
-    if (response.kind >= MENU_RESPONSE_CHOOSE) {
-        if (model->state.table->settings.keeps_selection)
-            model->chosen = content.node;
-        update_selection(model);
+    response = menu_response_to_tap(&model->state, content.node, place);
+    if (response.kind >= MENU_RESPONSE_CHOOSE && model->state.table->settings.keeps_selection)
+        model->chosen = content.node;
+    menu_list_model_apply(model, menu_tap(&model->state, content.node, place, NULL, NULL));
+    if (response.kind >= MENU_RESPONSE_CHOOSE)
         g_signal_emit(
             model, signals[SIGNAL_CHOSEN], 0, content.node, (int)response.kind, response.text,
             &is_handled);
-    }
     g_object_unref(model);
+}
+
+/* Opens or closes an item, as the arrow keys and assistive technologies do. */
+static void open_or_close(MenuListModel *model, menu_node node, gboolean opens)
+{
+    menu_list_model_apply(
+        model, opens ? menu_expand(&model->state, node, NULL)
+                     : menu_collapse(&model->state, node, NULL));
 }
 
 void menu_list_model_set_texts(

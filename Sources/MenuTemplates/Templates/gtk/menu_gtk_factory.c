@@ -36,6 +36,49 @@ static void describe(MenuListCell *cell, const MenuRowLook *look)
         gtk_accessible_reset_state(row, GTK_ACCESSIBLE_STATE_CHECKED);
 }
 
+static void row_action(GSimpleAction *action, GVariant *value, gpointer data)
+{
+    MenuListCell *cell = data;
+    const char *name = g_action_get_name(G_ACTION(action));
+    menu_content content;
+
+    (void)value;
+    if (cell->row == NULL)
+        return;
+    content = menu_list_row_get_content(cell->row);
+    if (strcmp(name, "activate") == 0)
+        menu_list_model_tap(cell->model, content, MENU_TAP_ROW);
+    else
+        open_or_close(cell->model, content.node, strcmp(name, "expand") == 0);
+}
+
+/* The actions to activate, expand and collapse a row, which assistive technologies list. */
+static void add_actions(MenuListCell *cell)
+{
+    static const GActionEntry entries[] = {
+        {.name = "activate", .activate = row_action}, {.name = "expand", .activate = row_action},
+        {.name = "collapse", .activate = row_action},
+    };
+
+    cell->actions = g_simple_action_group_new();
+    g_action_map_add_action_entries(
+        G_ACTION_MAP(cell->actions), entries, (int)G_N_ELEMENTS(entries), cell);
+}
+
+static void enable_actions(MenuListCell *cell, const MenuRowLook *look)
+{
+    const char *const names[] = {"activate", "expand", "collapse"};
+    const gboolean are_enabled[] = {
+        look->responds, look->is_enabled && look->can_open && !look->is_open,
+        look->is_enabled && look->is_open && look->can_close,
+    };
+
+    for (size_t index = 0; index < G_N_ELEMENTS(names); index++) {
+        GAction *action = g_action_map_lookup_action(G_ACTION_MAP(cell->actions), names[index]);
+        g_simple_action_set_enabled(G_SIMPLE_ACTION(action), are_enabled[index]);
+    }
+}
+
 static void draw_cell(MenuListCell *cell)
 {
     MenuRowLook *look = menu_list_row_get_look(cell->row);
@@ -49,6 +92,7 @@ static void draw_cell(MenuListCell *cell)
     /* A row that is not selectable can't have the focus. */
     gtk_list_item_set_selectable(cell->item, !is_passive(look));
     describe(cell, look);
+    enable_actions(cell, look);
     menu_row_look_free(look);
 }
 
@@ -60,14 +104,18 @@ static void setup_cell(GtkListItemFactory *factory, GtkListItem *item, MenuListM
     cell->model = model;
     cell->item = item;
     gtk_list_item_set_child(item, GTK_WIDGET(cell));
+    add_actions(cell);
 }
 
 static void bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
     MenuListCell *cell = MENU_LIST_CELL(gtk_list_item_get_child(item));
+    GtkWidget *row = gtk_widget_get_parent(GTK_WIDGET(cell));
 
     (void)factory;
     (void)data;
+    if (row != NULL)
+        gtk_widget_insert_action_group(row, "menu-row", G_ACTION_GROUP(cell->actions));
     cell->row = g_object_ref(MENU_LIST_ROW(gtk_list_item_get_item(item)));
     cell->handler
         = g_signal_connect_swapped(cell->row, "changed", G_CALLBACK(draw_cell), cell);
@@ -123,7 +171,15 @@ static void add_style(GdkDisplay *display)
     g_object_set_data_full(G_OBJECT(display), "menu-style", provider, g_object_unref);
 }
 
+static void menu_list_cell_finalize(GObject *object)
+{
+    MenuListCell *cell = MENU_LIST_CELL(object);
+
+    g_object_unref(cell->actions);
+    G_OBJECT_CLASS(menu_list_cell_parent_class)->finalize(object);
+}
+
 static void menu_list_cell_class_init(MenuListCellClass *cell_class)
 {
-    (void)cell_class;
+    G_OBJECT_CLASS(cell_class)->finalize = menu_list_cell_finalize;
 }

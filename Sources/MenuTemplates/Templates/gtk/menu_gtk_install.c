@@ -6,6 +6,7 @@ static void sync_all(MenuListModel *model, MenuActions *actions)
     (void)model;
     sync_actions(actions);
     sync_submenu(actions, MENU_NONE);
+    sync_bar(actions);
 }
 
 static void menu_actions_init(MenuActions *actions)
@@ -24,9 +25,7 @@ static void menu_actions_finalize(GObject *object)
     for (char **name = names; *name != NULL; name++)
         g_action_map_remove_action(G_ACTION_MAP(actions->group), *name);
     g_strfreev(names);
-    for (int32_t index = 0; index <= actions->model->state.table->item_count; index++)
-        g_free(actions->names[index]);
-    g_free(actions->names);
+    free_names(actions);
     g_free(actions->prefix);
     g_object_unref(actions->group);
     g_hash_table_unref(actions->menus);
@@ -39,7 +38,7 @@ static void menu_actions_class_init(MenuActionsClass *actions_class)
     G_OBJECT_CLASS(actions_class)->finalize = menu_actions_finalize;
 }
 
-MenuActions *menu_actions_new(MenuListModel *model, const char *prefix)
+MenuActions *menu_actions_new(MenuListModel *model, const char *prefix, MenuTargetFunc targets)
 {
     MenuActions *actions;
 
@@ -47,6 +46,7 @@ MenuActions *menu_actions_new(MenuListModel *model, const char *prefix)
     actions = g_object_new(MENU_TYPE_ACTIONS, NULL);
     actions->model = g_object_ref(model);
     actions->prefix = g_strdup(prefix);
+    find_targets(actions, targets);
     name_items(actions);
     sync_all(model, actions);
     g_signal_connect(model, "changed", G_CALLBACK(sync_all), actions);
@@ -57,6 +57,12 @@ GMenuModel *menu_actions_get_menu(MenuActions *actions)
 {
     g_return_val_if_fail(MENU_IS_ACTIONS(actions), NULL);
     return G_MENU_MODEL(menu_with_key(actions, key_of(MENU_NONE, LIST_SUBMENU))->menu);
+}
+
+GMenuModel *menu_actions_get_menu_bar(MenuActions *actions)
+{
+    g_return_val_if_fail(MENU_IS_ACTIONS(actions), NULL);
+    return G_MENU_MODEL(menu_with_key(actions, key_of(MENU_NONE, LIST_BAR))->menu);
 }
 
 GSimpleActionGroup *menu_actions_get_group(MenuActions *actions)

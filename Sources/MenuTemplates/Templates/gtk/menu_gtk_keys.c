@@ -23,7 +23,7 @@ static gboolean enter_row(MenuListView *view, menu_content content, const MenuRo
     if (!look->can_open)
         return FALSE;
     if (!look->is_open)
-        menu_list_model_apply(view->model, menu_expand(state, content.node, NULL));
+        open_or_close(view->model, content.node, TRUE);
     else if (menu_parent(state->table, menu_node_at_row(state, row + 1)) == content.node)
         focus_row(view, active_row(view, row + 1, 1));
     return TRUE;
@@ -36,8 +36,8 @@ static gboolean leave_row(MenuListView *view, menu_content content, const MenuRo
     menu_node above = content.node;
 
     if (content.kind == MENU_CONTENT_ITEM) {
-        if (look->is_open && look->is_enabled && menu_is_collapsible(state->table, content.node)) {
-            menu_list_model_apply(view->model, menu_collapse(state, content.node, NULL));
+        if (look->can_close && look->is_enabled) {
+            open_or_close(view->model, content.node, FALSE);
             return TRUE;
         }
         above = menu_parent(state->table, content.node);

@@ -105,6 +105,7 @@ static void look_at_marks(MenuRowLook *look, const menu_expansion *state, menu_n
     look->can_open = menu_is_expandable(table, node) && !menu_is_inline(table, node)
         && !menu_is_empty(state, node);
     look->is_open = look->can_open && menu_is_expanded(state, node);
+    look->can_close = look->is_open && menu_is_collapsible(table, node);
     if (menu_is_check_item(table, node) || menu_is_summary_check(table, node)) {
         look->check = menu_is_check_item(table, node) && menu_chooses_one(table, menu_parent(table, node))
             ? MENU_ROW_CHECK_RADIO : MENU_ROW_CHECK_BOX;
@@ -114,6 +115,14 @@ static void look_at_marks(MenuRowLook *look, const menu_expansion *state, menu_n
         look->accessory = MENU_ACCESSORY_DISCLOSURE;
     else if (look->check == MENU_ROW_CHECK_NONE && !menu_is_expandable(table, node))
         look->accessory = menu_accessory_of(table, node);
+}
+
+/* Whether a tap on an item has an effect. */
+static gboolean item_responds(
+    const menu_expansion *state, menu_node node, const MenuRowTexts *texts)
+{
+    return texts->is_enabled
+        && menu_response_to_tap(state, node, MENU_TAP_ROW).kind != MENU_RESPONSE_NOTHING;
 }
 
 static void look_at_item(
@@ -136,8 +145,7 @@ static void look_at_item(
     look->is_destructive = menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE;
     look->is_current = menu_current(state) == node;
     look->is_enabled = menu_is_enabled(state, node) && texts->is_enabled;
-    look->responds = look->is_enabled
-        && menu_response_to_tap(state, node, MENU_TAP_ROW).kind != MENU_RESPONSE_NOTHING;
+    look->responds = item_responds(state, node, texts);
     look_at_marks(look, state, node);
     look->body = look->is_open ? g_strdup(menu_body(table, node)) : NULL;
     look->indentation = indentation_of(state, depth_on_page(state, node));
@@ -192,11 +200,11 @@ static void look_at_border(MenuRowLook *look, const menu_expansion *state, menu_
     look->indentation = indentation_of(state, depth_on_page(state, node));
 }
 
-MenuRowLook *menu_row_look_new(
-    const menu_expansion *state, int32_t row, const MenuRowTexts *texts)
+/* The look of a content, whether it is shown in a row or in a menu. */
+static MenuRowLook *look_of_content(
+    const menu_expansion *state, menu_content content, const MenuRowTexts *texts)
 {
     const MenuRowTexts none = {.count = -1, .is_enabled = TRUE};
-    menu_content content = menu_content_at_row(state, row);
     MenuRowLook *look = g_new0(MenuRowLook, 1);
 
     look->title_lines = state->table->settings.title_lines;
@@ -214,9 +222,17 @@ MenuRowLook *menu_row_look_new(
         else
             look_at_note(look, state, content);
     }
-    look->footer = g_strdup(footer_below(state, row));
     if (look->label == NULL)
         look->label = spoken_text(look);
+    return look;
+}
+
+MenuRowLook *menu_row_look_new(
+    const menu_expansion *state, int32_t row, const MenuRowTexts *texts)
+{
+    MenuRowLook *look = look_of_content(state, menu_content_at_row(state, row), texts);
+
+    look->footer = g_strdup(footer_below(state, row));
     return look;
 }
 

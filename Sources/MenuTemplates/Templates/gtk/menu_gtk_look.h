@@ -95,9 +95,10 @@ typedef struct MenuRowLook {
     gboolean is_busy;
     /** Whether a tap on the row has an effect. */
     gboolean responds;
-    /** Whether the item can be opened, and whether it is open. */
+    /** Whether the item can be opened, whether it is open, and whether it can be closed. */
     gboolean can_open;
     gboolean is_open;
+    gboolean can_close;
     /** Whether a tap opens a page. */
     gboolean opens_page;
 } MenuRowLook;

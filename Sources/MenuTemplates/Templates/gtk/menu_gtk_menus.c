@@ -5,6 +5,8 @@
 typedef struct SyncedMenu {
     GMenu *menu;
     GPtrArray *signatures;
+    /* How many items it has, with those of its sections. */
+    guint count;
 } SyncedMenu;
 
 /* An item to show. */
@@ -21,8 +23,8 @@ typedef struct MenuSection {
 } MenuSection;
 
 /* What begins a list: a submenu, the items after a separator or in an inline group, or those after the
-   group. */
-enum { LIST_SUBMENU, LIST_SECTION, LIST_AFTER, LIST_KIND_COUNT };
+   group; the menu bar, and its menu for items that are no submenus. */
+enum { LIST_SUBMENU, LIST_SECTION, LIST_AFTER, LIST_BAR, LIST_LOOSE, LIST_KIND_COUNT };
 
 static void synced_menu_free(gpointer data)
 {
@@ -60,7 +62,7 @@ static SyncedMenu *menu_with_key(MenuActions *actions, int key)
     SyncedMenu *synced = g_hash_table_lookup(actions->menus, GINT_TO_POINTER(key));
 
     if (synced == NULL) {
-        synced = g_new(SyncedMenu, 1);
+        synced = g_new0(SyncedMenu, 1);
         synced->menu = g_menu_new();
         synced->signatures = g_ptr_array_new_with_free_func(g_free);
         g_hash_table_insert(actions->menus, GINT_TO_POINTER(key), synced);
@@ -168,14 +170,15 @@ static void add_slot_rows(MenuActions *actions, GPtrArray *sections, menu_node s
 
     for (int index = 0; index < menu_slot_count(state, slot); index++) {
         menu_content content = {MENU_CONTENT_SLOT_ROW, slot, index};
-        MenuRowTexts texts = texts_of(actions->model, content);
-        char *label = label_of(texts.title != NULL ? texts.title : "", NULL);
+        MenuRowLook *look = look_of(actions->model, content);
+        char *label = label_of(look->title, NULL);
         char *action = g_strdup_printf("%s.row-%d", name_of(actions, slot), index);
         add_entry(
-            actions, sections, label, texts.icon, action,
+            actions, sections, label, look->icon, action,
             menu_chooses_one(table, slot) ? g_variant_new_int32(index) : NULL, NULL);
         g_free(action);
         g_free(label);
+        menu_row_look_free(look);
     }
     if (is_busy)
         add_text(actions, sections, menu_loading(table, slot));
@@ -190,27 +193,23 @@ static void add_item(MenuActions *actions, GPtrArray *sections, menu_node node)
     const menu_expansion *state = &actions->model->state;
     const menu_table *table = state->table;
     menu_content content = {MENU_CONTENT_ITEM, node, 0};
-    MenuRowTexts texts = texts_of(actions->model, content);
-    const char *title = texts.title != NULL ? texts.title : menu_title(table, node);
-    const char *icon = texts.icon != NULL && *texts.icon == '\0' ? NULL
-        : texts.icon != NULL ? texts.icon : menu_icon(table, node);
-    char *label = label_of(title, menu_mnemonic(table, node)), *copy = g_strdup(icon), *other = NULL;
-    gboolean is_enabled = menu_is_enabled(state, node) && texts.is_enabled;
+    MenuRowLook *look = look_of(actions->model, content);
+    char *label = label_of(look->title, menu_mnemonic(table, node)), *other = NULL;
     GMenuModel *submenu = NULL;
     GVariant *target = NULL;
     const char *action = unavailable;
 
     if (!menu_is_category(table, node)) {
         action = action_of(actions, node, &target);
-        if (target != NULL && !is_enabled)
+        if (target != NULL && !look->is_enabled)
             action = other = g_strdup_printf("%s.%s", action, unavailable);
-    } else if (is_enabled) {
+    } else if (look->is_enabled) {
         submenu = sync_submenu(actions, node);
     }
-    add_entry(actions, sections, label, copy, action, target, submenu);
+    add_entry(actions, sections, label, look->icon, action, target, submenu);
     g_free(other);
-    g_free(copy);
     g_free(label);
+    menu_row_look_free(look);
 }
 
 /* Adds the items below a node; those of inline groups are sections among them. */
@@ -242,22 +241,26 @@ static void add_items(MenuActions *actions, GPtrArray *sections, menu_node paren
         add_text(actions, sections, menu_footer(table, parent));
 }
 
-/* Updates the menu of a node, and returns it; NULL if it has no items. */
-static GMenuModel *sync_submenu(MenuActions *actions, menu_node node)
+static GPtrArray *new_sections(int key)
 {
-    SyncedMenu *synced = menu_with_key(actions, key_of(node, LIST_SUBMENU));
     GPtrArray *sections = g_ptr_array_new_with_free_func(section_free);
+
+    add_section(sections, key, NULL);
+    return sections;
+}
+
+/* Updates a menu, and returns it; NULL if it has no items. Frees the sections. */
+static GMenuModel *sync_sections(MenuActions *actions, SyncedMenu *synced, GPtrArray *sections)
+{
     GPtrArray *entries = g_ptr_array_new_with_free_func(entry_free);
     MenuSection *first;
-    guint count = 0;
 
-    add_section(sections, key_of(node, LIST_SECTION), NULL);
-    add_items(actions, sections, node);
+    synced->count = 0;
     for (guint index = 0; index < sections->len; index++) {
         MenuSection *section = g_ptr_array_index(sections, index);
         SyncedMenu *items = menu_with_key(actions, section->key);
         MenuEntry *entry;
-        count += section->entries->len;
+        synced->count += section->entries->len;
         if (sections->len == 1)
             break;
         sync_entries(items, section->entries);
@@ -268,9 +271,17 @@ static GMenuModel *sync_submenu(MenuActions *actions, menu_node node)
         g_ptr_array_add(entries, entry);
     }
     first = g_ptr_array_index(sections, 0);
-    /* A menu without lines needs no sections; those of a menu bar must be submenus. */
+    /* A menu without lines needs no sections. */
     sync_entries(synced, sections->len == 1 ? first->entries : entries);
     g_ptr_array_unref(entries);
     g_ptr_array_unref(sections);
-    return count > 0 ? G_MENU_MODEL(synced->menu) : NULL;
+    return synced->count > 0 ? G_MENU_MODEL(synced->menu) : NULL;
+}
+
+static GMenuModel *sync_submenu(MenuActions *actions, menu_node node)
+{
+    GPtrArray *sections = new_sections(key_of(node, LIST_SECTION));
+
+    add_items(actions, sections, node);
+    return sync_sections(actions, menu_with_key(actions, key_of(node, LIST_SUBMENU)), sections);
 }

@@ -17,6 +17,8 @@ struct _MenuListModel {
     GDestroyNotify texts_destroy;
     /* The item that was chosen last, if the menu keeps the selection. */
     menu_node chosen;
+    /* Where the selected row is after the last event. */
+    int selected_row;
     /* The rows that someone holds, by position. */
     GHashTable *rows;
     /* The slots that wait for their loading row: SlotWait by node. */
@@ -102,6 +104,13 @@ static MenuRowTexts texts_of(MenuListModel *model, menu_content content)
         && (content.kind == MENU_CONTENT_ITEM || content.kind == MENU_CONTENT_SLOT_ROW))
         model->texts(model, content, &texts, model->texts_data);
     return texts;
+}
+
+static MenuRowLook *look_of(MenuListModel *model, menu_content content)
+{
+    MenuRowTexts texts = texts_of(model, content);
+
+    return look_of_content(&model->state, content, &texts);
 }
 
 MenuRowLook *menu_list_row_get_look(MenuListRow *row)
@@ -205,16 +214,20 @@ static void menu_list_model_list_init(GListModelInterface *list)
     list->get_item = menu_list_model_get_item;
 }
 
-/* Selected is the item that was chosen last or, while it has no row, the item above it that has one. */
-static gboolean menu_list_model_is_selected(GtkSelectionModel *selection, guint position)
+/* The row of the item that was chosen last or, while it has none, that of the item above it that has one. */
+static int selected_row(MenuListModel *model)
 {
-    MenuListModel *model = MENU_LIST_MODEL(selection);
     menu_node node = model->chosen;
     int row = MENU_NONE;
 
     while (node != MENU_NONE && (row = menu_row_of(&model->state, node)) < 0)
         node = menu_parent(model->state.table, node);
-    return row >= 0 && row == (int)position;
+    return row;
+}
+
+static gboolean menu_list_model_is_selected(GtkSelectionModel *selection, guint position)
+{
+    return (int)position == selected_row(MENU_LIST_MODEL(selection));
 }
 
 /* A list can't select: it would select what the pointer is over, and where the keyboard focus is. */
@@ -223,13 +236,16 @@ static void menu_list_model_selection_init(GtkSelectionModelInterface *selection
     selection->is_selected = menu_list_model_is_selected;
 }
 
-/* Emits that another row may be selected. */
+/* Emits once that another row is selected, if one is. */
 static void update_selection(MenuListModel *model)
 {
-    guint count = menu_list_model_get_n_items(G_LIST_MODEL(model));
+    int row = selected_row(model), before = model->selected_row;
+    int first = row < 0 || before < 0 ? MAX(row, before) : MIN(row, before);
 
-    if (model->chosen != MENU_NONE && count > 0)
-        gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(model), 0, count);
+    model->selected_row = row;
+    if (row != before)
+        gtk_selection_model_selection_changed(
+            GTK_SELECTION_MODEL(model), (guint)first, (guint)(MAX(row, before) - first + 1));
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE(
@@ -248,7 +264,7 @@ static void slot_wait_free(gpointer data)
 
 static void menu_list_model_init(MenuListModel *model)
 {
-    model->chosen = MENU_NONE;
+    model->chosen = model->selected_row = MENU_NONE;
     model->rows = g_hash_table_new(NULL, NULL);
     model->leaving = g_hash_table_new(NULL, NULL);
     model->waits = g_hash_table_new_full(NULL, NULL, NULL, slot_wait_free);
