@@ -43,7 +43,7 @@ func certify(
     return [Certificate(target: target, file: file.name, outcome: .differs(found))]
   }
   var expected = expectedFacts(of: menu, languages: languages)
-  if resources != nil { expected.facts.expectResources(of: menu) }
+  if resources != nil { expected.facts.expectResources(of: menu, languages) }
   let (count, found) = expected.differences(from: facts, omits: reader.omits)
   return [
     Certificate(

@@ -46,6 +46,7 @@ private struct ResourceCheck {
     guard !item.isSeparator, !item.id.isEmpty else { return }
     let texts = translatableTexts(
       title: item.title, item.details?.fields, columns: columns)
+    var isReported = false
     for (field, text) in texts {
       check(text, .value(item.place))
       count += 1
@@ -57,7 +58,8 @@ private struct ResourceCheck {
       let name = names.written(item.id, field)
       let other = symbols.updateValue(
         (name, item.place), forKey: AndroidResourceName.symbol(of: name))
-      guard let other, other.name != name else { continue }
+      guard let other, other.name != name, !isReported else { continue }
+      isReported = true
       diagnostics.report(
         .androidResource,
         "the strings '\(other.name)' and '\(name)' have one name in the class 'R'",
