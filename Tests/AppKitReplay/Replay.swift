@@ -59,6 +59,16 @@ import AppKit
     report()
   }
 
+  /// Prints the color of an item's glyph, without and with the selection.
+  func glyphColor(_ id: String) {
+    guard let row = menu.state.row(of: node(id)), let glyph = cell(row)?.glyphButton else { return }
+    print("the glyph of \(id) is \(glyph.contentTintColor?.text ?? "not colored")")
+    tableView.selectRowIndexes([row], byExtendingSelection: false)
+    print("  selected, it is \(glyph.contentTintColor?.text ?? "not colored")")
+    tableView.deselectAll(nil)
+    report()
+  }
+
   /// A click on one of the rows, without regard to what it shows.
   func touch(row: Int) {
     if row < tableView.numberOfRows { tableView.click(row) }

@@ -9,7 +9,7 @@ import Observation
   /// The path of the button that a finger is on.
   public var pressed = ""
   public private(set) var root = HeadlessElement("", path: "")
-  public var environment = EnvironmentValues()
+  public var environment = EnvironmentValues() { didSet { invalidate() } }
   var states: [String: AnyObject] = [:]
   var identifiers: Set<AnyHashable> = []
   var pending: [() -> Void] = []

@@ -172,6 +172,9 @@
     load()
     return identity(at: path).flatMap { cells[$0] }
   }
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }.flatMap { path(of: $0.key) }
+  }
   @available(iOS 9, tvOS 9, visionOS 1, *)
   public func supplementaryView(
     forElementKind kind: String, at path: IndexPath

@@ -5,12 +5,15 @@ import UIKit
   let menu: MenuListController
   let view: UICollectionView
   private let program: ProgramRows
+  /// The registration of the program's own cells, if it has them.
+  var registration: UICollectionView.CellRegistration<MenuListCell, String>?
 
   init(_ table: MenuTable, _ program: ProgramRows) {
     self.program = program
     HeadlessViews.items[ObjectIdentifier(MenuListCell.self)] = { MenuListCell(frame: .zero) }
     view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
     menu = MenuListController(table, in: view)
+    menu.clock = ReplayClock()
     menu.delegate = self
     menu.dataSource = self
   }
@@ -91,6 +94,38 @@ import UIKit
     report()
   }
 
+  /// A key on the row of an item, or on its header.
+  func press(_ code: UIKeyboardHIDUsage, on id: String) {
+    print("press \(code) on \(id)")
+    guard let node = menu.table.node(withID: id) else { return print("  there is no such item") }
+    let path = menu.state.indexPath(of: node)
+    let cell = path.flatMap { view.cellForItem(at: IndexPath(item: $0.row, section: $0.section)) }
+    let control = menu.state.section(of: node).flatMap { header($0)?.control }
+    guard let target = cell ?? control, let system = UIFocusSystem.focusSystem(for: view) else {
+      return print("  is not on screen")
+    }
+    system.requestFocusUpdate(to: target)
+    system.updateFocusIfNeeded()
+    target.pressesBegan([UIPress(code)], with: nil)
+    let rows = view.indexPathsForVisibleItems
+      .filter { view.cellForItem(at: $0)?.isFocused == true }
+      .compactMap { menu.content(at: $0)?.node }
+    let headers = (0..<menu.state.sectionCount)
+      .filter { header($0)?.control.isFocused == true }
+      .compactMap { menu.state.node(ofSection: $0) }
+    HeadlessLog.note("the focus: \((rows + headers).map { menu.table.id(of: $0) ?? "-" })")
+    report()
+  }
+
+  /// Lets time pass.
+  func wait(_ seconds: Double) async {
+    await HeadlessClock.settle()
+    print("\(seconds) s later")
+    HeadlessClock.advance(by: seconds)
+    await HeadlessClock.settle()
+    report()
+  }
+
   /// Touches the disclosure arrow of an item.
   func tapArrow(_ id: String) {
     print("tap the arrow of \(id)")
@@ -122,6 +157,23 @@ extension ListReplay: MenuListControllerDelegate {
 }
 
 extension ListReplay: MenuListControllerDataSource {
+  func menuList(
+    _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
+  ) -> UICollectionViewCell? {
+    custom(program.title(ofRow: index, of: slot), at: path)
+  }
+  func menuList(
+    _ menuList: MenuListController, cellFor node: MenuNode, at path: IndexPath
+  ) -> UICollectionViewCell? {
+    custom(menuList.table.title(of: node), at: path)
+  }
+
+  private func custom(_ title: String, at path: IndexPath) -> UICollectionViewCell? {
+    registration.map {
+      view.dequeueConfiguredReusableCell(using: $0, for: path, item: "own " + title)
+    }
+  }
+
   func menuList(
     _ menuList: MenuListController, row index: Int, of slot: MenuNode
   ) -> MenuTableSlotRow {

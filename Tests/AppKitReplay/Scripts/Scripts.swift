@@ -60,6 +60,7 @@ import AppKit
   NSImage.symbols.formUnion(["photo.stack", "square.and.arrow.down"])
   replay.menu.dataSource = replay
   replay.show()
+  replay.glyphColor("library")
   replay.tap("library")
   replay.tapGlyph("library.places")
   replay.tap("library.places.lisbon")

@@ -124,6 +124,12 @@ import SwiftUI
   let replay = Replay(DarkroomMenu.table)
   replay.show()
   print(replay.host.root.tree)
+  replay.host.environment.colorScheme = .dark
+  replay.host.update()
+  print("in the dark")
+  print(replay.find(replay.node("library"))?.tree ?? "")
+  replay.host.environment.colorScheme = .light
+  replay.host.update()
   replay.tap("library")
   replay.tapGlyph("library.places")
   replay.tapGlyph("library.places")

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Menus in a collection view: every layout, taps, slots, pages, another version and random events.
-@MainActor func lists() {
+@MainActor func lists() async {
   for table in [DarkroomMenu.table, EstimateMenu.table, GroceriesMenu.table] {
     let list = ListReplay(table, ProgramRows())
     print("=== \(table.title), as a list")
@@ -10,6 +10,9 @@ import UIKit
   }
   tapped()
   slotted()
+  pressed()
+  await waited()
+  ownCells()
   stormOfLists()
 }
 
@@ -48,6 +51,90 @@ import UIKit
   versions.menu.perform { $0.setTable(to: second) }
   versions.report()
   versions.show()
+}
+
+/// Arrow keys on rows and headers, and shortcuts.
+@MainActor private func pressed() {
+  let list = ListReplay(GroceriesMenu.table, ProgramRows())
+  list.press(.keyboardRightArrow, on: "nuts")
+  list.press(.keyboardLeftArrow, on: "nuts.almonds")
+  list.press(.keyboardLeftArrow, on: "nuts")
+  UIView.isMirrored = true
+  list.press(.keyboardLeftArrow, on: "nuts")
+  UIView.isMirrored = false
+  let headers = ListReplay(EstimateMenu.table, ProgramRows())
+  headers.press(.keyboardRightArrow, on: "prices")
+  headers.press(.keyboardLeftArrow, on: "prices.roof")
+  headers.press(.keyboardSpacebar, on: "prices")
+  let darkroom = ListReplay(DarkroomMenu.table, ProgramRows())
+  let commands = darkroom.menu.keyCommands(action: Selector("press:"))
+  print("\(commands.count) shortcuts")
+  for command in commands.prefix(2) {
+    print("press the shortcut of \(command.title)")
+    darkroom.menu.press(command)
+    darkroom.report()
+  }
+}
+
+/// Items and slots that take time.
+@MainActor private func waited() async {
+  struct Offline: Error {}
+  let list = ListReplay(GroceriesMenu.table, ProgramRows())
+  let nuts = list.menu.table.node(withID: "nuts")
+  for isOffline in [false, true] {
+    print(isOffline ? "an item that can't be loaded" : "an item that is loaded")
+    list.menu.prepare = { _ in
+      await HeadlessClock.sleep(2)
+      if isOffline { throw Offline() }
+    }
+    list.tap("nuts")
+    list.tap("nuts")
+    await list.wait(0.6)
+    list.show()
+    await list.wait(2)
+    print("open: \(nuts.map { list.menu.state.isExpanded($0) } ?? false)")
+    list.menu.perform { $0.collapseAll() }
+    list.report()
+  }
+  list.menu.prepare = { _ in await HeadlessClock.sleep(2) }
+  list.tap("nuts")
+  await list.wait(0.6)
+  print("what is no longer wanted")
+  if let nuts { list.menu.cancelPreparing(nuts) }
+  await list.wait(2)
+  list.show()
+  let headers = ListReplay(EstimateMenu.table, ProgramRows())
+  headers.menu.prepare = { _ in await HeadlessClock.sleep(2) }
+  headers.tap("prices")
+  await headers.wait(1)
+  headers.show()
+  let mail = ListReplay(MailMenu.table, ProgramRows())
+  mail.menu.perform { MailMenu.set(.signedIn(true), .device(.tablet), in: &$0) }
+  guard let recent = mail.menu.table.node(withID: "recent") else { return print("no slot") }
+  for isBusy in [true, false] {
+    mail.menu.setBusy(isBusy, in: recent)
+    await mail.wait(0.5)
+    mail.show()
+  }
+}
+
+/// The program's own cells.
+@MainActor private func ownCells() {
+  let program = ProgramRows()
+  let list = ListReplay(MailMenu.table, program)
+  list.registration = UICollectionView.CellRegistration { cell, _, title in
+    var view = UIListContentConfiguration.cell()
+    view.text = title
+    cell.contentConfiguration = view
+  }
+  list.view.reloadData()
+  list.menu.perform { MailMenu.set(.signedIn(true), .device(.tablet), in: &$0) }
+  if let recent = list.menu.table.node(withID: "recent") {
+    program.insert([0, 1], in: recent)
+    list.menu.perform { $0.insertRows([0, 1], in: recent) }
+  }
+  list.report()
+  list.show()
 }
 
 /// Random events: no batch is refused, and nothing is stale.

@@ -19,7 +19,7 @@ import UIKit
     buttons()
     menuBar()
     keyboards()
-    lists()
+    await lists()
     versions()
     switches()
     articles()

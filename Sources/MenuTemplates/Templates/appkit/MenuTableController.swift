@@ -67,10 +67,7 @@ public final class MenuTableController: NSObject {
   /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
-  fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var busy: Set<MenuNode> = []
-  fileprivate var waiting = MenuWaits()
-  fileprivate var loading = MenuWaits()
+  fileprivate var work = MenuWork()
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
   /// The item that is selected while the chosen one, below it, has no row.
@@ -167,7 +164,7 @@ public final class MenuTableController: NSObject {
       keepSelection(isVersion ? nil : selected)
       scroll(to: change.scroll)
     }
-    if !loading.isEmpty { loading.endFilled(in: state) }
+    if !work.loading.isEmpty { work.loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
   }

@@ -84,11 +84,8 @@ public final class MenuTableController: NSObject {
   /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
-  fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var busy: Set<MenuNode> = []
+  fileprivate var work = MenuWork()
   fileprivate var folding: Set<MenuNode> = []
-  fileprivate var waiting = MenuWaits()
-  fileprivate var loading = MenuWaits()
   fileprivate var current: MenuExpansion
   /// The table view with which the controller was created, and the page that it shows.
   fileprivate let home: UITableView
@@ -190,7 +187,7 @@ public final class MenuTableController: NSObject {
     if let target = change.scroll, let node = state.node(atRow: target.row) {
       scroll(to: node, at: target.position)
     }
-    if !loading.isEmpty { loading.endFilled(in: state) }
+    if !work.loading.isEmpty { work.loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
   }

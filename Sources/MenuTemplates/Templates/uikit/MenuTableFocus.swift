@@ -14,26 +14,6 @@
       return press(presses, on: content, in: cell)
     }
 
-    /// Performs the action of pressed keys on a header; Return and Space have the effect of a tap.
-    fileprivate func press(_ presses: Set<UIPress>, of header: MenuNode, in view: UIView) -> Bool {
-      let taps: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar]
-      guard let key = presses.plainKey else { return false }
-      if !taps.contains(key) { return press(presses, on: .item(header), in: view) }
-      tap(header)
-      return true
-    }
-
-    private func press(
-      _ presses: Set<UIPress>, on content: MenuRowContent, in view: UIView
-    ) -> Bool {
-      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return switch presses.plainKey {
-      case .keyboardRightArrow: pressArrow(onwards: !isMirrored, from: content)
-      case .keyboardLeftArrow: pressArrow(onwards: isMirrored, from: content)
-      default: false
-      }
-    }
-
     /// Moves the focus to the row or header of an item, and returns whether there is one.
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
       var target: UIView?
@@ -49,6 +29,29 @@
       focus.requestFocusUpdate(to: target)
       focus.updateFocusIfNeeded()
       return true
+    }
+  }
+
+  extension MenuRowController {
+    /// Performs the action of pressed keys on a header; Return and Space have the effect of a tap.
+    fileprivate func press(_ presses: Set<UIPress>, of header: MenuNode, in view: UIView) -> Bool {
+      let taps: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar]
+      guard let key = presses.plainKey else { return false }
+      if !taps.contains(key) { return press(presses, on: .item(header), in: view) }
+      tap(header, at: .row)
+      return true
+    }
+
+    /// Performs the action of pressed keys on a row.
+    fileprivate func press(
+      _ presses: Set<UIPress>, on content: MenuRowContent, in view: UIView
+    ) -> Bool {
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return switch presses.plainKey {
+      case .keyboardRightArrow: pressArrow(onwards: !isMirrored, from: content)
+      case .keyboardLeftArrow: pressArrow(onwards: isMirrored, from: content)
+      default: false
+      }
     }
   }
 

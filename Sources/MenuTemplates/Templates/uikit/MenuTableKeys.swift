@@ -1,6 +1,6 @@
 #if !os(tvOS)
   /// The menu's keyboard shortcuts.
-  extension MenuTableController {
+  extension MenuTableController: MenuKeyController {
     /// A key command for each shortcut of each item, unless the item is hidden. The item's title
     /// appears, with its first shortcut, in the list that the system shows while a person holds
     /// Command. The view controller that shows the menu returns the key commands and forwards pressed
@@ -11,7 +11,21 @@
     ///
     /// @objc private func press(_ command: UIKeyCommand) { menu.press(command) }
     /// ```
-    public func keyCommands(action: Selector) -> [UIKeyCommand] {
+    public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
+
+    /// Performs the action of a tap on the item of a key command. The item need not have a row.
+    public func press(_ command: UIKeyCommand) { tapItem(of: command) }
+  }
+
+  /// A controller whose items have keyboard shortcuts.
+  @MainActor private protocol MenuKeyController: MenuRowController {
+    /// The items with shortcuts of a table, which is another one for another version of the menu.
+    var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])? { get set }
+    func texts(of node: MenuNode) -> MenuTableTexts
+  }
+
+  extension MenuKeyController {
+    fileprivate func commands(_ action: Selector) -> [UIKeyCommand] {
       shortcuts.flatMap { node, keys -> [UIKeyCommand] in
         if isBelowHidden(node) { return [] }
         let title = texts(of: node).title ?? table.title(of: node)
@@ -26,9 +40,10 @@
       }
     }
 
-    /// Performs the action of a tap on the item of a key command. The item need not have a row.
-    public func press(_ command: UIKeyCommand) {
-      if let id = command.propertyList as? String, let node = table.node(withID: id) { tap(node) }
+    fileprivate func tapItem(of command: UIKeyCommand) {
+      if let id = command.propertyList as? String, let node = table.node(withID: id) {
+        tap(node, at: .row)
+      }
     }
 
     /// The items with shortcuts that UIKit has keys for.

@@ -9,6 +9,7 @@
     /// Handles the touches on a header, which is not selected like a row. Internal for tests.
     let control = MenuHeaderControl()
     fileprivate var onTap: () -> Void = {}
+    fileprivate weak var menu: MenuListController?
 
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -30,6 +31,10 @@
       bringSubviewToFront(control)
     }
 
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if menu?.press(presses, in: self) != true { super.pressesBegan(presses, with: event) }
+    }
+
     override var configurationState: UICellConfigurationState {
       var state = super.configurationState
       state.isExpanded = isOpen
@@ -46,14 +51,18 @@
   /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another row.
   extension MenuListController {
     fileprivate func show(_ content: MenuRowContent, in cell: MenuListCell) {
+      cell.menu = self
       if case .item(let node) = content { return show(node, in: cell, isHeader: false) }
       var texts = MenuTableSlotRow("")
       let slot = content.node
+      var isLoading = false
       switch content {
       case .item: break
       case .slotRow(_, let index): texts = row(index, of: slot)
       case .placeholder: texts.title = table.placeholder(of: slot) ?? ""
-      case .loading: texts.title = table.loading(of: slot) ?? ""
+      case .loading:
+        texts.title = table.loading(of: slot) ?? ""
+        isLoading = table.settings.busyDelay != nil
       }
       var view = cell.defaultContentConfiguration()
       view.text = texts.title
@@ -66,7 +75,8 @@
       cell.isOpen = false
       cell.isDimmed = !texts.isEnabled
       cell.accessories =
-        badge(texts.badge) + accessories(isChecked ? .checkmark : texts.accessory, of: nil)
+        badge(texts.badge)
+        + (isLoading ? [spinner] : accessories(isChecked ? .checkmark : texts.accessory, of: nil))
       show(view, isChecked: isChecked, in: cell)
     }
 
@@ -123,6 +133,10 @@
     fileprivate func showHeader(ofSection section: Int, in cell: MenuListCell) {
       guard let node = header(ofSection: section) else { return }
       cell.onTap = { [weak self] in self?.tap(node) }
+      cell.control.onPress = { [weak self, weak cell] presses in
+        guard let self, let cell else { return false }
+        return press(presses, of: node, in: cell)
+      }
       show(node, in: cell, isHeader: true)
       cell.control.isHidden = false
       cell.control.isEnabled = isEnabled(node)
@@ -167,6 +181,7 @@
     }
 
     private func disclosure(of node: MenuNode) -> [UICellAccessory] {
+      if work.busy.contains(node) { return [spinner] }
       if !table.isExpandable(node) || table.isInline(node) || state.isEmpty(node) { return [] }
       return [.outlineDisclosure { [weak self] in self?.tap(node, at: .indicator) }]
     }
@@ -180,6 +195,12 @@
         guard let node, #available(iOS 15.4, visionOS 1, *) else { return [.disclosureIndicator()] }
         return [.detail { [weak self] in self?.tap(node) }]
       }
+    }
+
+    private var spinner: UICellAccessory {
+      let view = UIActivityIndicatorView(style: .medium)
+      view.startAnimating()
+      return .customView(configuration: .init(customView: view, placement: .trailing()))
     }
 
     private func image(_ name: String) -> UIImage? {

@@ -39,6 +39,18 @@
     /// The item that stays selected, if the menu keeps the selection.
     public fileprivate(set) var chosenNode: MenuNode?
 
+    /// A function that is awaited before a tap opens a node, so that the program can load the items
+    /// below it and show them with `setHidden`. The node opens when the function returns, and stays
+    /// closed if it throws. Until then, further taps on the node have no effect, and it has a spinner
+    /// after the menu's `busy` delay; `cancelPreparing(_:)` ends the wait.
+    public var prepare: (@MainActor (MenuNode) async throws -> Void)?
+
+    /// The clock by which the controller waits before it shows spinners and loading rows.
+    public var clock: any MenuClock = MenuSystemClock()
+
+    fileprivate var work = MenuWork()
+    fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])?
+
     /// Whether rows are moving, or the program is asked about a row. Other events wait until then.
     fileprivate var isMoving = false
     private var later: [@MainActor () -> Void] = []
@@ -98,6 +110,7 @@
       var next = state
       let change = event(&next)
       if !next.table.isSameMenu(as: table) {
+        work.endAll()
         chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap {
           next.table.node(withID: $0)
         }
@@ -111,6 +124,7 @@
       }
       isMoving = false
       selectChosenRow()
+      if !work.loading.isEmpty { work.loading.endFilled(in: state) }
       if let target = change.scroll, let node = state.node(atRow: target.row) { scroll(to: node) }
       delegate?.menuListDidPerformEvent(self)
       performLater()
@@ -129,11 +143,25 @@
       }
       redraw(change.updatedInSections.map { IndexPath(item: $0.row, section: $0.section) })
       for section in change.updatedHeaders {
-        let path = IndexPath(item: 0, section: section)
-        let view = collectionView.supplementaryView(
-          forElementKind: UICollectionView.elementKindSectionHeader, at: path)
-        if let cell = view as? MenuListCell { showHeader(ofSection: section, in: cell) }
+        if let cell = headerCell(ofSection: section) { showHeader(ofSection: section, in: cell) }
       }
+    }
+
+    /// Redraws a node if it is visible.
+    fileprivate func draw(_ node: MenuNode) {
+      if let path = state.indexPath(of: node) {
+        redraw([IndexPath(item: path.row, section: path.section)])
+      } else if let section = state.section(of: node), let cell = headerCell(ofSection: section) {
+        showHeader(ofSection: section, in: cell)
+      }
+    }
+
+    /// The visible header of a section.
+    fileprivate func headerCell(ofSection section: Int) -> MenuListCell? {
+      guard header(ofSection: section) != nil else { return nil }
+      return collectionView.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: section)) as? MenuListCell
     }
 
     private func redraw(_ paths: [IndexPath]) {

@@ -51,6 +51,16 @@
     func menuList(
       _ menuList: MenuListController, row index: Int, of slot: MenuNode
     ) -> MenuTableSlotRow
+    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like that of
+    /// an item.
+    func menuList(
+      _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
+    ) -> UICollectionViewCell?
+    /// The program's own cell for an item, from one of its registrations; nil for the menu's. When the
+    /// item's look changes, the method is called again.
+    func menuList(
+      _ menuList: MenuListController, cellFor node: MenuNode, at path: IndexPath
+    ) -> UICollectionViewCell?
     /// The current texts of an item where they differ from the menu's, such as a badge.
     func menuList(_ menuList: MenuListController, textsOf node: MenuNode) -> MenuTableTexts
   }
@@ -60,6 +70,16 @@
       _ menuList: MenuListController, row index: Int, of slot: MenuNode
     ) -> MenuTableSlotRow {
       MenuTableSlotRow("")
+    }
+    public func menuList(
+      _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
+    ) -> UICollectionViewCell? {
+      nil
+    }
+    public func menuList(
+      _ menuList: MenuListController, cellFor node: MenuNode, at path: IndexPath
+    ) -> UICollectionViewCell? {
+      nil
     }
     public func menuList(
       _ menuList: MenuListController, textsOf node: MenuNode
@@ -77,7 +97,7 @@
       let response = state.response(toTapOn: node, at: place)
       switch response {
       case .nothing: break
-      case .toggle: perform { $0.tap(node, at: place).change }
+      case .toggle: toggle(node) { $0.tap(node, at: place).change }
       case .open: perform { $0.openPage(node) }
       case .choose, .action, .url:
         if table.isCheckItem(node) || table.isSummaryCheck(node) {
@@ -86,6 +106,16 @@
         choose(node, response)
       }
     }
+
+    /// Cancels the task in which `prepare` runs for a node. The node stays closed.
+    public func cancelPreparing(_ node: MenuNode) {
+      work.preparing[node]?.cancel()
+      endPreparing(node)
+    }
+
+    /// Sets whether a slot is busy, because the program is fetching its rows. The slot shows its loading
+    /// row once it has been busy for the menu's `busy` delay.
+    public func setBusy(_ isBusy: Bool, in slot: MenuNode) { setLoading(isBusy, in: slot, nil) }
 
     /// Shows the page above the open one, as a button that leads back does.
     public func closePage() { perform { $0.closePage() } }

@@ -13,7 +13,24 @@
     ) -> UICollectionViewCell {
       guard let row = registrations.row else { return UICollectionViewCell() }
       return withoutMoving {
-        collectionView.dequeueConfiguredReusableCell(using: row, for: indexPath, item: indexPath)
+        customCell(at: indexPath)
+          ?? collectionView.dequeueConfiguredReusableCell(
+            using: row, for: indexPath, item: indexPath)
+      }
+    }
+
+    /// The program's cell for a row, if it has one.
+    private func customCell(at path: IndexPath) -> UICollectionViewCell? {
+      switch content(at: path) {
+      case .item(let node):
+        let cell = dataSource?.menuList(self, cellFor: node, at: path)
+        if let cell = cell as? UICollectionViewListCell {
+          delegate?.menuList(self, willShow: cell, for: node)
+        }
+        return cell
+      case .slotRow(let slot, let index):
+        return dataSource?.menuList(self, cellForRow: index, of: slot, at: path)
+      case .placeholder, .loading, nil: return nil
       }
     }
 

@@ -1,5 +1,5 @@
 /// Opens and closes items with the arrow keys, and at a person's request.
-extension MenuTableController {
+extension MenuRowController {
   /// Performs the action of an arrow key on a row, and returns whether it has one. The key in reading
   /// direction opens an item; the opposite one closes it, or moves to its parent, or closes the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
@@ -34,7 +34,7 @@ extension MenuTableController {
     }
     while let group = above, table.isInline(group) { above = table.parent(of: group) }
     if let page = state.page, above == page {
-      closePage()
+      perform { $0.closePage() }
       return true
     }
     return above.map(moveFocus) ?? false

@@ -29,17 +29,7 @@ extension MenuTableController {
   /// none if rows are added or the slot stops being busy before then, or if the menu has no
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
-    if !isBusy {
-      loading.end(slot)
-      return perform { $0.setBusy(false, in: slot, animation: animation) }
-    }
-    if !table.isSlot(slot) { return }
-    loading.begin(
-      slot, for: settings.busyDelay, count: state.count(in: slot), clock: clock
-    ) { [weak self] in
-      self?.loading.remove(slot)
-      self?.perform { $0.setBusy(true, in: slot, animation: animation) }
-    }
+    setLoading(isBusy, in: slot, animation)
   }
 
   /// Redraws the rows and headers of items whose texts the data source has changed.

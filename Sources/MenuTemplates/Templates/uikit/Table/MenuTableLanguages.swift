@@ -18,11 +18,7 @@ extension MenuTableController {
     chosenNode = chosenNode.flatMap { node($0, in: version) }
     // The delegate is notified of a page that is gone.
     shownPage = shownPage.map { node($0, in: version) ?? $0 }
-    for task in preparing.values { task.cancel() }
-    preparing = [:]
-    busy = []
-    waiting.endAll()
-    loading.endAll()
+    work.endAll()
   }
 
   /// The item with the same id in another version of the menu; nil if it has none.

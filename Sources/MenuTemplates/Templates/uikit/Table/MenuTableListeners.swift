@@ -14,7 +14,7 @@ extension MenuTableController {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
-      if preparing[node] == nil { stopWaiting(for: node) }
+      if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
     notifyOfPage()

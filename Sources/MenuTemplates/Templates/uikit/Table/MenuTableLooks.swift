@@ -29,7 +29,7 @@ extension MenuTableController {
     look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader || table.isInline(node)
-    look.isBusy = busy.contains(node)
+    look.isBusy = work.busy.contains(node)
     look.accessory = accessory(of: node)
     if texts.title == nil {
       look.label = state.accessibilityLabel(of: node, count: texts.count)

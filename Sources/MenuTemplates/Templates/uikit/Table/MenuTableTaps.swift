@@ -55,41 +55,9 @@ extension MenuTableController {
     toggle(node) { $0.tap(node, at: place).change }
   }
 
-  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
-  fileprivate func toggle(
-    _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
-  ) {
-    guard let prepare, !state.isExpanded(node) else { return perform(event) }
-    if preparing[node] != nil { return }
-    wait(for: node)
-    preparing[node] = Task { [weak self] in
-      let isPrepared = (try? await prepare(node)) != nil
-      guard let self, !Task.isCancelled else { return }
-      endPreparing(node)
-      if isPrepared { expand(node) }
-    }
-  }
-
   /// Cancels the task in which `prepare` runs for a node. The node stays closed.
   public func cancelPreparing(_ node: MenuNode) {
-    preparing[node]?.cancel()
+    work.preparing[node]?.cancel()
     endPreparing(node)
-  }
-
-  private func endPreparing(_ node: MenuNode) {
-    if preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
-  }
-
-  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
-  fileprivate func wait(for node: MenuNode) {
-    waiting.begin(node, for: settings.busyDelay, clock: clock) { [weak self] in
-      self?.busy.insert(node)
-      self?.draw(node)
-    }
-  }
-
-  fileprivate func stopWaiting(for node: MenuNode) {
-    waiting.end(node)
-    if busy.remove(node) != nil { draw(node) }
   }
 }
