@@ -57,6 +57,19 @@ struct GeneratedGTKTests {
       "facts.txt")
   }
 
+  /// The code in the article compiles, with the files of a menu whose actions are strings.
+  @Test func theArticleCompiles() throws {
+    guard try hasTools([]) else { return }
+    let directory = try TemporaryDirectory()
+    try build(
+      Self.sample.appending(path: "menu.toml"), in: directory.url, ["--param", "actions=text"])
+    let blocks = try Article("GeneratedGTK").blocks("c")
+    try #require(blocks.count == 2)
+    try compile(
+      try directory.write(blocks.joined(separator: "\n"), to: "Article/article.c"), "article",
+      in: directory.url, ["-Wno-unused-function"])
+  }
+
   /// The sample is at most 60 lines, of which 25 show its list, menu bar and window.
   @Test func theSampleHasLittleGlue() throws {
     let text = try Repository.text(Self.program.appending(path: "main.c"))
@@ -77,10 +90,12 @@ struct GeneratedGTKTests {
     return false
   }
 
-  private func build(_ menu: URL, in directory: URL) throws {
+  private func build(
+    _ menu: URL, in directory: URL, _ options: [String] = []
+  ) throws {
     let built = try Command.run(
       Repository.menuc.path,
-      ["build", menu.path, "--target", "gtk", "--output", directory.path, "--quiet"])
+      ["build", menu.path, "--target", "gtk", "--output", directory.path, "--quiet"] + options)
     try #require(built.status == 0, "\(built.errors)")
   }
 

@@ -27,7 +27,7 @@ import Testing
 
   @Test func everyKeyHasARow() {
     #expect(rows.map(\.key) == ItemKey.allCases.map(\.rawValue))
-    for row in rows { #expect(row.cells.count == 9, "\(row.key)") }
+    for row in rows { #expect(row.cells.count == 10, "\(row.key)") }
   }
 
   /// The sources of the views, by the columns of the article; all paths are in `Sources`.
@@ -49,6 +49,7 @@ import Testing
     ),
     ("swiftui", ["MenuTemplates/Templates/swiftui"]),
     ("android", ["MenuTemplates/Templates/android"]),
+    ("gtk", ["MenuTemplates/Templates/gtk"]),
     ("html", ["MenuTemplates/Scripts/page"]),
     ("headless", ["MenuTemplates/Templates/typescript/view"]),
     ("show", ["menuc/Show"]),
@@ -62,7 +63,7 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted().filter {
       file in
       paths.contains { file.hasPrefix($0) }
-        && [".swift", ".kt", ".js", ".ts"].contains { file.hasSuffix($0) }
+        && [".swift", ".kt", ".js", ".ts", ".c"].contains { file.hasSuffix($0) }
     }
     #expect(!files.isEmpty)
     let code = try files.map { try Repository.text(root.appending(path: $0)) }.joined()
@@ -76,10 +77,18 @@ import Testing
       let kotlin = [
         "table.\(name)(", "table.\(name)s(", "state.\(name)(", "state.\(shown)(",
       ]
-      let isRead = (column == "android" ? kotlin : calls).contains { code.contains($0) }
+      let inC = Self.namesInC(name)
+      let wanted = column == "android" ? kotlin : column == "gtk" ? inC : calls
+      let isRead = wanted.contains { code.contains($0) }
       if [.action, .url].contains(field) { continue }
       let cell = try #require(rows.first { $0.key == field.key }?.cells[column])
       #expect((cell != "—") == isRead, "\(field.key) in \(column): \(cell)")
     }
+  }
+
+  /// What the engine in C calls a value of an item, with or without the state.
+  private static func namesInC(_ name: String) -> [String] {
+    let words = name.map { $0.isUppercase ? "_\($0.lowercased())" : String($0) }.joined()
+    return ["(", "s(", "_of(", "_at("].map { "menu_\(words)\($0)" } + ["menu_shown_\(words)("]
   }
 }

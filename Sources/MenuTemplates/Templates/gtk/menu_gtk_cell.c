@@ -183,71 +183,19 @@ static const char *icon_of_glyph(const char *text)
     return NULL;
 }
 
-/* A color of the menu as the theme shows it: the theme's color for a name, or the one for the theme's
-   background if there are two. */
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS /* GTK 4.8 has no other way to the theme's colors. */
-static GdkRGBA shown_color(GtkWidget *widget, const char *text)
-{
-    static const char *const names[][2] = {
-        { "accent", "theme_selected_bg_color" }, { "success", "success_color" },
-        { "caution", "warning_color" }, { "danger", "error_color" },
-    };
-    GtkStyleContext *context = gtk_widget_get_style_context(widget);
-    GdkRGBA foreground, color;
-    const char *digits = strchr(text, '#');
-    gint64 value;
-    gsize index;
-
-    gtk_style_context_get_color(context, &foreground);
-    if (digits == NULL) {
-        for (index = 0; index < G_N_ELEMENTS(names); index++)
-            if (strcmp(names[index][0], text) == 0
-                && gtk_style_context_lookup_color(context, names[index][1], &color))
-                return color;
-        if (strcmp(text, "quiet") == 0)
-            foreground.alpha *= 0.55f;
-        return foreground;
-    }
-    /* Light text is on a dark background. */
-    if (foreground.red + foreground.green + foreground.blue > 1.5f)
-        digits = strrchr(text, '#');
-    value = g_ascii_strtoll(digits + 1, NULL, 16);
-    color.red = (float)(value >> 24 & 0xff) / 255;
-    color.green = (float)(value >> 16 & 0xff) / 255;
-    color.blue = (float)(value >> 8 & 0xff) / 255;
-    color.alpha = (float)(value & 0xff) / 255;
-    return color;
-}
-G_GNUC_END_IGNORE_DEPRECATIONS
-
-static guint16 channel(float part)
-{
-    return (guint16)(part * 0xffff + 0.5f);
-}
-
-/* Shows the glyph as an icon if there is one, otherwise as text in the color of the menu. */
+/* Shows the glyph as an icon if there is one, otherwise as text, in the color of the menu. */
 static void show_glyph(MenuListCell *cell, const MenuRowLook *look)
 {
     const char *text = look->glyph.text;
-    PangoAttrList *attributes = pango_attr_list_new();
-    GdkRGBA color;
 
     show_icon(cell->glyph_image, look->glyph.image);
-    if (!gtk_widget_get_visible(cell->glyph_image) && look->color == NULL)
+    if (!gtk_widget_get_visible(cell->glyph_image))
         show_icon(cell->glyph_image, icon_of_glyph(text));
     show_text(cell->glyph_text, gtk_widget_get_visible(cell->glyph_image) ? NULL : text);
-    if (look->color != NULL) {
-        color = shown_color(cell->glyph_text, look->color);
-        pango_attr_list_insert(
-            attributes,
-            pango_attr_foreground_new(
-                channel(color.red), channel(color.green), channel(color.blue)));
-        pango_attr_list_insert(
-            attributes, pango_attr_foreground_alpha_new(MAX(channel(color.alpha), 1)));
-    }
-    gtk_label_set_attributes(GTK_LABEL(cell->glyph_text), attributes);
-    pango_attr_list_unref(attributes);
-    gtk_widget_set_visible(cell->glyph, text != NULL || look->glyph.image != NULL);
+    color_widget(cell->glyph, look->color, FALSE);
+    color_widget(cell->glyph, look->highlight, TRUE);
+    gtk_widget_set_visible(
+        cell->glyph, !look->is_busy && (text != NULL || look->glyph.image != NULL));
     /* Only the glyph of an item that opens takes clicks. */
     gtk_widget_set_can_target(cell->glyph, look->can_open);
 }

@@ -1,5 +1,5 @@
 
-/* Taps, slots that are busy, languages and saved states. */
+/* Taps, slots that are busy, and saved states. */
 
 void menu_list_model_tap(MenuListModel *model, menu_content content, menu_tap_place place)
 {
@@ -15,6 +15,10 @@ void menu_list_model_tap(MenuListModel *model, menu_content content, menu_tap_pl
         return;
     g_object_ref(model);
     response = menu_response_to_tap(&model->state, content.node, place);
+    if (response.kind == MENU_RESPONSE_TOGGLE && prepare(model, content.node)) {
+        g_object_unref(model);
+        return;
+    }
     if (response.kind >= MENU_RESPONSE_CHOOSE && model->state.table->settings.keeps_selection)
         model->chosen = content.node;
     menu_list_model_apply(model, menu_tap(&model->state, content.node, place, NULL, NULL));
@@ -23,14 +27,6 @@ void menu_list_model_tap(MenuListModel *model, menu_content content, menu_tap_pl
             model, signals[SIGNAL_CHOSEN], 0, content.node, (int)response.kind, response.text,
             &is_handled);
     g_object_unref(model);
-}
-
-/* Opens or closes an item, as the arrow keys and assistive technologies do. */
-static void open_or_close(MenuListModel *model, menu_node node, gboolean opens)
-{
-    menu_list_model_apply(
-        model, opens ? menu_expand(&model->state, node, NULL)
-                     : menu_collapse(&model->state, node, NULL));
 }
 
 void menu_list_model_set_texts(
@@ -79,19 +75,6 @@ void menu_list_model_set_busy(MenuListModel *model, menu_node slot, gboolean is_
     wait->count = menu_slot_count(&model->state, slot);
     wait->source = g_timeout_add((guint)(1000 * delay), end_wait, wait);
     g_hash_table_insert(model->waits, GINT_TO_POINTER(slot), wait);
-}
-
-void menu_list_model_set_table(MenuListModel *model, const menu_table *table)
-{
-    const menu_table *before;
-
-    g_return_if_fail(MENU_IS_LIST_MODEL(model) && table != NULL);
-    before = model->state.table;
-    menu_list_model_apply(model, menu_set_language(&model->state, table, NULL));
-    if (model->state.table == before)
-        return;
-    draw_rows(model, NULL);
-    g_signal_emit(model, signals[SIGNAL_CHANGED], 0);
 }
 
 char *menu_list_model_save(MenuListModel *model)

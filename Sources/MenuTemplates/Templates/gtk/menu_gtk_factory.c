@@ -145,32 +145,6 @@ GtkListItemFactory *menu_list_factory_new(MenuListModel *model)
     return factory;
 }
 
-/* The looks that the themes of GTK do not have. The colors are the theme's, light or dark. */
-static const char style[] =
-    ".menu-list > row { padding: 7px 12px; }\n"
-    ".menu-badge { border-radius: 9px; padding: 1px 8px; font-size: smaller;"
-    " background-color: alpha(currentColor, 0.12); }\n"
-    ".menu-badge.note { color: @theme_selected_fg_color; background-color: @theme_selected_bg_color; }\n"
-    ".menu-heading .menu-title { font-weight: bold; }\n"
-    ".menu-body, .menu-footer, .menu-footer .menu-title { font-size: smaller; opacity: 0.7; }\n"
-    ".menu-cell .error { color: @error_color; }\n"
-    ".menu-current { box-shadow: -9px 0 0 -6px @theme_selected_bg_color; }\n"
-    ".menu-bar { padding: 4px; }\n";
-
-/* Adds the style to a display, once. */
-static void add_style(GdkDisplay *display)
-{
-    GtkCssProvider *provider;
-
-    if (g_object_get_data(G_OBJECT(display), "menu-style") != NULL)
-        return;
-    provider = gtk_css_provider_new();
-    gtk_css_provider_load_from_data(provider, style, -1);
-    gtk_style_context_add_provider_for_display(
-        display, GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1);
-    g_object_set_data_full(G_OBJECT(display), "menu-style", provider, g_object_unref);
-}
-
 static void menu_list_cell_finalize(GObject *object)
 {
     MenuListCell *cell = MENU_LIST_CELL(object);

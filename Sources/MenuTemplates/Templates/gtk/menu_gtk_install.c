@@ -25,6 +25,8 @@ static void menu_actions_finalize(GObject *object)
     for (char **name = names; *name != NULL; name++)
         g_action_map_remove_action(G_ACTION_MAP(actions->group), *name);
     g_strfreev(names);
+    g_clear_weak_pointer(&actions->widget);
+    g_clear_weak_pointer(&actions->focus);
     free_names(actions);
     g_free(actions->prefix);
     g_object_unref(actions->group);
@@ -50,6 +52,7 @@ MenuActions *menu_actions_new(MenuListModel *model, const char *prefix, MenuTarg
     name_items(actions);
     sync_all(model, actions);
     g_signal_connect(model, "changed", G_CALLBACK(sync_all), actions);
+    g_signal_connect_after(model, "chosen", G_CALLBACK(perform_role), actions);
     return actions;
 }
 
@@ -110,6 +113,7 @@ void menu_actions_install(MenuActions *actions, GtkApplication *application, Gtk
     g_return_if_fail(MENU_IS_ACTIONS(actions) && GTK_IS_WIDGET(widget));
     table = actions->model->state.table;
     gtk_widget_insert_action_group(widget, actions->prefix, G_ACTION_GROUP(actions->group));
+    watch_focus(actions, widget);
     for (menu_node node = 0; application != NULL && node < table->item_count; node++) {
         char *name = menu_actions_get_name(actions, node);
         GPtrArray *keys = g_ptr_array_new_with_free_func(g_free);
@@ -119,6 +123,8 @@ void menu_actions_install(MenuActions *actions, GtkApplication *application, Gtk
                 break;
             g_ptr_array_add(keys, accelerator_of(shortcut));
         }
+        if (name != NULL)
+            add_standard_key(actions, node, keys);
         g_ptr_array_add(keys, NULL);
         if (keys->len > 1)
             gtk_application_set_accels_for_action(

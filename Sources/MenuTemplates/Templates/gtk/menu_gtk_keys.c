@@ -103,6 +103,25 @@ static void row_activated(GtkListView *list, guint position, MenuListView *view)
         view->model, menu_content_at_row(&view->model->state, (int)position), MENU_TAP_ROW);
 }
 
+/* Another theme has other colors. */
+static void theme_changed(GtkSettings *settings, GParamSpec *property, MenuListView *view)
+{
+    (void)settings;
+    (void)property;
+    draw_rows(view->model, NULL);
+}
+
+static void watch_theme(MenuListView *view)
+{
+    static const char *const signals_of_themes[]
+        = {"notify::gtk-theme-name", "notify::gtk-application-prefer-dark-theme"};
+    GtkSettings *settings = gtk_widget_get_settings(GTK_WIDGET(view));
+
+    for (size_t index = 0; index < G_N_ELEMENTS(signals_of_themes); index++)
+        g_signal_connect_object(
+            settings, signals_of_themes[index], G_CALLBACK(theme_changed), view, G_CONNECT_AFTER);
+}
+
 static void model_scrolls(MenuListModel *model, int row, int position, MenuListView *view)
 {
     (void)model;
@@ -115,7 +134,7 @@ static void menu_list_view_init(MenuListView *view)
     GtkWidget *back = gtk_button_new_from_icon_name("go-previous-symbolic");
 
     gtk_orientable_set_orientation(GTK_ORIENTABLE(view), GTK_ORIENTATION_VERTICAL);
-    add_style(gtk_widget_get_display(GTK_WIDGET(view)));
+    style_of(gtk_widget_get_display(GTK_WIDGET(view)));
     view->page = MENU_NONE;
     view->bar = add_to(GTK_WIDGET(view), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8));
     gtk_widget_add_css_class(view->bar, "menu-bar");
@@ -172,6 +191,7 @@ GtkWidget *menu_list_view_new(MenuListModel *model)
     view->model = g_object_ref(model);
     view->page = menu_page(&model->state);
     add_list(view);
+    watch_theme(view);
     g_signal_connect(model, "scroll", G_CALLBACK(model_scrolls), view);
     g_signal_connect(model, "changed", G_CALLBACK(model_changed), view);
     model_changed(model, view);

@@ -142,6 +142,7 @@ static void look_at_item(
     look->icon = shown_text(texts->icon, g_strdup(menu_icon(table, node)));
     look->glyph = menu_glyph_of(state, node);
     look->color = indicator.color;
+    look->highlight = indicator.highlight;
     look->is_destructive = menu_role_of(table, node) == MENU_ROLE_DESTRUCTIVE;
     look->is_current = menu_current(state) == node;
     look->is_enabled = menu_is_enabled(state, node) && texts->is_enabled;

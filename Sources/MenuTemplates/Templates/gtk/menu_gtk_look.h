@@ -76,9 +76,11 @@ typedef struct MenuRowLook {
     /** What is spoken after it. */
     char *hint;
     menu_badge_variant badge_variant;
-    /** The glyph that shows whether the item is open, and its color: `#rrggbbaa` or NULL. */
+    /** The glyph that shows whether the item is open, and its color, also while the row is pressed. They are
+        in the form of `menu_indicator`, or NULL. */
     menu_glyph glyph;
     const char *color;
+    const char *highlight;
     MenuRowCheck check;
     menu_check_state check_state;
     menu_accessory accessory;
@@ -91,7 +93,7 @@ typedef struct MenuRowLook {
     gboolean is_enabled;
     gboolean is_destructive;
     gboolean is_current;
-    /** Whether a spinner is shown. */
+    /** Whether a spinner is shown; that of an item takes the place of its glyph. */
     gboolean is_busy;
     /** Whether a tap on the row has an effect. */
     gboolean responds;

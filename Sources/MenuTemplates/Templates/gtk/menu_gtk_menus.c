@@ -152,6 +152,16 @@ static char *label_of(const char *title, const char *mnemonic)
     return g_string_free(label, FALSE);
 }
 
+/* Shows a key beside the item that was added last. */
+static void add_key(GPtrArray *sections, const char *key)
+{
+    MenuSection *section = g_ptr_array_index(sections, sections->len - 1);
+    MenuEntry *entry = g_ptr_array_index(section->entries, section->entries->len - 1);
+
+    if (key != NULL)
+        g_menu_item_set_attribute(entry->item, "accel", "s", key);
+}
+
 static void add_text(MenuActions *actions, GPtrArray *sections, const char *text)
 {
     char *label = text != NULL ? label_of(text, NULL) : NULL;
@@ -207,6 +217,7 @@ static void add_item(MenuActions *actions, GPtrArray *sections, menu_node node)
         submenu = sync_submenu(actions, node);
     }
     add_entry(actions, sections, label, look->icon, action, target, submenu);
+    add_key(sections, shown_key(actions, node));
     g_free(other);
     g_free(label);
     menu_row_look_free(look);

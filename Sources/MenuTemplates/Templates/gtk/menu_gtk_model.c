@@ -15,6 +15,13 @@ struct _MenuListModel {
     MenuTextsFunc texts;
     gpointer texts_data;
     GDestroyNotify texts_destroy;
+    MenuPrepareFunc prepare;
+    gpointer prepare_data;
+    GDestroyNotify prepare_destroy;
+    /* What the program is loading: Preparation by node. */
+    GHashTable *preparations;
+    /* NULL without a search. */
+    char *search_text;
     /* The item that was chosen last, if the menu keeps the selection. */
     menu_node chosen;
     /* Where the selected row is after the last event. */
@@ -106,23 +113,29 @@ static MenuRowTexts texts_of(MenuListModel *model, menu_content content)
     return texts;
 }
 
+static gboolean is_preparing(MenuListModel *model, menu_node node);
+
 static MenuRowLook *look_of(MenuListModel *model, menu_content content)
 {
     MenuRowTexts texts = texts_of(model, content);
+    MenuRowLook *look = look_of_content(&model->state, content, &texts);
 
-    return look_of_content(&model->state, content, &texts);
+    if (content.kind == MENU_CONTENT_ITEM)
+        look->is_busy = is_preparing(model, content.node);
+    return look;
 }
 
 MenuRowLook *menu_list_row_get_look(MenuListRow *row)
 {
-    MenuRowTexts texts;
+    MenuRowLook *look;
 
     g_return_val_if_fail(MENU_IS_LIST_ROW(row), NULL);
     if (row->model == NULL)
         return NULL;
-    texts = texts_of(row->model, menu_list_row_get_content(row));
     row->footer = footer_below(&row->model->state, row->position);
-    return menu_row_look_new(&row->model->state, row->position, &texts);
+    look = look_of(row->model, menu_list_row_get_content(row));
+    look->footer = g_strdup(row->footer);
+    return look;
 }
 
 /* The index in the list of ranges of the last one that starts at or before a place, or -1. */
@@ -253,6 +266,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE(
     G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL, menu_list_model_list_init)
     G_IMPLEMENT_INTERFACE(GTK_TYPE_SELECTION_MODEL, menu_list_model_selection_init))
 
+static void preparation_free(gpointer data);
+
 static void slot_wait_free(gpointer data)
 {
     SlotWait *wait = data;
@@ -268,6 +283,7 @@ static void menu_list_model_init(MenuListModel *model)
     model->rows = g_hash_table_new(NULL, NULL);
     model->leaving = g_hash_table_new(NULL, NULL);
     model->waits = g_hash_table_new_full(NULL, NULL, NULL, slot_wait_free);
+    model->preparations = g_hash_table_new_full(NULL, NULL, NULL, preparation_free);
     model->removed = g_array_new(FALSE, FALSE, sizeof(RowRange));
     model->inserted = g_array_new(FALSE, FALSE, sizeof(RowRange));
 }
@@ -287,6 +303,10 @@ static void menu_list_model_finalize(GObject *object)
     g_hash_table_foreach(model->leaving, leave_model, NULL);
     if (model->texts_destroy != NULL)
         model->texts_destroy(model->texts_data);
+    if (model->prepare_destroy != NULL)
+        model->prepare_destroy(model->prepare_data);
+    g_hash_table_unref(model->preparations);
+    g_free(model->search_text);
     g_hash_table_unref(model->rows);
     g_hash_table_unref(model->leaving);
     g_hash_table_unref(model->waits);

@@ -47,7 +47,28 @@ void menu_list_model_set_texts(
  * all if rows come before or the menu has no such delay.
  */
 void menu_list_model_set_busy(MenuListModel *model, menu_node slot, gboolean is_busy);
-/** Shows the menu in another language. A table of another menu is ignored. */
+/** Loads what an item contains: see `menu_list_model_set_prepare`. */
+typedef void (*MenuPrepareFunc)(
+    MenuListModel *model, menu_node node, GCancellable *cancellable, gpointer data);
+/**
+ * Has the program load what an item contains before a tap or a key opens it. The function starts to load, and
+ * returns. Once that is done, or has failed, the program calls `menu_list_model_end_preparing` with the same
+ * cancellable. If it takes longer than the menu's `busy` delay, the item's glyph becomes a spinner. The
+ * cancellable is cancelled if the model goes first; therefore, keep a reference to either.
+ */
+void menu_list_model_set_prepare(
+    MenuListModel *model, MenuPrepareFunc prepare, gpointer data, GDestroyNotify destroy);
+/** Opens the item if it is prepared; otherwise it stays closed. Nothing happens after it was cancelled. */
+void menu_list_model_end_preparing(
+    MenuListModel *model, menu_node node, GCancellable *cancellable, gboolean is_prepared);
+/** Cancels what the program loads for an item, which stays closed. */
+void menu_list_model_cancel_preparing(MenuListModel *model, menu_node node);
+/**
+ * Shows only the items whose title, detail or keywords contain a text, and those above them. Case, marks and
+ * widths of letters make no difference. NULL or an empty text ends the search.
+ */
+void menu_list_model_set_search_text(MenuListModel *model, const char *text);
+/** Shows the menu in another language, in which a search is repeated. A table of another menu is ignored. */
 void menu_list_model_set_table(MenuListModel *model, const menu_table *table);
 /** The open and checked items as a string, to be freed with `g_free`: see `menu_saved_state`. */
 char *menu_list_model_save(MenuListModel *model);

@@ -12,6 +12,8 @@ struct _MenuActions {
     GVariant **targets;
     /* The lists of items by what begins them: SyncedMenu. */
     GHashTable *menus;
+    /* The widget that has the actions, and the one that had the focus before a menu opened. */
+    GtkWidget *widget, *focus;
 };
 
 G_DEFINE_FINAL_TYPE(MenuActions, menu_actions, G_TYPE_OBJECT)

@@ -5,6 +5,8 @@ struct _MenuListView {
     GtkBox parent_instance;
     MenuListModel *model;
     GtkWidget *bar, *bar_title, *scrolled, *list;
+    /* NULL if no search is wanted. */
+    GtkWidget *search;
     menu_node page;
     /* The row that gets the focus once it is on screen. */
     int focus;

@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE(MenuListView, menu_list_view, MENU, LIST_VIEW, GtkBox)
 GtkWidget *menu_list_view_new(MenuListModel *model);
 /** The GtkListView, for settings such as its CSS classes. */
 GtkListView *menu_list_view_get_list(MenuListView *view);
+/** Shows an entry above the rows, in which a search begins as soon as someone types into the list. */
+void menu_list_view_set_search(MenuListView *view, gboolean has_search);
 /** The factory of the view's rows, for a GtkListView of the program with the same model. */
 GtkListItemFactory *menu_list_factory_new(MenuListModel *model);
