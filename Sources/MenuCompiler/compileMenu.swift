@@ -79,6 +79,7 @@ private struct Compilation {
   private var variants: [(defines: [Define], table: LoweredMenu)] = []
   private var files: [GeneratedFile] = []
   private var certificates: [Certificate] = []
+  private var sizes: [OutputSizes] = []
 
   init(
     of file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings
@@ -154,6 +155,7 @@ private struct Compilation {
     checkDevices(of: menu, in: plan.jobs, into: &diagnostics)
     checkSymbols(of: menu, in: plan.jobs, into: &diagnostics)
     checkResources(of: menu, in: plan.jobs, into: &diagnostics)
+    checkDeviceSizes(of: menu, in: plan.jobs, into: &diagnostics)
   }
 
   mutating func locateProblems() {
@@ -195,8 +197,10 @@ private struct Compilation {
       return
     }
     let list = goal.request.isCertified ? CertificateList() : nil
+    var measured: [OutputSizes]? = goal.request.measuresSizes ? [] : nil
     files = try renderJobs(
-      plan.jobs, to: sink, certificates: list, into: &diagnostics, table: tableOf)
+      plan.jobs, to: sink, certificates: list, sizes: &measured, into: &diagnostics, table: tableOf)
+    sizes = measured ?? []
     if let failure = list?.failure { throw failure }
     certificates = list?.all ?? []
     // Names that collide are known only after rendering.
@@ -207,7 +211,7 @@ private struct Compilation {
     CompiledMenu(
       sources: sources, diagnostics: located, failure: plan.failure, menu: table, files: files,
       unknownDefines: plan.unknownDefines,
-      interfaceTexts: interfaceTexts, certificates: certificates,
+      interfaceTexts: interfaceTexts, certificates: certificates, sizes: sizes,
       plan: table == nil ? nil : menu.map { ($0, plan.jobs, plan.requestedDefines) })
   }
 }
@@ -240,7 +244,8 @@ extension CompilerGoal {
 /// are an error at the later entry.
 private func renderJobs(
   _ jobs: [RenderJob], to sink: GeneratedFileSink?, certificates: CertificateList?,
-  into diagnostics: inout Diagnostics, table: (RenderJob) -> LoweredMenu
+  sizes: inout [OutputSizes]?, into diagnostics: inout Diagnostics,
+  table: (RenderJob) -> LoweredMenu
 ) throws -> [GeneratedFile] {
   var index = OutputIndex()
   var files: [GeneratedFile] = []
@@ -248,7 +253,12 @@ private func renderJobs(
   var entries: [GenerateEntry?] = []
   for job in jobs {
     var collisions: [OutputCollision] = []
-    for file in try render(table(job), job, to: sink, certificates: certificates) {
+    let menu = table(job)
+    let rendered = try render(menu, job, to: sink, certificates: certificates)
+    if let file = rendered.last?.name, let found = job.sizes(of: menu) {
+      sizes?.append(OutputSizes(file: file, sizes: found))
+    }
+    for file in rendered {
       switch index.add(file, at: file.path) {
       case .new:
         files.append(file)

@@ -51,7 +51,7 @@ def rows(window):
 
 def wait(condition):
     """Waits until the window has followed; the test has a limit, too."""
-    for _ in range(200):
+    for _ in range(1200):
         found = condition()
         if found:
             return found

@@ -110,6 +110,20 @@ static void use_actions(void)
     press("F10 Down Return");
 }
 
+/* A search begins when someone types into the list, and ends with Escape. */
+static void use_search(void)
+{
+    MenuListView *view = MENU_LIST_VIEW(gtk_window_get_child(window));
+
+    menu_list_view_set_search(view, TRUE);
+    click("Profile");
+    press("n e w s");
+    print_rows(rows);
+    press("Escape");
+    print_rows(rows);
+    menu_list_view_set_search(view, FALSE);
+}
+
 static void give_awkward_texts(MenuListModel *model, menu_content content, MenuRowTexts *texts, gpointer data)
 {
     (void)model;
@@ -149,6 +163,7 @@ static void use_sample(GtkWindow *opened)
     use("search --onlyvisible --name ^Settings$ windowfocus");
     use_list();
     use_actions();
+    use_search();
     puts("shows the menu in German");
     menu_list_model_set_table(rows, &settings_menu_in_de);
     settle(250);

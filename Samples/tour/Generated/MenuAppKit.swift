@@ -73,10 +73,7 @@ public final class MenuTableController: NSObject {
   /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
-  fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var busy: Set<MenuNode> = []
-  fileprivate var waiting = MenuWaits()
-  fileprivate var loading = MenuWaits()
+  fileprivate var work = MenuWork()
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
   /// The item that is selected while the chosen one, below it, has no row.
@@ -173,7 +170,7 @@ public final class MenuTableController: NSObject {
       keepSelection(isVersion ? nil : selected)
       scroll(to: change.scroll)
     }
-    if !loading.isEmpty { loading.endFilled(in: state) }
+    if !work.loading.isEmpty { work.loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
   }
@@ -561,17 +558,7 @@ extension MenuTableController {
   /// none if rows are added or the slot stops being busy before then, or if the menu has no
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
-    if !isBusy {
-      loading.end(slot)
-      return perform { $0.setBusy(false, in: slot, animation: animation) }
-    }
-    if !table.isSlot(slot) { return }
-    loading.begin(
-      slot, for: settings.busyDelay, count: state.count(in: slot), clock: clock
-    ) { [weak self] in
-      self?.loading.remove(slot)
-      self?.perform { $0.setBusy(true, in: slot, animation: animation) }
-    }
+    setLoading(isBusy, in: slot, animation)
   }
 
   /// Redraws the rows and headers of items whose texts the data source has changed.
@@ -613,11 +600,7 @@ extension MenuTableController {
     chosenNode = chosenNode.flatMap { node($0, in: version) }
     // The delegate is notified of a page that is gone.
     shownPage = shownPage.map { node($0, in: version) ?? $0 }
-    for task in preparing.values { task.cancel() }
-    preparing = [:]
-    busy = []
-    waiting.endAll()
-    loading.endAll()
+    work.endAll()
   }
 
   /// The item with the same id in another version of the menu; nil if it has none.
@@ -816,7 +799,7 @@ extension MenuTableController {
 }
 
 /// Opens and closes items with the arrow keys, and at a person's request.
-extension MenuTableController {
+extension MenuRowController {
   /// Performs the action of an arrow key on a row, and returns whether it has one. The key in reading
   /// direction opens an item; the opposite one closes it, or moves to its parent, or closes the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
@@ -851,7 +834,7 @@ extension MenuTableController {
     }
     while let group = above, table.isInline(group) { above = table.parent(of: group) }
     if let page = state.page, above == page {
-      closePage()
+      perform { $0.closePage() }
       return true
     }
     return above.map(moveFocus) ?? false
@@ -944,7 +927,7 @@ extension MenuTableController {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
-      if preparing[node] == nil { stopWaiting(for: node) }
+      if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
     notifyOfPage()
@@ -1097,6 +1080,99 @@ extension MenuAnimationPreset {
   }
 }
 
+/// A controller that shows each item in a row or header, whatever the view.
+@MainActor private protocol MenuRowController: AnyObject {
+  var state: MenuExpansion { get }
+  var clock: any MenuClock { get }
+  var prepare: (@MainActor (MenuNode) async throws -> Void)? { get }
+  var work: MenuWork { get set }
+  func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange)
+  func tap(_ node: MenuNode, at place: MenuTapPlace)
+  func isEnabled(_ node: MenuNode) -> Bool
+  /// Redraws a node if it is visible.
+  func draw(_ node: MenuNode)
+  /// Moves the keyboard to the row or header of an item, and returns whether there is one.
+  func moveFocus(to node: MenuNode) -> Bool
+}
+
+extension MenuRowController {
+  fileprivate var table: MenuTable { state.table }
+}
+
+extension MenuTableController: MenuRowController {}
+
+/// What a menu waits for: items that the program prepares before they open, and slots whose rows it
+/// fetches.
+@MainActor private struct MenuWork {
+  /// The tasks in which the program prepares items.
+  var preparing: [MenuNode: Task<Void, Never>] = [:]
+  /// The items that have a spinner.
+  var busy: Set<MenuNode> = []
+  /// The items that get a spinner after a delay.
+  var waiting = MenuWaits()
+  /// The slots that get a loading row after a delay.
+  var loading = MenuWaits()
+
+  /// Cancels all tasks and ends all waits.
+  mutating func endAll() {
+    for task in preparing.values { task.cancel() }
+    waiting.endAll()
+    loading.endAll()
+    preparing = [:]
+    busy = []
+  }
+}
+
+/// Waits for the program before an item opens, and before a slot has rows.
+extension MenuRowController {
+  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
+  fileprivate func toggle(
+    _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
+  ) {
+    guard let prepare, !state.isExpanded(node) else { return perform(event) }
+    if work.preparing[node] != nil { return }
+    wait(for: node)
+    work.preparing[node] = Task { [weak self] in
+      let isPrepared = (try? await prepare(node)) != nil
+      guard let self, !Task.isCancelled else { return }
+      endPreparing(node)
+      if isPrepared { perform { $0.expand(node) } }
+    }
+  }
+
+  fileprivate func endPreparing(_ node: MenuNode) {
+    if work.preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
+  }
+
+  /// Shows a spinner at a node once preparing has taken too long.
+  fileprivate func wait(for node: MenuNode) {
+    work.waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
+      self?.work.busy.insert(node)
+      self?.draw(node)
+    }
+  }
+
+  fileprivate func stopWaiting(for node: MenuNode) {
+    work.waiting.end(node)
+    if work.busy.remove(node) != nil { draw(node) }
+  }
+
+  /// Shows or removes the loading row of a slot, as `setBusy(_:in:animation:)` describes.
+  fileprivate func setLoading(_ isBusy: Bool, in slot: MenuNode, _ animation: MenuAnimation?) {
+    if !isBusy {
+      work.loading.end(slot)
+      return perform { $0.setBusy(false, in: slot, animation: animation) }
+    }
+    if !table.isSlot(slot) { return }
+    work.loading.begin(
+      slot, for: table.settings.busyDelay, count: state.count(in: slot), clock: clock
+    ) { [weak self] in
+      self?.work.loading.remove(slot)
+      self?.perform { $0.setBusy(true, in: slot, animation: animation) }
+    }
+  }
+}
+
 /// Handles taps.
 extension MenuTableController {
   /// Does what a tap on an item's row or header, or on its glyph, does. The menu determines the effect. A
@@ -1154,42 +1230,10 @@ extension MenuTableController {
     toggle(node) { $0.tap(node, at: place).change }
   }
 
-  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
-  fileprivate func toggle(
-    _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
-  ) {
-    guard let prepare, !state.isExpanded(node) else { return perform(event) }
-    if preparing[node] != nil { return }
-    wait(for: node)
-    preparing[node] = Task { [weak self] in
-      let isPrepared = (try? await prepare(node)) != nil
-      guard let self, !Task.isCancelled else { return }
-      endPreparing(node)
-      if isPrepared { expand(node) }
-    }
-  }
-
   /// Cancels the task in which `prepare` runs for a node. The node stays closed.
   public func cancelPreparing(_ node: MenuNode) {
-    preparing[node]?.cancel()
+    work.preparing[node]?.cancel()
     endPreparing(node)
-  }
-
-  private func endPreparing(_ node: MenuNode) {
-    if preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
-  }
-
-  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
-  fileprivate func wait(for node: MenuNode) {
-    waiting.begin(node, for: settings.busyDelay, clock: clock) { [weak self] in
-      self?.busy.insert(node)
-      self?.draw(node)
-    }
-  }
-
-  fileprivate func stopWaiting(for node: MenuNode) {
-    waiting.end(node)
-    if busy.remove(node) != nil { draw(node) }
   }
 }
 
@@ -1474,7 +1518,7 @@ extension MenuTableController {
     look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader || table.isInline(node)
-    look.isBusy = busy.contains(node)
+    look.isBusy = work.busy.contains(node)
     look.accessory = accessory(of: node)
     if texts.title == nil {
       look.label = state.accessibilityLabel(of: node, count: texts.count)

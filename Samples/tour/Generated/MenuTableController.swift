@@ -90,11 +90,8 @@ public final class MenuTableController: NSObject {
   /// then.
   private var isMoving = false
   private var later: [@MainActor () -> Void] = []
-  fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
-  fileprivate var busy: Set<MenuNode> = []
+  fileprivate var work = MenuWork()
   fileprivate var folding: Set<MenuNode> = []
-  fileprivate var waiting = MenuWaits()
-  fileprivate var loading = MenuWaits()
   fileprivate var current: MenuExpansion
   /// The table view with which the controller was created, and the page that it shows.
   fileprivate let home: UITableView
@@ -196,7 +193,7 @@ public final class MenuTableController: NSObject {
     if let target = change.scroll, let node = state.node(atRow: target.row) {
       scroll(to: node, at: target.position)
     }
-    if !loading.isEmpty { loading.endFilled(in: state) }
+    if !work.loading.isEmpty { work.loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
   }
@@ -670,17 +667,7 @@ extension MenuTableController {
   /// none if rows are added or the slot stops being busy before then, or if the menu has no
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
-    if !isBusy {
-      loading.end(slot)
-      return perform { $0.setBusy(false, in: slot, animation: animation) }
-    }
-    if !table.isSlot(slot) { return }
-    loading.begin(
-      slot, for: settings.busyDelay, count: state.count(in: slot), clock: clock
-    ) { [weak self] in
-      self?.loading.remove(slot)
-      self?.perform { $0.setBusy(true, in: slot, animation: animation) }
-    }
+    setLoading(isBusy, in: slot, animation)
   }
 
   /// Redraws the rows and headers of items whose texts the data source has changed.
@@ -722,11 +709,7 @@ extension MenuTableController {
     chosenNode = chosenNode.flatMap { node($0, in: version) }
     // The delegate is notified of a page that is gone.
     shownPage = shownPage.map { node($0, in: version) ?? $0 }
-    for task in preparing.values { task.cancel() }
-    preparing = [:]
-    busy = []
-    waiting.endAll()
-    loading.endAll()
+    work.endAll()
   }
 
   /// The item with the same id in another version of the menu; nil if it has none.
@@ -809,7 +792,7 @@ extension MenuTableController {
 
 #if !os(tvOS)
   /// The menu's keyboard shortcuts.
-  extension MenuTableController {
+  extension MenuTableController: MenuKeyController {
     /// A key command for each shortcut of each item, unless the item is hidden. The item's title
     /// appears, with its first shortcut, in the list that the system shows while a person holds
     /// Command. The view controller that shows the menu returns the key commands and forwards pressed
@@ -820,7 +803,21 @@ extension MenuTableController {
     ///
     /// @objc private func press(_ command: UIKeyCommand) { menu.press(command) }
     /// ```
-    public func keyCommands(action: Selector) -> [UIKeyCommand] {
+    public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
+
+    /// Performs the action of a tap on the item of a key command. The item need not have a row.
+    public func press(_ command: UIKeyCommand) { tapItem(of: command) }
+  }
+
+  /// A controller whose items have keyboard shortcuts.
+  @MainActor private protocol MenuKeyController: MenuRowController {
+    /// The items with shortcuts of a table, which is another one for another version of the menu.
+    var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])? { get set }
+    func texts(of node: MenuNode) -> MenuTableTexts
+  }
+
+  extension MenuKeyController {
+    fileprivate func commands(_ action: Selector) -> [UIKeyCommand] {
       shortcuts.flatMap { node, keys -> [UIKeyCommand] in
         if isBelowHidden(node) { return [] }
         let title = texts(of: node).title ?? table.title(of: node)
@@ -835,9 +832,10 @@ extension MenuTableController {
       }
     }
 
-    /// Performs the action of a tap on the item of a key command. The item need not have a row.
-    public func press(_ command: UIKeyCommand) {
-      if let id = command.propertyList as? String, let node = table.node(withID: id) { tap(node) }
+    fileprivate func tapItem(of command: UIKeyCommand) {
+      if let id = command.propertyList as? String, let node = table.node(withID: id) {
+        tap(node, at: .row)
+      }
     }
 
     /// The items with shortcuts that UIKit has keys for.
@@ -904,7 +902,7 @@ extension MenuTableController {
 #endif
 
 /// Opens and closes items with the arrow keys, and at a person's request.
-extension MenuTableController {
+extension MenuRowController {
   /// Performs the action of an arrow key on a row, and returns whether it has one. The key in reading
   /// direction opens an item; the opposite one closes it, or moves to its parent, or closes the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
@@ -939,7 +937,7 @@ extension MenuTableController {
     }
     while let group = above, table.isInline(group) { above = table.parent(of: group) }
     if let page = state.page, above == page {
-      closePage()
+      perform { $0.closePage() }
       return true
     }
     return above.map(moveFocus) ?? false
@@ -962,26 +960,6 @@ extension MenuTableController {
       return press(presses, on: content, in: cell)
     }
 
-    /// Performs the action of pressed keys on a header; Return and Space have the effect of a tap.
-    fileprivate func press(_ presses: Set<UIPress>, of header: MenuNode, in view: UIView) -> Bool {
-      let taps: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar]
-      guard let key = presses.plainKey else { return false }
-      if !taps.contains(key) { return press(presses, on: .item(header), in: view) }
-      tap(header)
-      return true
-    }
-
-    private func press(
-      _ presses: Set<UIPress>, on content: MenuRowContent, in view: UIView
-    ) -> Bool {
-      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return switch presses.plainKey {
-      case .keyboardRightArrow: pressArrow(onwards: !isMirrored, from: content)
-      case .keyboardLeftArrow: pressArrow(onwards: isMirrored, from: content)
-      default: false
-      }
-    }
-
     /// Moves the focus to the row or header of an item, and returns whether there is one.
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
       var target: UIView?
@@ -997,6 +975,29 @@ extension MenuTableController {
       focus.requestFocusUpdate(to: target)
       focus.updateFocusIfNeeded()
       return true
+    }
+  }
+
+  extension MenuRowController {
+    /// Performs the action of pressed keys on a header; Return and Space have the effect of a tap.
+    fileprivate func press(_ presses: Set<UIPress>, of header: MenuNode, in view: UIView) -> Bool {
+      let taps: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar]
+      guard let key = presses.plainKey else { return false }
+      if !taps.contains(key) { return press(presses, on: .item(header), in: view) }
+      tap(header, at: .row)
+      return true
+    }
+
+    /// Performs the action of pressed keys on a row.
+    fileprivate func press(
+      _ presses: Set<UIPress>, on content: MenuRowContent, in view: UIView
+    ) -> Bool {
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return switch presses.plainKey {
+      case .keyboardRightArrow: pressArrow(onwards: !isMirrored, from: content)
+      case .keyboardLeftArrow: pressArrow(onwards: isMirrored, from: content)
+      default: false
+      }
     }
   }
 
@@ -1057,7 +1058,7 @@ extension MenuTableController {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, didCollapse: node) }
     for node in opened {
-      if preparing[node] == nil { stopWaiting(for: node) }
+      if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
     notifyOfPage()
@@ -1392,6 +1393,99 @@ public final class MenuPageController: UITableViewController {
   }
 }
 
+/// A controller that shows each item in a row or header, whatever the view.
+@MainActor private protocol MenuRowController: AnyObject {
+  var state: MenuExpansion { get }
+  var clock: any MenuClock { get }
+  var prepare: (@MainActor (MenuNode) async throws -> Void)? { get }
+  var work: MenuWork { get set }
+  func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange)
+  func tap(_ node: MenuNode, at place: MenuTapPlace)
+  func isEnabled(_ node: MenuNode) -> Bool
+  /// Redraws a node if it is visible.
+  func draw(_ node: MenuNode)
+  /// Moves the keyboard to the row or header of an item, and returns whether there is one.
+  func moveFocus(to node: MenuNode) -> Bool
+}
+
+extension MenuRowController {
+  fileprivate var table: MenuTable { state.table }
+}
+
+extension MenuTableController: MenuRowController {}
+
+/// What a menu waits for: items that the program prepares before they open, and slots whose rows it
+/// fetches.
+@MainActor private struct MenuWork {
+  /// The tasks in which the program prepares items.
+  var preparing: [MenuNode: Task<Void, Never>] = [:]
+  /// The items that have a spinner.
+  var busy: Set<MenuNode> = []
+  /// The items that get a spinner after a delay.
+  var waiting = MenuWaits()
+  /// The slots that get a loading row after a delay.
+  var loading = MenuWaits()
+
+  /// Cancels all tasks and ends all waits.
+  mutating func endAll() {
+    for task in preparing.values { task.cancel() }
+    waiting.endAll()
+    loading.endAll()
+    preparing = [:]
+    busy = []
+  }
+}
+
+/// Waits for the program before an item opens, and before a slot has rows.
+extension MenuRowController {
+  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
+  fileprivate func toggle(
+    _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
+  ) {
+    guard let prepare, !state.isExpanded(node) else { return perform(event) }
+    if work.preparing[node] != nil { return }
+    wait(for: node)
+    work.preparing[node] = Task { [weak self] in
+      let isPrepared = (try? await prepare(node)) != nil
+      guard let self, !Task.isCancelled else { return }
+      endPreparing(node)
+      if isPrepared { perform { $0.expand(node) } }
+    }
+  }
+
+  fileprivate func endPreparing(_ node: MenuNode) {
+    if work.preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
+  }
+
+  /// Shows a spinner at a node once preparing has taken too long.
+  fileprivate func wait(for node: MenuNode) {
+    work.waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
+      self?.work.busy.insert(node)
+      self?.draw(node)
+    }
+  }
+
+  fileprivate func stopWaiting(for node: MenuNode) {
+    work.waiting.end(node)
+    if work.busy.remove(node) != nil { draw(node) }
+  }
+
+  /// Shows or removes the loading row of a slot, as `setBusy(_:in:animation:)` describes.
+  fileprivate func setLoading(_ isBusy: Bool, in slot: MenuNode, _ animation: MenuAnimation?) {
+    if !isBusy {
+      work.loading.end(slot)
+      return perform { $0.setBusy(false, in: slot, animation: animation) }
+    }
+    if !table.isSlot(slot) { return }
+    work.loading.begin(
+      slot, for: table.settings.busyDelay, count: state.count(in: slot), clock: clock
+    ) { [weak self] in
+      self?.work.loading.remove(slot)
+      self?.perform { $0.setBusy(true, in: slot, animation: animation) }
+    }
+  }
+}
+
 /// Handles taps.
 extension MenuTableController {
   /// Does what a tap on an item's row or header, or on its glyph, does. The menu determines the effect. A
@@ -1449,42 +1543,10 @@ extension MenuTableController {
     toggle(node) { $0.tap(node, at: place).change }
   }
 
-  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
-  fileprivate func toggle(
-    _ node: MenuNode, by event: @escaping (inout MenuExpansion) -> MenuChange
-  ) {
-    guard let prepare, !state.isExpanded(node) else { return perform(event) }
-    if preparing[node] != nil { return }
-    wait(for: node)
-    preparing[node] = Task { [weak self] in
-      let isPrepared = (try? await prepare(node)) != nil
-      guard let self, !Task.isCancelled else { return }
-      endPreparing(node)
-      if isPrepared { expand(node) }
-    }
-  }
-
   /// Cancels the task in which `prepare` runs for a node. The node stays closed.
   public func cancelPreparing(_ node: MenuNode) {
-    preparing[node]?.cancel()
+    work.preparing[node]?.cancel()
     endPreparing(node)
-  }
-
-  private func endPreparing(_ node: MenuNode) {
-    if preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
-  }
-
-  /// Shows a spinner in place of the node's glyph once preparing has taken too long.
-  fileprivate func wait(for node: MenuNode) {
-    waiting.begin(node, for: settings.busyDelay, clock: clock) { [weak self] in
-      self?.busy.insert(node)
-      self?.draw(node)
-    }
-  }
-
-  fileprivate func stopWaiting(for node: MenuNode) {
-    waiting.end(node)
-    if busy.remove(node) != nil { draw(node) }
   }
 }
 
@@ -1826,7 +1888,7 @@ extension MenuTableController {
     look.help = table.help(of: node)
     look.hint = look.disabledReason ?? table.accessibilityHint(of: node)
     look.isHeader = isHeader || table.isInline(node)
-    look.isBusy = busy.contains(node)
+    look.isBusy = work.busy.contains(node)
     look.accessory = accessory(of: node)
     if texts.title == nil {
       look.label = state.accessibilityLabel(of: node, count: texts.count)
@@ -2730,6 +2792,18 @@ private final class MenuFold {
     /// The item that stays selected, if the menu keeps the selection.
     public fileprivate(set) var chosenNode: MenuNode?
 
+    /// A function that is awaited before a tap opens a node, so that the program can load the items
+    /// below it and show them with `setHidden`. The node opens when the function returns, and stays
+    /// closed if it throws. Until then, further taps on the node have no effect, and it has a spinner
+    /// after the menu's `busy` delay; `cancelPreparing(_:)` ends the wait.
+    public var prepare: (@MainActor (MenuNode) async throws -> Void)?
+
+    /// The clock by which the controller waits before it shows spinners and loading rows.
+    public var clock: any MenuClock = MenuSystemClock()
+
+    fileprivate var work = MenuWork()
+    fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])?
+
     /// Whether rows are moving, or the program is asked about a row. Other events wait until then.
     fileprivate var isMoving = false
     private var later: [@MainActor () -> Void] = []
@@ -2789,6 +2863,7 @@ private final class MenuFold {
       var next = state
       let change = event(&next)
       if !next.table.isSameMenu(as: table) {
+        work.endAll()
         chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap {
           next.table.node(withID: $0)
         }
@@ -2802,6 +2877,7 @@ private final class MenuFold {
       }
       isMoving = false
       selectChosenRow()
+      if !work.loading.isEmpty { work.loading.endFilled(in: state) }
       if let target = change.scroll, let node = state.node(atRow: target.row) { scroll(to: node) }
       delegate?.menuListDidPerformEvent(self)
       performLater()
@@ -2820,11 +2896,25 @@ private final class MenuFold {
       }
       redraw(change.updatedInSections.map { IndexPath(item: $0.row, section: $0.section) })
       for section in change.updatedHeaders {
-        let path = IndexPath(item: 0, section: section)
-        let view = collectionView.supplementaryView(
-          forElementKind: UICollectionView.elementKindSectionHeader, at: path)
-        if let cell = view as? MenuListCell { showHeader(ofSection: section, in: cell) }
+        if let cell = headerCell(ofSection: section) { showHeader(ofSection: section, in: cell) }
       }
+    }
+
+    /// Redraws a node if it is visible.
+    fileprivate func draw(_ node: MenuNode) {
+      if let path = state.indexPath(of: node) {
+        redraw([IndexPath(item: path.row, section: path.section)])
+      } else if let section = state.section(of: node), let cell = headerCell(ofSection: section) {
+        showHeader(ofSection: section, in: cell)
+      }
+    }
+
+    /// The visible header of a section.
+    fileprivate func headerCell(ofSection section: Int) -> MenuListCell? {
+      guard header(ofSection: section) != nil else { return nil }
+      return collectionView.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: section)) as? MenuListCell
     }
 
     private func redraw(_ paths: [IndexPath]) {
@@ -2927,6 +3017,16 @@ private final class MenuFold {
     func menuList(
       _ menuList: MenuListController, row index: Int, of slot: MenuNode
     ) -> MenuTableSlotRow
+    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like that of
+    /// an item.
+    func menuList(
+      _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
+    ) -> UICollectionViewCell?
+    /// The program's own cell for an item, from one of its registrations; nil for the menu's. When the
+    /// item's look changes, the method is called again.
+    func menuList(
+      _ menuList: MenuListController, cellFor node: MenuNode, at path: IndexPath
+    ) -> UICollectionViewCell?
     /// The current texts of an item where they differ from the menu's, such as a badge.
     func menuList(_ menuList: MenuListController, textsOf node: MenuNode) -> MenuTableTexts
   }
@@ -2936,6 +3036,16 @@ private final class MenuFold {
       _ menuList: MenuListController, row index: Int, of slot: MenuNode
     ) -> MenuTableSlotRow {
       MenuTableSlotRow("")
+    }
+    public func menuList(
+      _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
+    ) -> UICollectionViewCell? {
+      nil
+    }
+    public func menuList(
+      _ menuList: MenuListController, cellFor node: MenuNode, at path: IndexPath
+    ) -> UICollectionViewCell? {
+      nil
     }
     public func menuList(
       _ menuList: MenuListController, textsOf node: MenuNode
@@ -2953,7 +3063,7 @@ private final class MenuFold {
       let response = state.response(toTapOn: node, at: place)
       switch response {
       case .nothing: break
-      case .toggle: perform { $0.tap(node, at: place).change }
+      case .toggle: toggle(node) { $0.tap(node, at: place).change }
       case .open: perform { $0.openPage(node) }
       case .choose, .action, .url:
         if table.isCheckItem(node) || table.isSummaryCheck(node) {
@@ -2962,6 +3072,16 @@ private final class MenuFold {
         choose(node, response)
       }
     }
+
+    /// Cancels the task in which `prepare` runs for a node. The node stays closed.
+    public func cancelPreparing(_ node: MenuNode) {
+      work.preparing[node]?.cancel()
+      endPreparing(node)
+    }
+
+    /// Sets whether a slot is busy, because the program is fetching its rows. The slot shows its loading
+    /// row once it has been busy for the menu's `busy` delay.
+    public func setBusy(_ isBusy: Bool, in slot: MenuNode) { setLoading(isBusy, in: slot, nil) }
 
     /// Shows the page above the open one, as a button that leads back does.
     public func closePage() { perform { $0.closePage() } }
@@ -3026,7 +3146,24 @@ private final class MenuFold {
     ) -> UICollectionViewCell {
       guard let row = registrations.row else { return UICollectionViewCell() }
       return withoutMoving {
-        collectionView.dequeueConfiguredReusableCell(using: row, for: indexPath, item: indexPath)
+        customCell(at: indexPath)
+          ?? collectionView.dequeueConfiguredReusableCell(
+            using: row, for: indexPath, item: indexPath)
+      }
+    }
+
+    /// The program's cell for a row, if it has one.
+    private func customCell(at path: IndexPath) -> UICollectionViewCell? {
+      switch content(at: path) {
+      case .item(let node):
+        let cell = dataSource?.menuList(self, cellFor: node, at: path)
+        if let cell = cell as? UICollectionViewListCell {
+          delegate?.menuList(self, willShow: cell, for: node)
+        }
+        return cell
+      case .slotRow(let slot, let index):
+        return dataSource?.menuList(self, cellForRow: index, of: slot, at: path)
+      case .placeholder, .loading, nil: return nil
       }
     }
 
@@ -3134,6 +3271,7 @@ private final class MenuFold {
     /// Handles the touches on a header, which is not selected like a row. Internal for tests.
     let control = MenuHeaderControl()
     fileprivate var onTap: () -> Void = {}
+    fileprivate weak var menu: MenuListController?
 
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -3155,6 +3293,10 @@ private final class MenuFold {
       bringSubviewToFront(control)
     }
 
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if menu?.press(presses, in: self) != true { super.pressesBegan(presses, with: event) }
+    }
+
     override var configurationState: UICellConfigurationState {
       var state = super.configurationState
       state.isExpanded = isOpen
@@ -3171,14 +3313,18 @@ private final class MenuFold {
   /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another row.
   extension MenuListController {
     fileprivate func show(_ content: MenuRowContent, in cell: MenuListCell) {
+      cell.menu = self
       if case .item(let node) = content { return show(node, in: cell, isHeader: false) }
       var texts = MenuTableSlotRow("")
       let slot = content.node
+      var isLoading = false
       switch content {
       case .item: break
       case .slotRow(_, let index): texts = row(index, of: slot)
       case .placeholder: texts.title = table.placeholder(of: slot) ?? ""
-      case .loading: texts.title = table.loading(of: slot) ?? ""
+      case .loading:
+        texts.title = table.loading(of: slot) ?? ""
+        isLoading = table.settings.busyDelay != nil
       }
       var view = cell.defaultContentConfiguration()
       view.text = texts.title
@@ -3191,7 +3337,8 @@ private final class MenuFold {
       cell.isOpen = false
       cell.isDimmed = !texts.isEnabled
       cell.accessories =
-        badge(texts.badge) + accessories(isChecked ? .checkmark : texts.accessory, of: nil)
+        badge(texts.badge)
+        + (isLoading ? [spinner] : accessories(isChecked ? .checkmark : texts.accessory, of: nil))
       show(view, isChecked: isChecked, in: cell)
     }
 
@@ -3248,6 +3395,10 @@ private final class MenuFold {
     fileprivate func showHeader(ofSection section: Int, in cell: MenuListCell) {
       guard let node = header(ofSection: section) else { return }
       cell.onTap = { [weak self] in self?.tap(node) }
+      cell.control.onPress = { [weak self, weak cell] presses in
+        guard let self, let cell else { return false }
+        return press(presses, of: node, in: cell)
+      }
       show(node, in: cell, isHeader: true)
       cell.control.isHidden = false
       cell.control.isEnabled = isEnabled(node)
@@ -3292,6 +3443,7 @@ private final class MenuFold {
     }
 
     private func disclosure(of node: MenuNode) -> [UICellAccessory] {
+      if work.busy.contains(node) { return [spinner] }
       if !table.isExpandable(node) || table.isInline(node) || state.isEmpty(node) { return [] }
       return [.outlineDisclosure { [weak self] in self?.tap(node, at: .indicator) }]
     }
@@ -3307,8 +3459,58 @@ private final class MenuFold {
       }
     }
 
+    private var spinner: UICellAccessory {
+      let view = UIActivityIndicatorView(style: .medium)
+      view.startAnimating()
+      return .customView(configuration: .init(customView: view, placement: .trailing()))
+    }
+
     private func image(_ name: String) -> UIImage? {
       UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
+    }
+  }
+#endif
+
+#if !os(tvOS)
+  /// The menu's keyboard shortcuts, and the arrow keys.
+  extension MenuListController: MenuKeyController {
+    /// A key command for each shortcut of each item, unless the item is hidden. The view controller that
+    /// shows the menu returns them as its `keyCommands`, and forwards pressed ones to `press(_:)`.
+    public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
+
+    /// Performs the action of a tap on the item of a key command. The item need not have a row.
+    public func press(_ command: UIKeyCommand) { tapItem(of: command) }
+
+    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow key in
+    /// reading direction opens the item, and the opposite one closes it, or moves the focus to its parent,
+    /// or closes the page.
+    ///
+    /// The menu's own cells call this method. A program's cell calls it in its `pressesBegan(_:with:)`,
+    /// and calls `super` if it returns false.
+    public func press(_ presses: Set<UIPress>, in cell: UICollectionViewCell) -> Bool {
+      guard let path = collectionView.indexPath(for: cell), let content = content(at: path) else {
+        return false
+      }
+      return press(presses, on: content, in: cell)
+    }
+
+    /// Moves the focus to the row or header of an item, and returns whether there is one.
+    fileprivate func moveFocus(to node: MenuNode) -> Bool {
+      var target: UIView?
+      if let path = state.indexPath(of: node) {
+        if !takesTaps(.item(node)) { return false }
+        let path = IndexPath(item: path.row, section: path.section)
+        collectionView.scrollToItem(at: path, at: [], animated: false)
+        target = collectionView.cellForItem(at: path)
+      } else if let section = state.section(of: node), header(ofSection: section) == node {
+        target = headerCell(ofSection: section)?.control
+      }
+      guard let target, let focus = UIFocusSystem.focusSystem(for: collectionView) else {
+        return false
+      }
+      focus.requestFocusUpdate(to: target)
+      focus.updateFocusIfNeeded()
+      return true
     }
   }
 #endif

@@ -25,7 +25,7 @@ extern const menu_table darkroom_menu;
 #define DARKROOM_MENU_WORDS MENU_WORD_COUNT(37, 6)
 
 /** How many languages the menu's texts are in. */
-#define DARKROOM_MENU_LANGUAGE_COUNT (1 + 1)
+#define DARKROOM_MENU_LANGUAGE_COUNT 2
 
 /** The menu in each language, which its members `language` and `is_right_to_left` describe. The first
     is `darkroom_menu`, in the language of the menu document. */

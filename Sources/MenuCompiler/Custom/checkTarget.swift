@@ -40,7 +40,7 @@ private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [Temp
   var input = CompilerInput.none
   input.loadTarget = { _, _ in source }
   let document = SourceFile(
-    name: "sample.json", format: .json, text: target.isForDevices ? deviceSample : sampleMenu)
+    name: "sample.json", format: .json, text: sampleMenu)
   var problems: [TemplateProblem] = []
   // They need the package of the class that has their numbers.
   let hasResources = target.files.contains { $0.once == .language }
@@ -80,12 +80,6 @@ private func otherValues(of target: Target) -> [(name: String, value: String)] {
     return values.filter { $0 != parameter.defaultValue.written }.map { (parameter.name, $0) }
   }
 }
-
-/// The sample without the arguments of actions, which targets for devices do not have.
-private let deviceSample =
-  sampleMenu
-  .replacing(#"{ "arguments": { "ratio": ["free", "square"] } }"#, with: "{}")
-  .replacing(#"{ "crop": { "ratio": "square" } }"#, with: #""crop""#)
 
 /// A menu with each kind of item, and with texts that have to be escaped.
 private let sampleMenu = #"""

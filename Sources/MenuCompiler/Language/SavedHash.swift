@@ -1,12 +1,27 @@
-/// The hash of an id in the binary saved state of the target `device`: 23 bits of 32-bit FNV-1a.
+/// The hash of an id in the binary saved state of the target `device`: 21 bits of 32-bit FNV-1a.
+///
+/// An entry of the state is such a hash with a bit for the value.
 struct SavedHash: Hashable {
   let value: UInt32
 
   init(of id: String) {
     let whole = id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    value = (whole ^ whole >> 24) & 0xFFFFFE
+    value = (whole ^ whole >> 22) & 0x3F_FFFE
   }
+
+  /// The bits of an entry.
+  static let entryBits = 22
 
   /// The values of its bytes, the lowest first, with commas between.
   var bytes: String { "\(value & 255), \(value >> 8 & 255), \(value >> 16)" }
+}
+
+extension NodeFlags {
+  /// Whether a saved state of the target `device` may contain a node: a check item or, unless checks are
+  /// saved alone, one that can be opened and closed.
+  func isSaved(checksAlone: Bool) -> Bool {
+    if contains(.checkItem), !contains(.category) { return true }
+    let isExpandable = contains(.body) || intersection([.category, .page]) == .category
+    return isExpandable && !contains(.fixed) && !checksAlone
+  }
 }

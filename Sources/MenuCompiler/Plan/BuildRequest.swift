@@ -14,6 +14,8 @@ public struct BuildRequest: Sendable {
   public var parameters: [(name: String, value: String)] = []
   /// Whether each file with a table is read back and compared with the menu.
   public var isCertified = false
+  /// Whether the sizes of tables for small processors are computed.
+  public var measuresSizes = false
   /// The module that the outputs are for, if a plugin of its build system requests them.
   package var module: SwiftModule?
 
@@ -88,4 +90,12 @@ package struct RenderJob {
     guard case .text(let text)? = parameters[parameter] else { return nil }
     return text
   }
+
+  /// The value of a parameter that is a number; 0 without one.
+  func integer(_ parameter: String) -> Int {
+    if case .integer(let value)? = parameters[parameter] { Int(clamping: value) } else { 0 }
+  }
+
+  /// Whether a saved state of the target `device` has only what is checked.
+  var savesChecksAlone: Bool { text(WellKnownParameter.saves) == "checks" }
 }

@@ -17,6 +17,8 @@ public struct CompiledMenu: Sendable {
   var interfaceTexts: Set<InterfaceText> = []
   /// What was found in the generated files, if the request was to read them back.
   package var certificates: [Certificate] = []
+  /// The sizes of the outputs whose target knows them, if the request was to compute them.
+  package var sizes: [OutputSizes] = []
   /// The menu as declared and the jobs of its outputs; nil if the menu was not compiled to its
   /// table.
   package var plan: (declared: Menu, jobs: [RenderJob], requestedDefines: [Define])? = nil
@@ -28,6 +30,7 @@ public struct CompiledMenu: Sendable {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
       unknownDefines: unknownDefines, interfaceTexts: interfaceTexts, certificates: certificates,
+      sizes: sizes,
       plan: plan,
       declared: declared)
   }

@@ -20,6 +20,7 @@ struct Build: ParsableCommand {
         menuc build menu.toml --template outline.md.stencil --output docs
         menuc build menu.toml --check         fail if generated files are not up to date
         menuc build menu.toml --certify       read what was generated back, and compare it
+        menuc build menu.toml --sizes         print what tables for microcontrollers take
         menuc build menu.toml --watch         build again whenever the menu changes
       """)
 
@@ -75,6 +76,9 @@ struct Build: ParsableCommand {
       "Read each generated table back and compare it with the menu; write nothing if they differ.")
   var certify = false
 
+  @Flag(help: "Print how many bytes the tables for microcontrollers take.")
+  var sizes = false
+
   @Flag(
     help: "Overwrite files that menuc did not write, that were edited, or of other menus.")
   var force = false
@@ -112,6 +116,7 @@ struct Build: ParsableCommand {
     request.ignoresGenerate = ignoreGenerate
     request.output = output
     request.isCertified = certify
+    request.measuresSizes = sizes
     request.parameters = try param.map(Self.parameter)
     request.module = moduleFile.map { file in
       SwiftModule(
@@ -143,7 +148,7 @@ struct Build: ParsableCommand {
       var builder = try ProjectBuilder(
         files, request: request, options: input, to: &reporter, watched: watched)
       let status = try builder.compile(
-        to: &reporter, reusing: writesFiles && !force && !certify, printed: printed)
+        to: &reporter, reusing: writesFiles && !force && !certify && !sizes, printed: printed)
       if let depfile {
         try reporter.claims.check(depfile, of: "--depfile")
         reporter.claims.claim(depfile, as: "the depfile")

@@ -87,6 +87,7 @@ struct ProjectBuilder {
     for run in runs {
       let outcome = run.report(to: &reporter) { compiled, document, reporter in
         for certificate in compiled.certificates { Console.note(certificate.sentence) }
+        for output in compiled.sizes { try Console.print("\(output.sentence)\n") }
         let isStandardInput = run.path == Disk.standardInput
         let path = isStandardInput ? document.name : resolver.file(document.identity)
         let link = isStandardInput ? path : resolver.file(document.name)

@@ -21,7 +21,8 @@ extension ConformanceLanguage {
   ]
 
   static func compileC(
-    by compiler: String, _ options: [String], _ directory: URL, _ menus: [Entry]
+    by compiler: String, _ options: [String], _ directory: URL, _ menus: [Entry],
+    strict: [String] = strictC
   ) throws -> [String] {
     let headers = menus.map { "#include \"\(snakeCase($0.type)).h\"\n" }.joined()
     let rows = menus.map { menu in
@@ -44,7 +45,7 @@ extension ConformanceLanguage {
     let program = directory.appending(path: "driver").path
     let compiled = try Command.run(
       compiler,
-      strictC + ["-I", driver.path, "-I", directory.path, "-o", program]
+      strict + ["-I", driver.path, "-I", directory.path, "-o", program]
         + files("c", in: driver) + files("c", in: directory) + options)
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
     return [program]

@@ -121,7 +121,7 @@ struct GeneratedGTKTests {
       "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "HOME": directory.path,
     ]
     return try Command.run(
-      "xvfb-run", ["-a", "-s", "-screen 0 800x1000x24", "timeout", "120"] + program,
+      "xvfb-run", ["-a", "-s", "-screen 0 800x1000x24", "timeout", "300"] + program,
       in: directory, environment: variables.merging(environment) { $1 })
   }
 

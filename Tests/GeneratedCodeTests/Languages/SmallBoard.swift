@@ -14,6 +14,15 @@ enum SmallBoard {
     static int put(char byte, FILE *file)
     {
         (void)file;
+        static uint8_t column;
+
+        /* The simulator prints lines of 256 characters at most. */
+        if (++column == 200 && byte != '\\n') {
+            put('\\\\', file);
+            put('\\n', file);
+        }
+        if (byte == '\\n')
+            column = 0;
         while (!(UCSR0A & (1 << UDRE0)))
             continue;
         UDR0 = (uint8_t)byte;
@@ -38,6 +47,39 @@ enum SmallBoard {
     }
 
     """
+
+  /// What a program reads on an AVR, which has no files: a text in program memory.
+  static func input(_ text: String) -> String {
+    """
+    #include <avr/pgmspace.h>
+    #include <stdio.h>
+
+    void board_read(void);
+
+    static const char text[] PROGMEM = {
+    \(text.utf8.map { "\($0)," }.joined()) 0 };
+
+    static int get(FILE *file)
+    {
+        static uint16_t place;
+        char byte = (char)pgm_read_byte(&text[place]);
+
+        (void)file;
+        if (byte == '\\0')
+            return _FDEV_EOF;
+        place++;
+        return (uint8_t)byte;
+    }
+
+    void board_read(void)
+    {
+        static FILE port = FDEV_SETUP_STREAM(NULL, get, _FDEV_SETUP_READ);
+
+        stdin = &port;
+    }
+
+    """
+  }
 
   /// What the program needs of a Cortex-M0: its vectors, its memory, and a debugger that prints.
   static let debugger = """
@@ -72,6 +114,20 @@ enum SmallBoard {
 
     """
 
+  /// What a program reads there: the file `input`, because the simulator has uses of its own for standard input.
+  static let inputFile = """
+    #include <stdio.h>
+
+    void board_read(void);
+
+    void board_read(void)
+    {
+        if (freopen("input", "r", stdin) == NULL)
+            exit(1);
+    }
+
+    """
+
   /// The memory of that Cortex-M0.
   static let memory = """
     MEMORY
@@ -102,7 +158,9 @@ enum SmallBoard {
       in: directory.url)
     // The simulator ends each line with a dot, and colors it.
     let text = (printed.output + printed.errors).replacing(/\u{1B}\[\d*m/, with: "")
-    return text.split(separator: "\n").filter { $0.hasSuffix(".") }.map { String($0.dropLast()) }
+    let lines = text.split(separator: "\n").filter { $0.hasSuffix(".") }.map { $0.dropLast() }
+    return lines.map { $0.hasSuffix("\\") ? String($0.dropLast()) : $0 + "\n" }.joined()
+      .split(separator: "\n").map(String.init)
   }
 
   /// What a program prints on a Cortex-M0.

@@ -81,11 +81,14 @@ struct SmallProcessorTests {
   ]
 
   /// A folder with the menu's files, the program, and what it needs of a board.
-  private func board(_ name: String, _ text: String) throws -> TemporaryDirectory {
+  private func board(_ name: String, _ text: String, parts: String = "all") throws
+    -> TemporaryDirectory
+  {
     let directory = try TemporaryDirectory()
     try directory.write(Self.menu, to: "menu.yaml")
     let built = try Command.menuc(
-      "build", "menu.yaml", "--target", "c", "--output", ".", in: directory.url)
+      "build", "menu.yaml", "--target", "c", "--param", "parts=\(parts)", "--output", ".",
+      in: directory.url)
     try #require(built.status == 0, "\(built.errors)")
     try directory.write(Self.program, to: "main.c")
     try directory.write(text, to: name)
@@ -139,6 +142,12 @@ struct SmallProcessorTests {
     let smaller = try run(without: unneeded, in: directory)
     #expect(smaller.lines == Self.expected)
     #expect(smaller.size < whole.size - 2_000, "\(whole.size) and \(smaller.size) bytes")
+    // The compiler leaves out what the menu does not need, except filters.
+    let needed = try board("board.c", SmallBoard.debugger, parts: "needed")
+    try needed.write(SmallBoard.memory, to: "memory.ld")
+    let fitted = try run(without: ["FILTERS", "SECTIONS"], in: needed)
+    #expect(fitted.lines == Self.expected)
+    #expect(fitted.size == smaller.size)
     for part in unneeded {
       #expect(try run(without: [part], in: directory).lines == Self.expected, "\(part)")
     }

@@ -123,8 +123,8 @@ static void write_digits(writer *line, const char *digits, const char *end)
 
 static void fill(writer *line, uint8_t reserved)
 {
-    while (line->left > reserved)
-        write_byte(line, ' ');
+    for (; line->left > reserved; line->left--)
+        *line->end++ = ' ';
 }
 
 /* What stands at the end of an item's line. */

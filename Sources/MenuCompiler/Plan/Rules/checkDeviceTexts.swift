@@ -3,12 +3,9 @@ extension DiagnosticName {
   package static let wideTitle = DiagnosticName("wide-title")
   /// See <doc:missing-character>.
   package static let missingCharacter = DiagnosticName("missing-character")
-  /// See <doc:large-texts>.
-  package static let largeTexts = DiagnosticName("large-texts")
 }
 
-/// Checks the texts for a display, as far as the parameters of an output describe it: `columns`, `font` and
-/// `bytes`.
+/// Checks the texts for a display, as far as the parameters of an output describe it: `columns` and `font`.
 func checkDeviceTexts(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   var known: Set<Display> = []
   for job in jobs where job.display.isDescribed && known.insert(job.display).inserted {
@@ -25,8 +22,6 @@ func checkDeviceTexts(of menu: Menu, in jobs: [RenderJob], into diagnostics: ino
         check.add(catalog, of: texts)
       }
     }
-    let entry = job.entry.map { SourceAnchor.value($0.place) }
-    check.finish(at: entry ?? .entry(menu.place, key: DocumentKey.items.rawValue))
     diagnostics = check.diagnostics
   }
 }
@@ -35,40 +30,32 @@ func checkDeviceTexts(of menu: Menu, in jobs: [RenderJob], into diagnostics: ino
 private struct Display: Hashable {
   let columns: Int
   let font: String
-  let bytes: Int
 
-  var isDescribed: Bool { columns > 0 || !font.isEmpty || bytes > 0 }
+  var isDescribed: Bool { columns > 0 || !font.isEmpty }
 }
 
 extension RenderJob {
   fileprivate var display: Display {
-    Display(columns: integer("columns"), font: text("font") ?? "", bytes: integer("bytes"))
-  }
-
-  private func integer(_ name: String) -> Int {
-    if case .integer(let value)? = parameters[name] { Int(clamping: value) } else { 0 }
+    Display(columns: integer("columns"), font: text("font") ?? "")
   }
 }
 
 private struct TextCheck {
   let columns: Int
   let font: Font?
-  let limit: Int
   var diagnostics: Diagnostics
-  private var bytes = 0
 
   init(_ display: Display, diagnostics: Diagnostics) {
     columns = display.columns
     font = display.font.isEmpty ? nil : Font(display.font)
-    limit = display.bytes
     self.diagnostics = diagnostics
   }
 
   mutating func add(_ text: String, _ anchor: SourceAnchor, isTitle: Bool) {
-    bytes += text.utf8.count + 1
-    if isTitle, columns > 0, text.count > columns {
+    let width = isTitle && columns > 0 ? CharacterWidth.of(text) : 0
+    if width > columns {
       diagnostics.report(
-        .wideTitle, "the title '\(text)' has \(text.count) characters; a line has \(columns)",
+        .wideTitle, "the title '\(text)' takes \(width) columns; a line has \(columns)",
         at: anchor, help: "shorten it")
     }
     guard let font, let missing = text.unicodeScalars.first(where: { !font.has($0) }) else {
@@ -91,13 +78,6 @@ private struct TextCheck {
       default: break
       }
     }
-  }
-
-  mutating func finish(at anchor: SourceAnchor) {
-    guard limit > 0, bytes > limit else { return }
-    diagnostics.report(
-      .largeTexts, "the texts take \(bytes) bytes; \(limit) are allowed", at: anchor,
-      help: "shorten texts, or leave out languages with 'languages'")
   }
 }
 
@@ -132,7 +112,7 @@ private struct Font {
 
 extension ItemField {
   /// Whether a table of the target `device` has the text.
-  fileprivate var isDeviceText: Bool {
+  var isDeviceText: Bool {
     [.detail, .body, .url, .placeholder, .loading, .badge, .icon, .help, .disabledReason].contains(
       self)
   }

@@ -9,7 +9,8 @@ extension DiagnosticName {
 func checkDevices(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   let jobs = jobs.filter(\.target.isForDevices)
   guard !jobs.isEmpty else { return }
-  var check = DeviceCheck(menu: menu, diagnostics: diagnostics)
+  var check = DeviceCheck(
+    menu: menu, checksAlone: jobs.allSatisfy(\.savesChecksAlone), diagnostics: diagnostics)
   check.settings()
   check.items(menu.items, choice: menu.choice)
   diagnostics = check.diagnostics
@@ -21,36 +22,44 @@ extension Target {
   var isForDevices: Bool { (base ?? name) == "device" }
 }
 
+extension ItemDetails.Fields {
+  /// What the item gives to columns and to its action, in the order of their names.
+  fileprivate var numbers: [ScalarValue] {
+    [values, arguments?.values ?? [:]].flatMap { values in
+      values.sorted { $0.key.utf8Precedes($1.key) }.map(\.value)
+    }
+  }
+}
+
 private struct DeviceCheck {
   let menu: Menu
+  /// Whether the saved states of all outputs have only what is checked.
+  let checksAlone: Bool
   var diagnostics: Diagnostics
   /// The number of items, with their borders.
   private var itemCount = 0
   /// The ids that have a hash, and that of the item.
   private var hashes: [SavedHash: (id: String, place: SourcePlace)] = [:]
 
-  init(menu: Menu, diagnostics: Diagnostics) {
+  init(menu: Menu, checksAlone: Bool, diagnostics: Diagnostics) {
     self.menu = menu
+    self.checksAlone = checksAlone
     self.diagnostics = diagnostics
   }
 
   /// The settings of the menu as a whole.
   mutating func settings() {
-    if menu.settings.layout != .rows {
-      refuse(
-        "the layout '\(menu.settings.layout.rawValue)'",
-        .entry(menu.place, key: DocumentSetting.layout.rawValue), "delete 'layout'")
-    }
     let bits = menu.conditions.reduce(0) { $0 + ($1.choices?.count ?? 1) }
     if bits > 64, let last = menu.conditions.last {
       refuse(
         "room for \(bits) values of conditions, only for 64", .key(last.place),
         "a condition without choices counts once, another as often as it has choices")
     }
-    for action in menu.actions ?? [] {
-      guard let argument = action.arguments.first else { continue }
-      refuse(
-        "arguments of actions", .key(argument.place), "declare an action for each value")
+    for column in menu.columns {
+      checkSize(of: column.defaultValue, .key(column.place))
+    }
+    for argument in (menu.actions ?? []).flatMap(\.arguments) {
+      checkSize(of: argument.defaultValue, .key(argument.place))
     }
     if menu.items.isEmpty {
       refuse(
@@ -78,9 +87,16 @@ private struct DeviceCheck {
       if item.details?.fields.plurals.isEmpty == false {
         refuse("texts with a number", .value(item.place), "write a text without 'count'")
       }
-      if item.isExpandable || item.isCheckItem(in: choice) { hash(of: item) }
+      for value in item.details?.fields.numbers ?? [] { checkSize(of: value, .value(item.place)) }
+      let flags = NodeFlags(item, of: menu, in: choice)
+      if flags.isSaved(checksAlone: checksAlone) { hash(of: item) }
       self.items(item.children, choice: item.choice)
     }
+  }
+
+  private mutating func checkSize(of value: ScalarValue?, _ anchor: SourceAnchor) {
+    guard case .integer(let number)? = value, Int32(exactly: number) == nil else { return }
+    refuse("integers of more than 32 bits, such as \(number)", anchor, "write a smaller one")
   }
 
   private mutating func refuse(_ feature: String, _ anchor: SourceAnchor, _ help: String) {

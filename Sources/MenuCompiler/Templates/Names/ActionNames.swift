@@ -94,6 +94,7 @@ extension TemplateContext {
     .rows(
       "values", "Its values in the `items` of the action, in the same order.",
       columns: [
+        .numbers("item", "The item's number.") { Int32($1) },
         .column("value", "The value; `1` or `0` for booleans, and the number of a choice.") {
           $0.values(of: $1)
         },

@@ -14,19 +14,26 @@ extension TemplateContext {
         },
         .value("pages", "The number of pages.") { $0.menu.flags.count { $0.contains(.page) } },
         .value("slots", "The number of slots.") { $0.menu.flags.count { $0.contains(.slot) } },
+        .value("inlines", "The number of inline groups.") {
+          $0.menu.flags.count { $0.isSuperset(of: [.inline, .category]) }
+        },
         .value("conditionBits", "The number of bits of all `conditions`.") { context in
           context.menu.conditions.reduce(0) { $0 + ($1.choices?.count ?? 1) }
         },
         .value(
-          "savedEntries",
-          "The largest number of items in a saved state: of each choice of one, only one item is saved."
+          "savedSize",
+          "The largest number of bytes of a saved state; 0 if nothing is saved. Of each choice of one, only one item is saved."
         ) { context in
           let menu = context.menu
           let rivals = context.savedItems.filter {
             menu.isCheckItem($0) && menu.isInChoiceOfOne($0)
           }
-          return context.savedItems.count - rivals.count
-            + Set(rivals.map { menu.parents[$0] }).count
+          let entries =
+            context.savedItems.count - rivals.count + Set(rivals.map { menu.parents[$0] }).count
+          return entries == 0 ? 0 : 5 + (SavedHash.entryBits * entries + 7) / 8
+        },
+        .value("languages", "The number of languages, with the document's.") {
+          $0.writtenLanguages.count + 1
         },
       ]),
     .rows(
@@ -65,10 +72,8 @@ extension TemplateContext {
     },
   ]
 
-  private var savedItems: [Int] {
-    menu.nodes.filter {
-      menu.isSaved($0, checksAlone: job.text(WellKnownParameter.saves) == "checks")
-    }
+  var savedItems: [Int] {
+    menu.nodes.filter { menu.flags[$0].isSaved(checksAlone: job.savesChecksAlone) }
   }
 }
 
@@ -78,15 +83,5 @@ extension LoweredMenu {
   fileprivate func isInChoiceOfOne(_ node: Int) -> Bool {
     let parent = Int(parents[node])
     return parent < 0 ? topLevelChoosesOne : flags[parent].contains(.choosesOne)
-  }
-
-  /// Whether a saved state may contain a node: a check item or, unless checks are saved alone, one that can be
-  /// opened and closed.
-  fileprivate func isSaved(_ node: Int, checksAlone: Bool) -> Bool {
-    let flags = flags[node]
-    if isCheckItem(node) { return true }
-    let isExpandable =
-      flags.contains(.body) || flags.intersection([.category, .page]) == .category
-    return isExpandable && !flags.contains(.fixed) && !checksAlone
   }
 }

@@ -192,7 +192,7 @@ size_t menu_copy_text(char *buffer, size_t size, const char *text);
 
 /**
  * Writes what is open and checked, at most MENU_SAVED_SIZE bytes: a version, the number of entries, a
- * checksum, and an entry of three bytes, with the hash of an id, for each item that is not as it was at
+ * checksum, and an entry of 22 bits, with the hash of an id, for each item that is not as it was at
  * first. Returns the number of bytes, or 0 if they do not fit.
  */
 size_t menu_save(const menu_state *state, uint8_t *bytes, size_t size);

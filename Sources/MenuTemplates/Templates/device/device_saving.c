@@ -1,8 +1,47 @@
 #if MENU_SAVED_SIZE > 0
 
-/* Saved states: version, number of entries, CRC-16, and for each entry 23 bits of a hash and a value. */
+/* Saved states: version, number of entries, CRC-16, and for each entry 21 bits of a hash and a value. */
 
-enum { SAVED_VERSION = 1, SAVED_HEADER = 5, SAVED_ENTRY = 3 };
+enum { SAVED_VERSION = 1, SAVED_HEADER = 5, SAVED_BITS = 22 };
+
+static uint32_t saved_length(uint16_t count)
+{
+    return SAVED_HEADER + ((uint32_t)count * SAVED_BITS + 7) / 8;
+}
+
+/* The entry with a number, the lowest bit of which is the value. Entries follow each other bit by bit, from
+   the lowest of each byte on. */
+static uint32_t read_entry(const uint8_t *bytes, uint16_t number)
+{
+    uint32_t place = (uint32_t)number * SAVED_BITS, entry = 0, bit;
+
+    for (bit = 1; bit < (uint32_t)1 << SAVED_BITS; bit <<= 1, place++) {
+        if ((bytes[SAVED_HEADER + place / 8] >> (place & 7) & 1) != 0)
+            entry |= bit;
+    }
+    return entry;
+}
+
+static void write_entry(uint8_t *bytes, uint16_t number, uint32_t entry)
+{
+    uint32_t place = (uint32_t)number * SAVED_BITS, bit;
+    uint8_t *byte;
+
+    for (bit = 1; bit < (uint32_t)1 << SAVED_BITS; bit <<= 1, place++) {
+        byte = &bytes[SAVED_HEADER + place / 8];
+        if ((place & 7) == 0)
+            *byte = 0;
+        if ((entry & bit) != 0)
+            *byte = (uint8_t)(*byte | 1 << (place & 7));
+    }
+}
+
+/* The hash of a saved id, whose lowest bit is clear. */
+static uint32_t hash_at(uint16_t index)
+{
+    return MENU_READ_8(saved[index].hash[0]) | (uint32_t)MENU_READ_8(saved[index].hash[1]) << 8
+        | (uint32_t)MENU_READ_8(saved[index].hash[2]) << 16;
+}
 
 /* The checksum (CRC-16/CCITT-FALSE) of the header without it, and of the entries. */
 static uint16_t checksum(const uint8_t *bytes, size_t size)
@@ -39,24 +78,19 @@ static bool is_saved(const menu_state *state, menu_node node)
 
 size_t menu_save(const menu_state *state, uint8_t *bytes, size_t size)
 {
-    size_t length = SAVED_HEADER;
+    size_t length;
     uint16_t index, count = 0, sum;
-    uint8_t byte;
     menu_node node;
 
     for (index = 0; index < SAVED_COUNT; index++) {
         node = MENU_READ_NODE(saved[index].node);
         if (!is_saved(state, node))
             continue;
-        if (size < length + SAVED_ENTRY)
+        if (size < saved_length((uint16_t)(count + 1)))
             return 0;
-        for (byte = 0; byte < SAVED_ENTRY; byte++)
-            bytes[length++] = MENU_READ_8(saved[index].hash[byte]);
-        /* The lowest bit of a hash is that of the value. */
-        if (has(state, node, saved_flag(node)))
-            bytes[length - SAVED_ENTRY] |= 1;
-        count++;
+        write_entry(bytes, count++, hash_at(index) | has(state, node, saved_flag(node)));
     }
+    length = (size_t)saved_length(count);
     if (size < length)
         return 0;
     bytes[0] = SAVED_VERSION;
@@ -69,13 +103,12 @@ size_t menu_save(const menu_state *state, uint8_t *bytes, size_t size)
 }
 
 /* The node with the hash of an entry: an id that an item has precedes one that it had. */
-static menu_node saved_node(const uint8_t *entry)
+static menu_node saved_node(uint32_t entry)
 {
     uint16_t index;
 
     for (index = 0; index < SAVED_COUNT + FORMER_COUNT; index++) {
-        if (MENU_READ_8(saved[index].hash[0]) == (entry[0] & 0xFE)
-            && MENU_READ_8(saved[index].hash[1]) == entry[1] && MENU_READ_8(saved[index].hash[2]) == entry[2])
+        if ((hash_at(index) ^ entry) <= 1)
             return MENU_READ_NODE(saved[index].node);
     }
     return MENU_NONE;
@@ -108,26 +141,27 @@ static void settle_choice(menu_state *state, menu_node parent)
 bool menu_restore(menu_state *state, const uint8_t *bytes, size_t size)
 {
     uint16_t count, index;
-    const uint8_t *entry;
+    uint32_t entry;
     bool value;
     menu_node node;
 
     if (size < SAVED_HEADER || bytes[0] != SAVED_VERSION)
         return false;
     count = (uint16_t)(bytes[1] | (uint16_t)bytes[2] << 8);
-    if (count > (size - SAVED_HEADER) / SAVED_ENTRY)
+    if (saved_length(count) > size)
         return false;
-    if (checksum(bytes, SAVED_HEADER + (size_t)count * SAVED_ENTRY) != (uint16_t)(bytes[3] | (uint16_t)bytes[4] << 8))
+    if (checksum(bytes, (size_t)saved_length(count)) != (uint16_t)(bytes[3] | (uint16_t)bytes[4] << 8))
         return false;
     for (index = 0; index < SAVED_COUNT; index++) {
         node = MENU_READ_NODE(saved[index].node);
         set(state, node, saved_flag(node), starts(node, saved_flag(node)));
     }
-    for (index = 0, entry = bytes + SAVED_HEADER; index < count; index++, entry += SAVED_ENTRY) {
+    for (index = 0; index < count; index++) {
+        entry = read_entry(bytes, index);
         node = saved_node(entry);
         if (node == MENU_NONE)
             continue;
-        value = (entry[0] & 1) != 0;
+        value = (entry & 1) != 0;
         set(state, node, saved_flag(node), value);
         set(state, node, NAMED, value);
     }

@@ -276,8 +276,10 @@ int main(void)
             if (strcmp(line, "restore") == 0) {
                 menu_unknown unknown = menu_unknown_ids(state->table, rest, strlen(rest));
                 const char *start = "unknown ";
-                for (; menu_unknown_next(&unknown); start = " ")
-                    printf("%s%.*s", start, (int)unknown.length, unknown.id);
+                for (; menu_unknown_next(&unknown); start = " ") {
+                    fputs(start, stdout);
+                    fwrite(unknown.id, 1, unknown.length, stdout);
+                }
                 if (start[0] == ' ')
                     putchar('\n');
             }

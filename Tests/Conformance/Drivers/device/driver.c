@@ -1,13 +1,14 @@
-/* Reads the lines that Tests/Conformance/README.md describes, as far as the target `device` has them, and
-   answers. It is compiled with one menu, whose type is `Menu`. */
+/* Answers the lines that Tests/Conformance/README.md describes, as far as the target `device` has them, for
+   one menu, whose type is `Menu`. The test makes a copy for each menu, in which names begin with its type. */
 #include "menu.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Written by the test. */
-extern const char *const driver_actions[];
+/* Written by the test: the names of the menu's actions. */
+extern const char *const menu_action_names[];
+void menu_answer(const char *line);
 
 static menu_state state;
 
@@ -38,6 +39,15 @@ static void print_number(long slot, long number)
         numbers.first = number;
     numbers.slot = slot;
     numbers.last = number;
+}
+
+/* Prints a text in program memory. */
+static void print_text(const char *text)
+{
+    char byte;
+
+    for (; (byte = (char)MENU_READ_8(*text)) != '\0'; text++)
+        putchar(byte);
 }
 
 static void mismatch(const char *what)
@@ -220,9 +230,11 @@ static void print_response(menu_response response)
 
     printf("response %s", kinds[response.kind]);
     if (response.kind == MENU_RESPONSE_ACTION)
-        printf(" %s", driver_actions[response.action]);
-    if (response.kind == MENU_RESPONSE_URL)
-        printf(" %s", menu_text_of(&state, response.node, MENU_TEXT_URL));
+        printf(" %s", menu_action_names[response.action]);
+    if (response.kind == MENU_RESPONSE_URL) {
+        putchar(' ');
+        print_text(menu_text_of(&state, response.node, MENU_TEXT_URL));
+    }
     putchar('\n');
 }
 
@@ -282,22 +294,22 @@ static void apply(const char *name, const char *line)
     apply_to_slot(name, node, second, line);
 }
 
-int main(void)
+void menu_answer(const char *line)
 {
-    static char line[4096];
+    static int8_t steps;
     char name[32];
-    int8_t steps = 0;
 
-    menu_start(&state);
-    while (fgets(line, sizeof line, stdin) != NULL) {
-        printf("> %s", line);
-        if (sscanf(line, "%31s", name) == 1 && strcmp(name, "menu") != 0)
-            apply(name, line);
-        print_state();
-        check_window((uint8_t)(1 + (steps + 3) % 5));
-        menu_press(&state, MENU_TURN, steps);
-        check_window(4);
-        steps = (int8_t)(steps == 3 ? -3 : steps + 1);
+    if (sscanf(line, "%31s", name) != 1)
+        return;
+    if (strcmp(name, "menu") == 0) {
+        menu_start(&state);
+        steps = 0;
+    } else {
+        apply(name, line);
     }
-    return 0;
+    print_state();
+    check_window((uint8_t)(1 + (steps + 3) % 5));
+    menu_press(&state, MENU_TURN, steps);
+    check_window(4);
+    steps = (int8_t)(steps == 3 ? -3 : steps + 1);
 }

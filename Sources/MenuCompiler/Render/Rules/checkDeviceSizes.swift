@@ -1,0 +1,29 @@
+extension DiagnosticName {
+  /// See <doc:large-table>.
+  package static let largeTable = DiagnosticName("large-table")
+}
+
+/// Reports outputs of the target `device` whose tables take more bytes than their parameter `bytes` allows. The
+/// sizes of a menu with errors are unknown.
+func checkDeviceSizes(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
+  guard !diagnostics.hasErrors else { return }
+  for job in jobs where job.target.isForDevices {
+    let limit = job.integer("bytes")
+    guard limit > 0 else { continue }
+    let sizes = DeviceSizes(lower(specialize(menu, for: job.defines)), job)
+    guard sizes.table > limit else { continue }
+    let entry = job.entry.map { SourceAnchor.value($0.place) }
+    diagnostics.report(
+      .largeTable,
+      "the table takes \(sizes.table) bytes, \(sizes.texts) of them for texts; \(limit) are allowed",
+      at: entry ?? .entry(menu.place, key: DocumentKey.items.rawValue),
+      help: "shorten texts, or leave out languages with 'languages'")
+  }
+}
+
+extension RenderJob {
+  /// What the menu takes; nil unless the target writes the small engine.
+  func sizes(of menu: LoweredMenu) -> DeviceSizes? {
+    target.isForDevices ? DeviceSizes(menu, self) : nil
+  }
+}

@@ -1,0 +1,97 @@
+/// What a menu of the target `device` takes, on a processor that aligns numbers of 32 bits. One of 8 bits
+/// needs no gaps between them, so that it takes less.
+package struct DeviceSizes: Sendable, Equatable {
+  /// The bytes of the constant table, with its texts.
+  package private(set) var table = 0
+  /// The bytes of the texts, each with the NUL that ends it.
+  package private(set) var texts = 1
+  /// The bytes of the state, which is a variable.
+  package private(set) var state = 0
+
+  /// The sizes of a menu in the languages of an output.
+  init(_ menu: LoweredMenu, _ job: RenderJob) {
+    self.init(TemplateContext(menu: menu, job: job))
+  }
+
+  private init(_ context: TemplateContext) {
+    let menu = context.menu
+    let languages = context.writtenLanguages
+    let node = menu.count < 255 ? 1 : 2
+    var entries = 0
+    func count(_ text: String) { texts += text.utf8.count + 1 }
+    for title in menu.titles { count(title) }
+    for details in menu.details {
+      details?.fields.visitScalars { field, value in
+        guard case .string(let text) = value, field.isDeviceText else { return }
+        entries += 1
+        count(text)
+      }
+    }
+    for text in languages.flatMap(\.texts) {
+      switch text.field {
+      case .title: count(text.text)
+      case .field(let field) where field.isDeviceText:
+        entries += 1
+        count(text.text)
+      default: break
+      }
+    }
+    var columnValues = 0
+    for column in menu.columns where column.type == .string {
+      count(column.defaultValue?.printed ?? "")
+      for details in menu.details {
+        guard let value = details?.fields.values[column.name] else { continue }
+        columnValues += 1
+        count(value.printed)
+      }
+    }
+    for node in 0..<menu.count {
+      for case (_, .string(let text)) in menu.arguments(of: node).filter({
+        $0.argument.type == .plain(.string)
+      }) { count(text) }
+    }
+    let bits = menu.conditions.reduce(0) { $0 + ($1.choices?.count ?? 1) } > 32 ? 8 : 4
+    let slots = menu.flags.count { $0.contains(.slot) }
+    let conditional = menu.whens.reduce(0) { $0 + $1.nodes.count + $1.enabledNodes.count }
+    let followers = menu.followers.count + menu.followers(of: languages).count
+    let actions = menu.details.count { $0?.fields.text(.action) != nil }
+    let saved = context.savedItems
+    let formerIDs = menu.formerIDs.count { Set(saved).contains($0.node) }
+    table = texts
+    // The columns of the items: the titles in each language, what an item is, its start, parent and child.
+    table += menu.count * (2 * (languages.count + 1) + 2 + 1 + 2 * node)
+    for (rows, members) in [
+      (entries + languages.count + 1, [2, node, 1]), (slots, [node]), (actions, [node, 1]),
+      (menu.conditions.count, [1, 1, 1, 1]),
+      (menu.whens.reduce(0) { $0 + $1.clauses.count }, [bits, bits, 1]),
+      (conditional, [node, 1, 1]), (followers, [2, 1, 1]),
+      (saved.count + formerIDs, [1, 1, 1, node]),
+      (columnValues, [2, node]),
+    ] {
+      table += rows * Self.size(of: members)
+    }
+    var members = [2, 2]
+    if menu.flags.contains(where: { $0.contains(.page) }) { members.append(node) }
+    members.append(1)
+    if !languages.isEmpty { members.append(1) }
+    if !menu.conditions.isEmpty { members.append(bits) }
+    members += Array(repeating: 2, count: slots) + Array(repeating: 1, count: menu.count)
+    state = Self.size(of: members)
+  }
+
+  /// The size of a structure with members of these sizes, each of which is also an alignment.
+  private static func size(of members: [Int]) -> Int {
+    func aligned(_ size: Int, _ alignment: Int) -> Int {
+      (size + alignment - 1) / alignment * alignment
+    }
+    let end = members.reduce(0) { aligned($0, $1) + $1 }
+    return aligned(end, members.max() ?? 1)
+  }
+}
+
+/// What an output takes.
+package struct OutputSizes: Sendable {
+  /// The name of the file with the table.
+  package let file: String
+  package let sizes: DeviceSizes
+}

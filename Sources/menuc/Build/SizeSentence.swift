@@ -1,0 +1,9 @@
+import MenuCompiler
+
+extension OutputSizes {
+  /// What a build reports about the size of an output.
+  var sentence: String {
+    "\(PrintableText.visible(file)): the table takes \(sizes.table) bytes, \(sizes.texts) of them for texts;"
+      + " a state takes \(sizes.state) bytes"
+  }
+}
