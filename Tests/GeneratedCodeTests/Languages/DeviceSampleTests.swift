@@ -276,5 +276,10 @@ struct DeviceSampleTests {
       "build", "Samples/device/menu.yaml", "--output", directory.url.path, "--sizes", "--quiet",
       in: Repository.root)
     try example.expect(output: sizes.output)
+    let others = try Command.menuc(
+      "build", "menu.toml", "--target", "c", "--output", "c", "--sizes", "--quiet",
+      in: directory.url)
+    #expect(others.output.isEmpty)
+    #expect(others.errors.contains("only outputs of the target 'device' have sizes"))
   }
 }

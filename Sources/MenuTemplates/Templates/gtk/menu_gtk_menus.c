@@ -138,10 +138,21 @@ static void add_entry(
     g_ptr_array_add(section->entries, entry);
 }
 
+/* The first place of a letter in a title, preferably in the same case; NULL for none. */
+static const char *place_of_letter(const char *title, const char *letter)
+{
+    const char *place = strstr(title, letter);
+
+    for (const char *next = title; place == NULL && *next != '\0'; next = g_utf8_next_char(next))
+        if (g_unichar_tolower(g_utf8_get_char(next)) == g_unichar_tolower(g_utf8_get_char(letter)))
+            place = next;
+    return place;
+}
+
 /* A title as a label with a mnemonic: `_` before the letter, and twice where it is part of the title. */
 static char *label_of(const char *title, const char *mnemonic)
 {
-    const char *place = mnemonic != NULL ? strstr(title, mnemonic) : NULL;
+    const char *place = mnemonic != NULL ? place_of_letter(title, mnemonic) : NULL;
     GString *label = g_string_new(NULL);
 
     for (const char *byte = title; *byte != '\0'; byte++) {
