@@ -154,6 +154,7 @@ private struct Compilation {
     checkOmittedArguments(of: menu, in: plan.jobs, into: &diagnostics)
     checkDevices(of: menu, in: plan.jobs, into: &diagnostics)
     checkSymbols(of: menu, in: plan.jobs, into: &diagnostics)
+    checkResources(of: menu, in: plan.jobs, into: &diagnostics)
     checkDeviceSizes(of: menu, in: plan.jobs, into: &diagnostics)
   }
 

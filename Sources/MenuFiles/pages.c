@@ -12,6 +12,7 @@ static const unsigned char list[] = {
 };
 
 static const unsigned char texts[] = {
+#embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/android-resource.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/bidi-control.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/case-only-difference.md" suffix(, 0,) if_empty(0,)
 #embed "../MenuCompiler/MenuCompiler.docc/Diagnostics/catalog-outside.md" suffix(, 0,) if_empty(0,)

@@ -6,6 +6,8 @@ import android.os.Bundle
 import android.os.Handler
 import android.os.LocaleList
 import android.test.OptionsMenu
+import android.test.ResourceFiles
+import android.view.KeyEvent
 import android.view.View
 import android.view.ViewGroup
 import android.view.accessibility.AccessibilityNodeInfo
@@ -107,6 +109,9 @@ private fun useTheme() {
         listOf("#11223344", "light-dark(#ff0000ff, #00ff0080)", "success", "caution").map {
             Integer.toHexString(MenuRowColors(Context()).glyph(it).defaultColor)
         }
+    val pressed = MenuRowColors(Context()).glyph("#11223344", "#55667788")
+    val states = listOf(intArrayOf(), intArrayOf(android.R.attr.state_pressed))
+    println("glyph, pressed: ${states.map { Integer.toHexString(pressed.getColorForState(it, 0)) }}")
     fun color(): String {
         val view = start().list.apply { layout() }.rowAt(0) as MenuRowView
         val title = (view.getChildAt(0) as LinearLayout).getChildAt(1) as TextView
@@ -230,8 +235,129 @@ private fun useOldVersion() {
     Build.VERSION.SDK_INT = 35
 }
 
-fun main() {
+/** Texts of the app's resources, which follow the language that Android chose. */
+private fun useResources(folder: String) {
+    ResourceFiles.read(folder, "com.example.app")
+    println("== resources")
+    val resources = Context().resources
+    val menu = MenuListModel(FilesMenu.tableIn(resources))
+    fun rows(): List<String> = (0 until menu.rowCount).map {
+        val look = menu.lookAt(it)
+        listOf("${look?.title}", "${look?.detail}", "${look?.label}", "${look?.body}").joinToString(" | ")
+    }
+    menu.perform { it.setCount(1, FilesMenu.Id.recent) }
+    menu.perform { it.expand(FilesMenu.Id.awkward) }
+    println("${menu.title} ${menu.table.language}")
+    rows().forEach { println(it) }
+    println(menu.table.url(FilesMenu.Id.only))
+    resources.configuration.setLocales(LocaleList(Locale.forLanguageTag("de-AT")))
+    println("a text follows: ${menu.lookAt(0)?.title}")
+    menu.setLanguage(FilesMenu.tableIn(resources))
+    println("${menu.title} ${menu.table.language}")
+    rows().forEach { println(it) }
+    menu.perform { it.setCount(3, FilesMenu.Id.recent) }
+    println(menu.lookAt(0)?.detail)
+    println("saved: ${menu.state.savedState}; without the app: ${FilesMenu.table.title(FilesMenu.Id.awkward)}")
+}
+
+private fun useKeys() {
+    println("== keys")
+    val activity = start()
+    val list = activity.list
+    fun row(title: String): Int {
+        list.layout()
+        return (0 until list.rowCount()).first { activity.settings.lookAt(it)?.title == title }
+    }
+    fun press(key: Int, title: String, modifiers: Int = 0) {
+        View.focused = null
+        val isHandled = list.rowAt(row(title)).press(key, modifiers)
+        list.layout()
+        Handler.pass(0)
+        val focus = View.focused?.let { "${it.contentDescription}" }
+        println("$title: $isHandled, ${list.rowCount()} rows, focus on $focus, ${activity.settings.title}")
+    }
+    press(KeyEvent.KEYCODE_DPAD_RIGHT, "Devices", KeyEvent.META_SHIFT_ON)
+    press(KeyEvent.KEYCODE_DPAD_RIGHT, "Devices")
+    press(KeyEvent.KEYCODE_DPAD_RIGHT, "Devices")
+    press(KeyEvent.KEYCODE_DPAD_LEFT, "Laptop")
+    press(KeyEvent.KEYCODE_DPAD_LEFT, "Devices")
+    press(KeyEvent.KEYCODE_DPAD_LEFT, "Devices")
+    press(KeyEvent.KEYCODE_DPAD_CENTER, "Devices")
+    activity.tap("Theme")
+    press(KeyEvent.KEYCODE_DPAD_LEFT, "Dark")
+    val arabic = MenuListModel(SettingsMenu.tableIn(listOf("ar")))
+    val mirrored = arabic.listView(Context())
+    mirrored.layout()
+    val devices = arabic.state.row(SettingsMenu.Id.accountDevices)!!
+    mirrored.setSelection(devices)
+    val leaves = mirrored.press(KeyEvent.KEYCODE_DPAD_RIGHT, 0)
+    println("→ in Arabic: $leaves, from $devices to ${mirrored.selectedItemPosition}")
+    mirrored.setSelection(devices)
+    val opens = mirrored.press(KeyEvent.KEYCODE_DPAD_LEFT, 0)
+    mirrored.layout()
+    println("← in Arabic: $opens, ${arabic.state.isExpanded(SettingsMenu.Id.accountDevices)}")
+    mirrored.setSelection(devices + 1)
+    val isPlaceholder = arabic.contentAt(devices + 1) is MenuRowContent.Placeholder
+    println("the placeholder: $isPlaceholder, ${mirrored.press(KeyEvent.KEYCODE_DPAD_RIGHT, 0)}, to ${mirrored.selectedItemPosition}")
+}
+
+private fun usePreparing() {
+    println("== preparing")
+    val activity = start()
+    val menu = activity.settings
+    val node = SettingsMenu.Id.accountDevices
+    val calls = mutableListOf<(Boolean) -> Unit>()
+    menu.prepare = { _, finish -> calls.add(finish) }
+    fun show(title: String) {
+        activity.list.layout()
+        val look = menu.lookAt(menu.state.row(node)!!)
+        println("$title: ${calls.size} calls, open ${look?.isOpen}, spinner ${look?.isBusy}, glyph ${look?.glyph?.text}")
+    }
+    activity.tap("Devices")
+    activity.tap("Devices")
+    show("tapped")
+    Handler.pass(2_000)
+    show("after the delay")
+    calls[0](false)
+    show("failed")
+    menu.tap(MenuRowContent.Item(node))
+    menu.cancelPreparing(node)
+    calls[1](true)
+    show("canceled")
+    activity.list.rowAt(menu.state.row(node)!!).press(KeyEvent.KEYCODE_DPAD_RIGHT, 0)
+    menu.perform { it.setCount(1, node) }
+    calls[2](true)
+    calls[2](true)
+    show("loaded")
+    activity.tap("Devices")
+    show("closed without a call")
+    menu.prepare = { _, finish -> finish(true) }
+    activity.tap("Devices")
+    show("loaded at once")
+}
+
+private fun useSearch() {
+    println("== search")
+    val menu = MenuListModel(SettingsMenu.tableIn(listOf("de")))
+    val list = menu.recyclerView(Context())
+    fun search(text: String) {
+        menu.searchText = text
+        list.layout()
+        println("$text: ${(0 until list.rowCount()).map { menu.lookAt(it)?.title }}")
+    }
+    search("gerate")
+    menu.setLanguage(SettingsMenu.table)
+    search("LOGIN")
+    search("system")
+    search("")
+}
+
+fun main(arguments: Array<String>) {
     useList()
+    useResources(arguments[0])
+    useKeys()
+    usePreparing()
+    useSearch()
     useLanguages()
     useTheme()
     useTalkBack()

@@ -71,9 +71,17 @@ class MenuTable internal constructor(
     /** For generated code: the same menu with the texts of another language, which has this [number]. */
     fun translated(
         language: MenuLanguage, number: Int, title: String, text: Array<String>
+    ): MenuTable = translated(language, number, title, this.text.translated(text, language.plurals))
+
+    /** For generated code: the same menu with other texts. */
+    internal fun translated(
+        language: MenuLanguage?, number: Int, title: String, text: MenuTranslation
+    ): MenuTable = translated(language, number, title, this.text.translated(text))
+
+    private fun translated(
+        language: MenuLanguage?, number: Int, title: String, text: MenuText
     ): MenuTable = MenuTable(
-        name, title, layout, settings, count, structure,
-        this.text.translated(text, language.plurals), conditions, whens, language, number
+        name, title, layout, settings, count, structure, text, conditions, whens, language, number
     )
 
     /** The number of top-level nodes. */
@@ -635,7 +643,7 @@ internal class MenuText private constructor(
     private val offsets: IntArray,
     /** The rule for texts with a number in the menu's own language, if there are such texts. */
     private val plurals: String?,
-    private val overlay: MenuOverlay?
+    private val overlay: MenuTranslation?
 ) {
     constructor(text: String, count: Int, plurals: String?) :
         this(text, offsetsIn(text, count), plurals, null)
@@ -646,7 +654,11 @@ internal class MenuText private constructor(
 
     /** The same texts with translated ones in their place. */
     fun translated(literals: Array<String>, plurals: String?): MenuText =
-        MenuText(text, offsets, this.plurals, MenuOverlay(literals, offsets.size, plurals))
+        translated(MenuOverlay(literals, offsets.size, plurals))
+
+    /** The same texts with those of a translation in their place. */
+    fun translated(overlay: MenuTranslation): MenuText =
+        MenuText(text, offsets, this.plurals, overlay)
 
     /** Whether texts of the menu have a number. */
     val hasPlurals: Boolean get() = plurals != null
@@ -677,14 +689,11 @@ internal class MenuText private constructor(
      */
     fun counted(key: String, node: Int, count: Int): String? {
         if (plurals == null || node !in offsets.indices) return null
-        fun formIn(rule: String, value: (String) -> String?): String? =
-            value("$key.${MenuPlurals.pluralForm(rule, count)}") ?: value("$key.other")
-        val text = overlay?.let { formIn(it.plurals ?: plurals) { name -> it.value(name, node) } }
-            ?: formIn(plurals) { name ->
-                val reader = reader(node)
-                if (reader.find { it == name }) reader.text() else null
-            }
-        return text?.let { MenuPlurals.withCount(it, count) }
+        overlay?.counted(key, node, count, plurals)?.let { return it }
+        return MenuPlurals.counted(key, plurals, count) { name ->
+            val reader = reader(node)
+            if (reader.find { it == name }) reader.text() else null
+        }
     }
 
     /** Whether one of the item's keys starts like this. */
@@ -788,8 +797,17 @@ data class MenuLanguage(
     }
 }
 
+/** Texts that stand in for those of a table. */
+internal interface MenuTranslation {
+    /** The text of a key of a node that the menu has, or null. */
+    fun value(key: String, node: Int): String?
+
+    /** A text with a number, or null; [rule] is the table's own for forms. */
+    fun counted(key: String, node: Int, count: Int, rule: String): String?
+}
+
 /**
- * The translated texts of a table, which stand in for its own.
+ * The translated texts of generated code.
  *
  * Generated code has one line per item with translated texts: its number, and a key before each
  * text, as in [MenuText]. A line that is too long for a literal continues in the next one, after
@@ -799,8 +817,8 @@ internal class MenuOverlay(
     literals: Array<String>,
     count: Int,
     /** The rule for texts with a number in the language of the texts. */
-    val plurals: String?
-) {
+    private val plurals: String?
+) : MenuTranslation {
     private val text: String
 
     /** Where the keys of each item start; 0 for an item without translated texts. */
@@ -823,12 +841,14 @@ internal class MenuOverlay(
         this.text = text.toString()
     }
 
-    /** The text of a key of a node that the menu has, or null. */
-    fun value(key: String, node: Int): String? {
+    override fun value(key: String, node: Int): String? {
         if (offsets[node] == 0) return null
         val reader = MenuReader(text, offsets[node])
         return if (reader.findKey { it == key }) reader.text() else null
     }
+
+    override fun counted(key: String, node: Int, count: Int, rule: String): String? =
+        MenuPlurals.counted(key, plurals ?: rule, count) { value(it, node) }
 }
 
 /** Reads a table, moving forward past each part and the character that ends it. */
@@ -1494,9 +1514,34 @@ abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
 
     /**
      * The text at the end of the row: the title of the checked child, if the node's row shows it,
-     * otherwise the detail of the table.
+     * otherwise [detail].
      */
-    fun shownDetail(node: MenuNode): String? = rows.shownDetail(node)
+    @JvmOverloads
+    fun shownDetail(node: MenuNode, count: Int? = null): String? =
+        rows.checkedTitle(node) ?: detail(node, count)
+
+    /**
+     * The secondary text beside the title. A text with a number is that for [count] or, for a slot, for the
+     * number of its rows; the table's for another node without a count.
+     */
+    @JvmOverloads
+    fun detail(node: MenuNode, count: Int? = null): String? =
+        shownCount(node, count)?.let { table.detail(node, it) } ?: table.detail(node)
+
+    /** The short text in a capsule; see [detail]. */
+    @JvmOverloads
+    fun badge(node: MenuNode, count: Int? = null): String? =
+        shownCount(node, count)?.let { table.badge(node, it) } ?: table.badge(node)
+
+    /** What is spoken in place of the title; see [detail]. */
+    @JvmOverloads
+    fun accessibilityLabel(node: MenuNode, count: Int? = null): String? =
+        shownCount(node, count)?.let { table.accessibilityLabel(node, it) }
+            ?: table.accessibilityLabel(node)
+
+    /** The number that texts of a node show; null if there is none. */
+    private fun shownCount(node: MenuNode, count: Int?): Int? =
+        count ?: if (table.isSlot(node)) countIn(node) else null
 
     /**
      * The number of the value of a condition, or null outside the menu; −1 while it follows a choice
@@ -1594,10 +1639,10 @@ abstract class MenuQueries internal constructor(internal var rows: MenuRows) {
     private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
 }
 
-/** The text at the end of a node's row. */
-internal fun MenuRows.shownDetail(node: MenuNode): String? {
-    val checked = if (table.showsChecked(node)) checks.checkedUnder(node.number) else emptyList()
-    return if (checked.isEmpty()) table.detail(node) else table.title(MenuNode(checked[0]))
+/** The title of the checked child that a node's row shows as its detail, or null. */
+internal fun MenuRows.checkedTitle(node: MenuNode): String? {
+    if (!table.showsChecked(node)) return null
+    return checks.checkedUnder(node.number).firstOrNull()?.let { table.title(MenuNode(it)) }
 }
 
 /**
@@ -4104,6 +4149,12 @@ internal object MenuPlurals {
         value in ends.first()..ends.last()
     }
 
+    /** The form for a number, or else `other`, with the number in it; null if there is neither. */
+    fun counted(key: String, rule: String, count: Int, form: (String) -> String?): String? {
+        val text = form("$key.${pluralForm(rule, count)}") ?: form("$key.other")
+        return text?.let { withCount(it, count) }
+    }
+
     /** The text with a number in place of `{count}`. */
     fun withCount(text: String, count: Int): String = text.replace("{count}", count.toString())
 }
@@ -5807,8 +5858,7 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         if (old.menu.isInline(oldNode) != now.menu.isInline(node)) return true
         val showsChecked = now.menu.showsChecked(node)
         if (old.menu.showsChecked(oldNode) != showsChecked) return true
-        val oldDetail = if (showsChecked) old.shownDetail(MenuNode(oldNode)) else null
-        if (showsChecked && oldDetail != now.shownDetail(MenuNode(node))) return true
+        if (old.checkedTitle(MenuNode(oldNode)) != now.checkedTitle(MenuNode(node))) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))
         if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
         val line = now.table.text.line(node) ?: return true

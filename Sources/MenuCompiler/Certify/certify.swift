@@ -12,13 +12,18 @@ func certify(
   // A custom target may have the name of a built-in one.
   let isBuiltIn = (try? TargetLibrary.target(named: job.target.name))?.texts == job.target.texts
   guard isBuiltIn else { return unreadable(files, job.target.name, "the template is custom") }
-  return certify(files, of: menu, writtenBy: job.target.name, languages: languages)
+  let names =
+    job.hasResources ? AndroidResourceName(prefix: job.resourcePrefix(of: menu.name)) : nil
+  return certify(
+    files, of: menu, writtenBy: job.target.name, languages: languages, resources: names)
 }
 
 /// Reads the files of a built-in target back.
+///
+/// - Parameter resources: The names of texts in files of resources; nil if the texts are in the code.
 func certify(
   _ files: [GeneratedFile], of menu: LoweredMenu, writtenBy target: String,
-  languages: [LoweredLanguage]
+  languages: [LoweredLanguage], resources: AndroidResourceName? = nil
 ) -> [Certificate] {
   guard let reader = TableReader.of(target) else {
     return unreadable(files, target, "the target writes no table")
@@ -30,11 +35,15 @@ func certify(
     return unreadable([file], target, "it contains no table")
   }
   var facts = Facts()
-  guard reader.read(&facts, file.text) else {
+  let texts = own.filter { $0.name.hasSuffix(".xml") }
+  guard reader.read(&facts, file.text),
+    resources.map({ facts.readResources(texts, of: menu, languages, names: $0) }) ?? true
+  else {
     let found = ["the table can't be read"]
     return [Certificate(target: target, file: file.name, outcome: .differs(found))]
   }
-  let expected = expectedFacts(of: menu, languages: languages)
+  var expected = expectedFacts(of: menu, languages: languages)
+  if resources != nil { expected.facts.expectResources(of: menu, languages) }
   let (count, found) = expected.differences(from: facts, omits: reader.omits)
   return [
     Certificate(

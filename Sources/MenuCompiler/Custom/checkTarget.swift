@@ -42,10 +42,12 @@ private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [Temp
   let document = SourceFile(
     name: "sample.json", format: .json, text: sampleMenu)
   var problems: [TemplateProblem] = []
+  // They need the package of the class that has their numbers.
+  let hasResources = target.files.contains { $0.once == .language }
   for parameters in [[]] + otherValues(of: target).map({ [$0] }) {
     var request = BuildRequest()
     request.templates = [source.name]
-    request.parameters = parameters
+    request.parameters = parameters + (hasResources ? [("package", "sample")] : [])
     let reason: String
     do {
       let compiled = try compileStages(

@@ -23,7 +23,7 @@ extension LoweredMenu {
 
   /// The texts of the menu itself, in the order of the nodes; the texts of a node are in the order
   /// of records.
-  private func ownTexts() -> [LoweredText] {
+  func ownTexts() -> [LoweredText] {
     (0..<count).flatMap { node in
       let fields = details[node]?.fields
       return translatableTexts(title: titles[node], fields, columns: columns)

@@ -31,6 +31,15 @@ public enum OutputDirectory: Sendable, Hashable, Codable {
   case besideConfiguration(String)
   /// A path relative to the working directory.
   case workingDirectory(String)
+
+  /// The directory at a path below this one.
+  func appending(_ folder: String) -> OutputDirectory {
+    switch self {
+    case .besideDocument(let path): .besideDocument("\(path)/\(folder)")
+    case .besideConfiguration(let path): .besideConfiguration("\(path)/\(folder)")
+    case .workingDirectory(let path): .workingDirectory("\(path)/\(folder)")
+    }
+  }
 }
 
 /// A file that a target generated.

@@ -164,8 +164,9 @@ struct JobPlanner {
       defines: values.defines(of: entry, of: menu, besides: defines),
       languages: values.languages(of: entry, of: menu, requested: request.languages), entry: entry)
     // The entry's own directory is checked even if the request overrides it.
+    let folders = [own] + job.resourceFolders(of: menu.languages).map { own.appending($0.folder) }
     if request.output == nil || output != GenerateEntry.standardOutput,
-      let refusal = judge(.output(own))
+      let refusal = folders.compactMap({ judge(.output($0)) }).first
     {
       values.diagnostics.outputOutside(output, entry, of: menu, refusal)
     }

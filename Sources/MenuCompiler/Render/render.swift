@@ -65,17 +65,33 @@ private func render(
   let renderer = TargetRenderer(
     job: job, context: TemplateContext(menu: menu, job: job), suffix: suffix, sink: sink)
   var given = job.text(WellKnownParameter.file) ?? ""
-  return try job.target.files.compactMap { file in
-    if let condition = file.condition, !condition.holds(for: job.parameters) { return nil }
+  return try job.target.files.flatMap { file -> [GeneratedFile] in
+    if let condition = file.condition, !condition.holds(for: job.parameters) { return [] }
     switch file.once {
-    case .directory where runtime == "omit" || !suffix.isEmpty, .menu where runtime == "only":
-      return nil
-    case _ where runtime == "import" && !file.module.isEmpty: return nil
-    case .directory: return try renderer.render(file, name: nil)
+    case .directory where runtime == "omit" || !suffix.isEmpty, .language where !suffix.isEmpty,
+      .menu where runtime == "only", .language where runtime == "only":
+      return []
+    case _ where runtime == "import" && !file.module.isEmpty: return []
+    case .directory: return [try renderer.render(file, name: nil)]
+    case .language: return try renderResources(file, of: menu, job, to: sink)
     case .menu:
       defer { given = "" }
-      return try renderer.render(file, name: given.isEmpty ? nil : given)
+      return [try renderer.render(file, name: given.isEmpty ? nil : given)]
     }
+  }
+}
+
+/// Renders a file in the folders of resources: once for each language of the output.
+private func renderResources(
+  _ file: TargetFile, of menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink?
+) throws -> [GeneratedFile] {
+  let folders = job.resourceFolders(of: menu.languages.map(\.tag))
+  return try folders.map { folder, tag in
+    let language = menu.languages.first { $0.tag == tag }
+    let context = TemplateContext(
+      menu: language.map(menu.translated) ?? menu, job: job, isTranslation: language != nil)
+    let renderer = TargetRenderer(job: job, context: context, suffix: "", sink: sink)
+    return try renderer.render(file, name: nil, in: folder)
   }
 }
 
@@ -98,7 +114,10 @@ private struct TargetRenderer {
     values = context.dictionary()
   }
 
-  func render(_ file: TargetFile, name: String?) throws -> GeneratedFile {
+  /// - Parameter folder: The file's folder in the directory of the job; nil for the directory itself.
+  func render(
+    _ file: TargetFile, name: String?, in folder: String? = nil
+  ) throws -> GeneratedFile {
     var values = values
     values["assets"] = file.assets.compactMap { job.target.texts[$0] }
     let source = job.target.texts[file.template] ?? ""
@@ -111,8 +130,8 @@ private struct TargetRenderer {
         TemplateProblem(in: file.template, "'\(name)' can't be the name of a file"))
     }
     let generated = GeneratedFile(
-      directory: job.directory, name: name, isShared: file.once == .directory, hash: hash,
-      text: text)
+      directory: folder.map(job.directory.appending) ?? job.directory, name: name,
+      isShared: file.once == .directory, hash: hash, text: text)
     try sink?(.file(generated))
     return generated
   }

@@ -29,6 +29,8 @@ package struct TargetFile: Sendable {
   package enum Occasion: String, Choice {
     case menu
     case directory
+    /// Once for each language, in the folders of Android's resources.
+    case language
   }
 
   package var template: String

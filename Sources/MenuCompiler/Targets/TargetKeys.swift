@@ -199,7 +199,8 @@ enum TargetFileKey: String, LanguageKey {
     case .once:
       .init(
         .choice(TargetFile.Occasion.names), default: "\"menu\"",
-        "Whether the file is written once per menu or once per output directory.")
+        "Whether the file is written once per menu, once per output directory, or once per language, in the folders `res/values`, `res/values-de` and the like of Android's resources."
+      )
     case .module:
       .init(
         .text(),

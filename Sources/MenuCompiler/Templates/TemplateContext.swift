@@ -5,6 +5,8 @@
 final class TemplateContext: TemplateSource {
   let menu: LoweredMenu
   let job: RenderJob
+  /// Whether the menu is in another language than the document's.
+  let isTranslation: Bool
 
   var context: TemplateContext { self }
 
@@ -56,9 +58,10 @@ final class TemplateContext: TemplateSource {
     return items
   }()
 
-  init(menu: LoweredMenu, job: RenderJob) {
+  init(menu: LoweredMenu, job: RenderJob, isTranslation: Bool = false) {
     self.menu = menu
     self.job = job
+    self.isTranslation = isTranslation
   }
 
   func text(_ text: String) -> TemplateText { TemplateText(text, job.target.escaping) }

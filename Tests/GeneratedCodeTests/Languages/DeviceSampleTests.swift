@@ -258,6 +258,32 @@ struct DeviceSampleTests {
         + " of them for texts; a state takes \(state["menu"] ?? 0) bytes\n", "\(table)")
   }
 
+  /// Arguments of each type are functions that compile under strict flags, and give what items pass.
+  @Test(.needs("gcc")) func argumentsOfActions() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      menu: Lamp
+      actions:
+        edit:
+          arguments: { text: string, count: integer, ratio: number, loud: boolean, size: [small, large] }
+      items:
+        - title: A
+          action: { edit: { text: "a \\"b\\" é", count: -7, ratio: 0.5, loud: true, size: large } }
+        - B
+
+      """, to: "menu.yaml")
+    let built = try Command.menuc(
+      "build", "menu.yaml", "--target", "device", "--output", ".", in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    try directory.write(Self.fixture("arguments.c"), to: "main.c")
+    try compile(
+      "gcc", Self.strict + ["-fsanitize=address,undefined", "-o", "lamp", "main.c", "lamp_menu.c"],
+      in: directory)
+    let run = try Command.run(directory.url.appending(path: "lamp").path, [])
+    #expect(run.output == "a \"b\" é -7 0.5 1 1\n 0 0 0 0\n")
+  }
+
   /// The program of the article prints what the article shows.
   @Test(.needs("gcc")) func articleIsCorrect() throws {
     let example = try WorkedExample("GeneratedDevice")

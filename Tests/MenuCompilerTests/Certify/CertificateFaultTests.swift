@@ -89,7 +89,7 @@ import Testing
     ("typescript", "typescript-menu.stencil", "{{ when }} {{ item }}", "{{ item }} {{ when }}"),
     ("kotlin", "kotlin-menu.stencil", "{{ flagBits }}", "0"),
     (
-      "kotlin", "kotlin-menu.stencil", "{{ number }} {{ record|as:\"raw\" }}",
+      "kotlin", "kotlin-texts-in-code.stencil", "{{ number }} {{ record|as:\"raw\" }}",
       "0 {{ record|as:\"raw\" }}"
     ),
     (

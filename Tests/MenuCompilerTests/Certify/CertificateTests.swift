@@ -39,6 +39,34 @@ import Testing
     }
   }
 
+  /// Texts in resources of Android are read back, too: a wrong digit in any of them is found.
+  @Test func resourcesAreCertified() throws {
+    let menu = try CertificateSample.table()
+    var job = try CertificateSample.job("android")
+    job.parameters["texts"] = .text("resources")
+    let files = try render(menu, job)
+    func agrees(_ files: [GeneratedFile]) -> Bool {
+      certify(files, of: menu, job, languages: menu.languages).allSatisfy {
+        if case .agrees = $0.outcome { true } else { false }
+      }
+    }
+    #expect(agrees(files))
+    let folders = files.filter { $0.name == "sample_menu.xml" }.map(\.directory)
+    #expect(
+      folders == [.workingDirectory("./res/values"), .workingDirectory("./res/values-de")])
+    var count = 0
+    for index in files.indices where files[index].name == "sample_menu.xml" {
+      let text = files[index].text
+      for digit in text.matches(of: /[0-7](?=[^<>]*<\/)/) {
+        var wrong = files
+        wrong[index].text.replaceSubrange(digit.range, with: "9")
+        #expect(!agrees(wrong), "\(text[digit.range.lowerBound...].prefix(20))")
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
   /// Templates of projects, and targets that write no table, are named with the reason.
   @Test func whatCannotBeCertifiedIsNamed() throws {
     var input = CompilerInput.none

@@ -74,7 +74,9 @@ import Testing
         "table.\(name)(of:", "table.\(name)s(of:", "state.\(name)(of:", "state.\(shown)(of:",
         ".\(name)Of(", ".\(shown)Of(",
       ]
-      let kotlin = ["table.\(name)(", "table.\(name)s(", "state.\(shown)("]
+      let kotlin = [
+        "table.\(name)(", "table.\(name)s(", "state.\(name)(", "state.\(shown)(",
+      ]
       let inC = Self.namesInC(name)
       let wanted = column == "android" ? kotlin : column == "gtk" ? inC : calls
       let isRead = wanted.contains { code.contains($0) }

@@ -20,6 +20,27 @@ package enum AndroidLanguage {
     return LanguageTag("\(code)-\(qualifiers[1].dropFirst())")
   }
 
+  /// The qualifiers of a language's folder in an app, where Android expects the codes that Java had at first; nil for
+  /// a tag that no folder can name, such as one with extensions.
+  static func qualifiersInApps(of tag: LanguageTag) -> String? {
+    var rest = tag.text.split(separator: "-").dropFirst()
+    if let script = rest.first, script.utf8.count == 4, script.utf8.allSatisfy(\.isLetter) {
+      rest.removeFirst()
+    }
+    if let region = rest.first,
+      region.utf8.count == 2 && region.utf8.allSatisfy(\.isLetter)
+        || region.utf8.count == 3 && region.utf8.allSatisfy(\.isDigit)
+    {
+      rest.removeFirst()
+    }
+    let hasVariant = rest.first.map { $0.utf8.count > 4 || $0.first?.isNumber == true } ?? false
+    guard rest.count == (hasVariant ? 1 : 0) else { return nil }
+    let qualifiers = qualifiers(of: tag)
+    let codes = ["he": "iw", "id": "in", "yi": "ji"]
+    guard !qualifiers.hasPrefix("b+"), let code = codes[tag.language] else { return qualifiers }
+    return code + qualifiers.dropFirst(2)
+  }
+
   /// The qualifiers of a language's folder.
   package static func qualifiers(of tag: LanguageTag) -> String {
     let parts = tag.text.split(separator: "-")

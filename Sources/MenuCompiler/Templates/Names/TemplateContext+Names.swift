@@ -17,6 +17,7 @@ extension TemplateContext {
       ) { $0.job.elementName(of: $0.menu.name) },
     ] + itemNames + [shortcuts, forms] + constantNames + [choices] + choiceCounts + actionNames
     + conditionNames + partNames + [
+      resources,
       languages,
       interface,
       ownInterfaceTexts,

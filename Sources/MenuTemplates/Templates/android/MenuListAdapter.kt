@@ -37,13 +37,17 @@ public class MenuListAdapter(
     override fun onCreateViewHolder(parent: ViewGroup, viewType: Int): MenuRowHolder {
         val holder = MenuRowHolder(MenuRowView(parent.context))
         holder.row.setOnClickListener { tap(holder, MenuTapPlace.ROW) }
+        holder.row.setOnKeyListener { view, key, event ->
+            val row = holder.bindingAdapterPosition
+            menu.press(key, event, view, row) { target -> moveFocus(parent as RecyclerView, target) }
+        }
         return holder
     }
 
     override fun onBindViewHolder(holder: MenuRowHolder, position: Int) {
         holder.row.show(menu, position) { tap(holder, it) }
         holder.row.isClickable = holder.row.responds
-        holder.row.isFocusable = holder.row.responds
+        holder.row.isFocusable = holder.row.takesFocus
     }
 
     override fun onAttachedToRecyclerView(recyclerView: RecyclerView) {
@@ -69,6 +73,13 @@ public class MenuListAdapter(
 
     override fun menuOpens(url: String): Boolean =
         views.firstOrNull()?.context?.openMenuUrl(url) ?: false
+
+    /** Moves the focus to a row, which may have to be scrolled into view first. */
+    private fun moveFocus(view: RecyclerView, row: Int): Boolean {
+        view.scrollToPosition(row)
+        view.post { view.findViewHolderForAdapterPosition(row)?.itemView?.requestFocus() }
+        return true
+    }
 
     // The row may have moved since it was drawn.
     private fun tap(holder: MenuRowHolder, place: MenuTapPlace) {

@@ -1,6 +1,3 @@
-/** A slot that will show that it is busy: how many rows it has, and what ends the wait. */
-internal class MenuSlotWait(var count: Int, val action: Runnable)
-
 /**
  * The rows of a menu's open page, with the state: what lists, menus and Compose show.
  *
@@ -32,6 +29,29 @@ public class MenuListModel @JvmOverloads constructor(
     /** What TalkBack says for a check of which only some items are checked; null for the menu's word. */
     var mixed: String? = null
 
+    /**
+     * What a tap that opens an item waits for, so that the program can load what is below it and show it
+     * with `setHidden`. The item opens when the program calls `finish` with true, and stays closed if it
+     * calls it with false. Until then, further taps on it have no effect, and after the menu's `busy`
+     * delay it shows a spinner; [cancelPreparing] ends the wait.
+     *
+     * ```
+     * menu.prepare = { node, finish -> server.load(node) { result -> finish(result.isSuccess) } }
+     * ```
+     */
+    var prepare: ((node: MenuNode, finish: (Boolean) -> Unit) -> Unit)? = null
+
+    /**
+     * The search text. The rows are then the items whose title, detail or keywords contain it, and those
+     * above them. An empty text shows the whole menu again.
+     */
+    var searchText: String = ""
+        set(value) {
+            val isSame = field == value
+            field = value
+            if (!isSame) search()
+        }
+
     /** A number that grows with each change that a view shows. */
     var version: Int = 0
         private set
@@ -43,7 +63,8 @@ public class MenuListModel @JvmOverloads constructor(
     private val looks = MenuRowLooks(state)
     private val ids = MenuRowIds(state)
     private val observers = mutableListOf<MenuListObserver>()
-    private val waits = HashMap<Int, MenuSlotWait>()
+    private val waits = MenuWaits(clock)
+    private val preparing = MenuPreparing(this, waits)
     private val later = mutableListOf<() -> Unit>()
 
     /** The open page, and whether it is hidden, so that taps on its rows have no effect. */
@@ -70,8 +91,12 @@ public class MenuListModel @JvmOverloads constructor(
     fun lookAt(row: Int): MenuRowLook? {
         val content = contentAt(row) ?: return null
         val look = looks.look(row, content, textsOf(content))
-        val isChosen = content is MenuRowContent.Item && content.node == chosen
-        return if (isChosen) look.copy(isCurrent = true) else look
+        if (content !is MenuRowContent.Item) return look
+        val isBusy = preparing.isBusy(content.node)
+        return look.copy(
+            isCurrent = look.isCurrent || content.node == chosen, isBusy = isBusy,
+            glyph = if (isBusy) null else look.glyph
+        )
     }
 
     /** The word for a check of which only some items are checked. */
@@ -112,24 +137,24 @@ public class MenuListModel @JvmOverloads constructor(
      */
     fun setBusy(isBusy: Boolean, slot: MenuNode) {
         if (!isBusy) {
-            endWait(slot.number)
-            return perform { it.setBusy(false, slot) }
+            waits.end(slot)
+            perform { it.setBusy(false, slot) }
+        } else if (table.isSlot(slot)) {
+            waits.begin(slot, table.settings.busyDelay, state.countIn(slot)) {
+                perform { it.setBusy(true, slot) }
+            }
         }
-        val delay = table.settings.busyDelay ?: return
-        if (!table.isSlot(slot) || slot.number in waits) return
-        val action = Runnable {
-            waits.remove(slot.number)
-            perform { it.setBusy(true, slot) }
-        }
-        waits[slot.number] = MenuSlotWait(state.countIn(slot), action)
-        clock.post((delay * 1_000).toLong(), action)
     }
+
+    /** Ends the wait for [prepare] to load what is below a node, which stays closed. */
+    fun cancelPreparing(node: MenuNode) = preparing.end(node)
 
     /** Shows the menu in another language. A table of another menu is ignored. */
     fun setLanguage(table: MenuTable) = act {
         val change = state.rows.setLanguage(table, table.settings.animation)
         ids.follow(change.removed, change.inserted)
         redraw()
+        if (searchText != "") search()
     }
 
     /** Draws all rows again, because the program gives other texts. */
@@ -181,7 +206,8 @@ public class MenuListModel @JvmOverloads constructor(
         val inserted = change.inserted
         if (!ids.follow(removed, inserted)) {
             chosen = null
-            for (slot in waits.keys.toList()) endWait(slot)
+            waits.endAll()
+            preparing.forget()
             return redraw()
         }
         version += 1
@@ -192,7 +218,7 @@ public class MenuListModel @JvmOverloads constructor(
         isShowing = true
         for (observer in observers.toList()) observer.menuRowsChanged(shown)
         isShowing = false
-        for (slot in waits.keys.toList()) endFilledWait(slot)
+        waits.endFilled(state)
         delegate?.menuChanged(this)
     }
 
@@ -210,12 +236,20 @@ public class MenuListModel @JvmOverloads constructor(
         return ranges((change.updated + borders).distinct().sorted())
     }
 
+    /** Performs an event that toggles an item. Opening waits for the program's [prepare]. */
+    internal fun toggle(node: MenuNode, event: (MenuExpansion) -> MenuChange) {
+        val prepare = prepare
+        if (prepare == null || state.isExpanded(node)) return perform(event)
+        preparing.begin(node, prepare)
+    }
+
     private fun tap(node: MenuNode, place: MenuTapPlace) {
+        if (state.responseToTap(node, place) == MenuTapResponse.Toggle) {
+            return toggle(node) { it.tap(node, place).change }
+        }
         val (change, response) = state.tap(node, place)
         show(change)
-        if (response == MenuTapResponse.Nothing || response == MenuTapResponse.Toggle ||
-            response == MenuTapResponse.Open
-        ) return
+        if (response == MenuTapResponse.Nothing || response == MenuTapResponse.Open) return
         if (table.settings.keepsSelection) {
             val looks = listOfNotNull(chosen, node)
             chosen = node
@@ -227,16 +261,5 @@ public class MenuListModel @JvmOverloads constructor(
 
     private fun choose(slot: MenuNode, index: Int) {
         if (index in 0 until state.countIn(slot)) delegate?.menuRowChosen(this, slot, index)
-    }
-
-    private fun endWait(slot: Int) {
-        waits.remove(slot)?.let { clock.cancel(it.action) }
-    }
-
-    /** Ends the wait of a slot to which rows were added. */
-    private fun endFilledWait(slot: Int) {
-        val wait = waits[slot] ?: return
-        val count = state.countIn(MenuNode(slot))
-        if (count > wait.count) endWait(slot) else wait.count = count
     }
 }

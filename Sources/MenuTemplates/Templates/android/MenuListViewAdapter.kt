@@ -23,6 +23,13 @@ public class MenuListViewAdapter(private val menu: MenuListModel) : BaseAdapter(
         lists.add(list)
         list.dividerHeight = 0
         list.setOnItemClickListener { _, _, position, _ -> tap(position, MenuTapPlace.ROW) }
+        list.setOnKeyListener { _, key, event ->
+            val row = list.selectedView
+            row != null && menu.press(key, event, row, list.selectedItemPosition) { target ->
+                list.setSelection(target)
+                true
+            }
+        }
         list.adapter = this
     }
 
@@ -43,7 +50,8 @@ public class MenuListViewAdapter(private val menu: MenuListModel) : BaseAdapter(
 
     override fun areAllItemsEnabled(): Boolean = false
 
-    override fun isEnabled(position: Int): Boolean = menu.lookAt(position)?.responds ?: false
+    override fun isEnabled(position: Int): Boolean =
+        menu.lookAt(position)?.let { it.responds || it.toggles } ?: false
 
     override fun getView(position: Int, convertView: View?, parent: ViewGroup): View {
         val view = convertView as? MenuRowView ?: MenuRowView(parent.context)

@@ -42,6 +42,16 @@ internal class MenuRowColors(private val context: Context) {
         else -> byTime(text)
     }
 
+    /** The color of a glyph, and the one that it has while its row is pressed. */
+    fun glyph(text: String?, highlight: String?): ColorStateList {
+        val color = glyph(text)
+        if (highlight == null) return color
+        return ColorStateList(
+            arrayOf(intArrayOf(android.R.attr.state_pressed), intArrayOf()),
+            intArrayOf(glyph(highlight).defaultColor, color.defaultColor)
+        )
+    }
+
     private val isNight: Boolean
         get() {
             val mode = context.resources.configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK

@@ -42,10 +42,12 @@ public enum class MenuRowCheck {
  * @property hint What is spoken after it.
  * @property glyph The glyph that shows whether the item is open.
  * @property color The glyph's color, as [MenuIndicator.color] has it; null for that of the theme.
+ * @property highlight The glyph's color while the row is pressed, in the same form; null for the same.
  * @property indentation The indentation in levels, at most 8.
  * @property titleLines The greatest number of lines of the title; 0 for no limit.
  * @property height The least height of the row in dp; null for that of the view.
- * @property isBusy Whether a spinner is shown.
+ * @property isBusy Whether a spinner is shown: in a loading row, or in place of the glyph of an item that
+ * the program prepares.
  * @property responds Whether a tap on the row has an effect.
  * @property isCurrent Whether it is the current item, or the one that was chosen last in a menu that
  * keeps the selection.
@@ -68,6 +70,7 @@ public data class MenuRowLook(
     val hint: String? = null,
     val glyph: MenuGlyph? = null,
     val color: String? = null,
+    val highlight: String? = null,
     val check: MenuRowCheck = MenuRowCheck.NONE,
     val checkState: MenuCheckState = MenuCheckState.UNCHECKED,
     val accessory: MenuAccessory = MenuAccessory.NONE,

@@ -48,19 +48,21 @@ internal class MenuRowLooks(private val state: MenuQueries) {
         val reason = if (isEnabled) null else table.disabledReason(node)
         val height = if (isHeader) table.settings.headerHeight else table.settings.rowHeight
         val check = check(node)
+        val indicator = table.indicator(node)
         return MenuRowLook(
             if (isHeader || table.isInline(node)) MenuRowKind.HEADING else MenuRowKind.ITEM,
             title = texts.title ?: table.title(node),
-            detail = shownText(texts.detail, detail(node, texts.count)),
-            badge = shownText(texts.badge, badge(node, texts.count)),
+            detail = shownText(texts.detail, state.shownDetail(node, texts.count)),
+            badge = shownText(texts.badge, state.badge(node, texts.count)),
             badgeVariant = table.badgeVariant(node),
             icon = shownText(texts.icon, table.icon(node)),
             body = if (isOpen) table.body(node) else null,
             tooltip = reason ?: table.help(node),
-            label = if (texts.title == null) label(node, texts.count) ?: "" else "",
+            label = if (texts.title == null) state.accessibilityLabel(node, texts.count) ?: "" else "",
             hint = reason ?: table.accessibilityHint(node),
             glyph = state.glyph(node),
-            color = table.indicator(node).color,
+            color = indicator.color,
+            highlight = indicator.highlight,
             check = check,
             checkState = state.checkState(node),
             accessory = accessory(node, check),
@@ -128,27 +130,6 @@ internal class MenuRowLooks(private val state: MenuQueries) {
         check != MenuRowCheck.NONE || table.isExpandable(node) -> MenuAccessory.NONE
         else -> table.accessory(node)
     }
-
-    /** The number in the texts of a node: the program's or, in a slot, that of the rows. */
-    private fun counted(node: MenuNode, count: Int?): Int? = when {
-        !table.showsCount(node) -> null
-        count == null && table.isSlot(node) -> state.countIn(node)
-        else -> count
-    }
-
-    private fun detail(node: MenuNode, count: Int?): String? {
-        val shown = state.shownDetail(node)
-        // The title of a checked item has no number.
-        if (shown != table.detail(node)) return shown
-        return counted(node, count)?.let { table.detail(node, it) } ?: shown
-    }
-
-    private fun badge(node: MenuNode, count: Int?): String? =
-        counted(node, count)?.let { table.badge(node, it) } ?: table.badge(node)
-
-    private fun label(node: MenuNode, count: Int?): String? =
-        counted(node, count)?.let { table.accessibilityLabel(node, it) }
-            ?: table.accessibilityLabel(node)
 
     private fun spoken(look: MenuRowLook): String =
         listOfNotNull(look.title, look.badge, look.detail).filter { it != "" }.joinToString(", ")

@@ -84,16 +84,18 @@ public class MenuRowView(context: Context) : LinearLayout(context) {
         )
         parts.spinner.visibility = if (look.isBusy) View.VISIBLE else View.GONE
         val hasImage = parts.image.show(look.glyph?.image)
-        parts.image.imageTintList = colors.glyph(look.color)
+        val color = colors.glyph(look.color, look.highlight)
+        parts.image.imageTintList = color
         parts.glyph.show(if (hasImage) null else look.glyph?.text)
-        parts.glyph.setTextColor(colors.glyph(look.color))
+        parts.glyph.setTextColor(color)
         for (view in listOf(parts.mark, parts.glyph, parts.image)) {
             view.scaleX = if (isRightToLeft) -1f else 1f
         }
         for (view in listOf(parts.glyph, parts.image)) {
             view.setOnClickListener { tap(MenuTapPlace.INDICATOR) }
-            // Otherwise, a tap on it is one on the row.
+            // Otherwise, a tap on it is one on the row, which it shows.
             view.isClickable = look.glyphToggles
+            view.isDuplicateParentStateEnabled = !look.glyphToggles
         }
     }
 
@@ -164,4 +166,7 @@ public class MenuRowView(context: Context) : LinearLayout(context) {
 
     /** Whether a tap on the row has an effect. */
     internal val responds: Boolean get() = look.responds
+
+    /** Whether a keyboard or a remote control reaches the row: it responds, or an arrow key opens it. */
+    internal val takesFocus: Boolean get() = look.responds || look.toggles
 }

@@ -42,8 +42,17 @@ public data class MenuLanguage(
     }
 }
 
+/** Texts that stand in for those of a table. */
+internal interface MenuTranslation {
+    /** The text of a key of a node that the menu has, or null. */
+    fun value(key: String, node: Int): String?
+
+    /** A text with a number, or null; [rule] is the table's own for forms. */
+    fun counted(key: String, node: Int, count: Int, rule: String): String?
+}
+
 /**
- * The translated texts of a table, which stand in for its own.
+ * The translated texts of generated code.
  *
  * Generated code has one line per item with translated texts: its number, and a key before each
  * text, as in [MenuText]. A line that is too long for a literal continues in the next one, after
@@ -53,8 +62,8 @@ internal class MenuOverlay(
     literals: Array<String>,
     count: Int,
     /** The rule for texts with a number in the language of the texts. */
-    val plurals: String?
-) {
+    private val plurals: String?
+) : MenuTranslation {
     private val text: String
 
     /** Where the keys of each item start; 0 for an item without translated texts. */
@@ -77,10 +86,12 @@ internal class MenuOverlay(
         this.text = text.toString()
     }
 
-    /** The text of a key of a node that the menu has, or null. */
-    fun value(key: String, node: Int): String? {
+    override fun value(key: String, node: Int): String? {
         if (offsets[node] == 0) return null
         val reader = MenuReader(text, offsets[node])
         return if (reader.findKey { it == key }) reader.text() else null
     }
+
+    override fun counted(key: String, node: Int, count: Int, rule: String): String? =
+        MenuPlurals.counted(key, plurals ?: rule, count) { value(it, node) }
 }

@@ -52,6 +52,12 @@ internal object MenuPlurals {
         value in ends.first()..ends.last()
     }
 
+    /** The form for a number, or else `other`, with the number in it; null if there is neither. */
+    fun counted(key: String, rule: String, count: Int, form: (String) -> String?): String? {
+        val text = form("$key.${pluralForm(rule, count)}") ?: form("$key.other")
+        return text?.let { withCount(it, count) }
+    }
+
     /** The text with a number in place of `{count}`. */
     fun withCount(text: String, count: Int): String = text.replace("{count}", count.toString())
 }

@@ -78,9 +78,34 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
 
     /**
      * The text at the end of the row: the title of the checked child, if the node's row shows it,
-     * otherwise the detail of the table.
+     * otherwise [detail].
      */
-    fun shownDetail(node: MenuNode): String? = rows.shownDetail(node)
+    @JvmOverloads
+    fun shownDetail(node: MenuNode, count: Int? = null): String? =
+        rows.checkedTitle(node) ?: detail(node, count)
+
+    /**
+     * The secondary text beside the title. A text with a number is that for [count] or, for a slot, for the
+     * number of its rows; the table's for another node without a count.
+     */
+    @JvmOverloads
+    fun detail(node: MenuNode, count: Int? = null): String? =
+        shownCount(node, count)?.let { table.detail(node, it) } ?: table.detail(node)
+
+    /** The short text in a capsule; see [detail]. */
+    @JvmOverloads
+    fun badge(node: MenuNode, count: Int? = null): String? =
+        shownCount(node, count)?.let { table.badge(node, it) } ?: table.badge(node)
+
+    /** What is spoken in place of the title; see [detail]. */
+    @JvmOverloads
+    fun accessibilityLabel(node: MenuNode, count: Int? = null): String? =
+        shownCount(node, count)?.let { table.accessibilityLabel(node, it) }
+            ?: table.accessibilityLabel(node)
+
+    /** The number that texts of a node show; null if there is none. */
+    private fun shownCount(node: MenuNode, count: Int?): Int? =
+        count ?: if (table.isSlot(node)) countIn(node) else null
 
     /**
      * The number of the value of a condition, or null outside the menu; −1 while it follows a choice
@@ -178,8 +203,8 @@ public abstract class MenuQueries internal constructor(internal var rows: MenuRo
     private fun nodeOrNull(number: Int): MenuNode? = if (number < 0) null else MenuNode(number)
 }
 
-/** The text at the end of a node's row. */
-internal fun MenuRows.shownDetail(node: MenuNode): String? {
-    val checked = if (table.showsChecked(node)) checks.checkedUnder(node.number) else emptyList()
-    return if (checked.isEmpty()) table.detail(node) else table.title(MenuNode(checked[0]))
+/** The title of the checked child that a node's row shows as its detail, or null. */
+internal fun MenuRows.checkedTitle(node: MenuNode): String? {
+    if (!table.showsChecked(node)) return null
+    return checks.checkedUnder(node.number).firstOrNull()?.let { table.title(MenuNode(it)) }
 }

@@ -67,9 +67,17 @@ public class MenuTable internal constructor(
     /** For generated code: the same menu with the texts of another language, which has this [number]. */
     fun translated(
         language: MenuLanguage, number: Int, title: String, text: Array<String>
+    ): MenuTable = translated(language, number, title, this.text.translated(text, language.plurals))
+
+    /** For generated code: the same menu with other texts. */
+    internal fun translated(
+        language: MenuLanguage?, number: Int, title: String, text: MenuTranslation
+    ): MenuTable = translated(language, number, title, this.text.translated(text))
+
+    private fun translated(
+        language: MenuLanguage?, number: Int, title: String, text: MenuText
     ): MenuTable = MenuTable(
-        name, title, layout, settings, count, structure,
-        this.text.translated(text, language.plurals), conditions, whens, language, number
+        name, title, layout, settings, count, structure, text, conditions, whens, language, number
     )
 
     /** The number of top-level nodes. */

@@ -12,7 +12,7 @@ internal class MenuText private constructor(
     private val offsets: IntArray,
     /** The rule for texts with a number in the menu's own language, if there are such texts. */
     private val plurals: String?,
-    private val overlay: MenuOverlay?
+    private val overlay: MenuTranslation?
 ) {
     constructor(text: String, count: Int, plurals: String?) :
         this(text, offsetsIn(text, count), plurals, null)
@@ -23,7 +23,11 @@ internal class MenuText private constructor(
 
     /** The same texts with translated ones in their place. */
     fun translated(literals: Array<String>, plurals: String?): MenuText =
-        MenuText(text, offsets, this.plurals, MenuOverlay(literals, offsets.size, plurals))
+        translated(MenuOverlay(literals, offsets.size, plurals))
+
+    /** The same texts with those of a translation in their place. */
+    fun translated(overlay: MenuTranslation): MenuText =
+        MenuText(text, offsets, this.plurals, overlay)
 
     /** Whether texts of the menu have a number. */
     val hasPlurals: Boolean get() = plurals != null
@@ -54,14 +58,11 @@ internal class MenuText private constructor(
      */
     fun counted(key: String, node: Int, count: Int): String? {
         if (plurals == null || node !in offsets.indices) return null
-        fun formIn(rule: String, value: (String) -> String?): String? =
-            value("$key.${MenuPlurals.pluralForm(rule, count)}") ?: value("$key.other")
-        val text = overlay?.let { formIn(it.plurals ?: plurals) { name -> it.value(name, node) } }
-            ?: formIn(plurals) { name ->
-                val reader = reader(node)
-                if (reader.find { it == name }) reader.text() else null
-            }
-        return text?.let { MenuPlurals.withCount(it, count) }
+        overlay?.counted(key, node, count, plurals)?.let { return it }
+        return MenuPlurals.counted(key, plurals, count) { name ->
+            val reader = reader(node)
+            if (reader.find { it == name }) reader.text() else null
+        }
     }
 
     /** Whether one of the item's keys starts like this. */

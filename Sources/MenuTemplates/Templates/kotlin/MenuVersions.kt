@@ -296,8 +296,7 @@ private class MenuVersions(private val old: MenuRows, table: MenuTable) {
         if (old.menu.isInline(oldNode) != now.menu.isInline(node)) return true
         val showsChecked = now.menu.showsChecked(node)
         if (old.menu.showsChecked(oldNode) != showsChecked) return true
-        val oldDetail = if (showsChecked) old.shownDetail(MenuNode(oldNode)) else null
-        if (showsChecked && oldDetail != now.shownDetail(MenuNode(node))) return true
+        if (old.checkedTitle(MenuNode(oldNode)) != now.checkedTitle(MenuNode(node))) return true
         val choosesOne = now.menu.choosesOne(now.menu.parent(node))
         if (old.menu.choosesOne(old.menu.parent(oldNode)) != choosesOne) return true
         val line = now.table.text.line(node) ?: return true

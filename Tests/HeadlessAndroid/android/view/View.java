@@ -5,6 +5,8 @@ import android.content.res.Resources;
 import android.graphics.drawable.Drawable;
 import android.os.Build;
 import android.os.Bundle;
+import android.os.Handler;
+import android.os.Looper;
 import android.view.accessibility.AccessibilityNodeInfo;
 import androidx.annotation.NonNull;
 import androidx.annotation.Nullable;
@@ -24,6 +26,13 @@ public class View {
         void onClick(View view);
     }
 
+    public interface OnKeyListener {
+        boolean onKey(View view, int keyCode, KeyEvent event);
+    }
+
+    /** The view that has the focus. */
+    public static View focused;
+    private OnKeyListener keyListener;
     private final Context context;
     public ViewGroup parent;
     private ViewGroup.LayoutParams layoutParams;
@@ -74,6 +83,27 @@ public class View {
     public boolean touch() {
         if (!isClickable) return parent != null && parent.touch();
         return isEnabled && performClick();
+    }
+
+    public void setOnKeyListener(@Nullable OnKeyListener listener) {
+        keyListener = listener;
+    }
+
+    /** Presses and releases a key; whether the view handles it. */
+    public boolean press(int key, int modifiers) {
+        if (keyListener == null) return false;
+        boolean isHandled = keyListener.onKey(this, key, new KeyEvent(KeyEvent.ACTION_DOWN, modifiers));
+        return keyListener.onKey(this, key, new KeyEvent(KeyEvent.ACTION_UP, modifiers)) || isHandled;
+    }
+
+    public final boolean requestFocus() {
+        if (!isFocusable || visibility != VISIBLE) return false;
+        focused = this;
+        return true;
+    }
+
+    public boolean post(Runnable action) {
+        return new Handler(Looper.getMainLooper()).postDelayed(action, 0);
     }
 
     public void setClickable(boolean isClickable) {

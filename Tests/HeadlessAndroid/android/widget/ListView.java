@@ -14,6 +14,7 @@ public class ListView extends AdapterView {
     private int count;
     private boolean isChanged;
     public int scrolledTo = -1;
+    private int selected = -1;
 
     public ListView(Context context) {
         super(context);
@@ -37,8 +38,19 @@ public class ListView extends AdapterView {
         return 0;
     }
 
+    /** Scrolls to a row and, with a keyboard, moves the focus to it. */
     public void setSelection(int position) {
         scrolledTo = position;
+        selected = position;
+    }
+
+    public int getSelectedItemPosition() {
+        return selected;
+    }
+
+    @Nullable
+    public View getSelectedView() {
+        return selected >= 0 && selected < rows.size() ? rows.get(selected) : null;
     }
 
     public void smoothScrollToPosition(int position) {

@@ -171,6 +171,12 @@ public class RecyclerView extends ViewGroup {
         return isComputingLayout;
     }
 
+    /** The holder of a row that is drawn. */
+    @Nullable
+    public ViewHolder findViewHolderForAdapterPosition(int position) {
+        return position >= 0 && position < holders.size() ? holders.get(position) : null;
+    }
+
     public void scrollToPosition(int position) {
         scrolledTo = position;
     }

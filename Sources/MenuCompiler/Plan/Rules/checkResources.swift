@@ -1,0 +1,95 @@
+extension DiagnosticName {
+  /// See <doc:android-resource>.
+  package static let androidResource = DiagnosticName("android-resource")
+}
+
+/// Reports texts that can't be resources, in outputs of target `android` with `texts = "resources"`. The limits are
+/// those of Android's compiler of resources, aapt2, and of its tables.
+func checkResources(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
+  let jobs = jobs.filter(\.hasResources)
+  for job in jobs where (job.text("package") ?? "").isEmpty {
+    guard (job.text("namespace") ?? "").isEmpty else { continue }
+    diagnostics.report(
+      .androidResource, "texts as resources need the package of the class 'R'",
+      at: .value(job.entry?.place ?? menu.place),
+      help: "set the parameter 'package', or 'namespace' if 'R' is in another")
+  }
+  guard let job = jobs.first else { return }
+  var check = ResourceCheck(
+    names: AndroidResourceName(prefix: job.resourcePrefix(of: menu.name)), diagnostics: diagnostics)
+  visitItems(menu.items) { check.add($0, columns: menu.columns) }
+  for catalog in menu.catalogs {
+    if jobs.contains(where: { $0.languages.includes(catalog.language) }) { check.add(catalog) }
+  }
+  check.checkLanguages(menu, in: jobs)
+  diagnostics = check.diagnostics
+}
+
+private struct ResourceCheck {
+  let names: AndroidResourceName
+  var diagnostics: Diagnostics
+  /// The names of texts in the class `R`, in which different ids can look alike.
+  private var symbols: [String: (name: String, place: SourcePlace)] = [:]
+  private var count = 0
+
+  init(names: AndroidResourceName, diagnostics: Diagnostics) {
+    self.names = names
+    self.diagnostics = diagnostics
+  }
+
+  /// The bytes of the longest string of a compiled table.
+  private static let longest = 0x7FFF
+  /// The number of strings in a table.
+  private static let most = 0xFFFF
+
+  mutating func add(_ item: Item, columns: [Column]) {
+    guard !item.isSeparator, !item.id.isEmpty else { return }
+    let texts = translatableTexts(
+      title: item.title, item.details?.fields, columns: columns)
+    var isReported = false
+    for (field, text) in texts {
+      check(text, .value(item.place))
+      count += 1
+      if count == Self.most {
+        diagnostics.report(
+          .androidResource, "an app has at most \(Self.most) strings", at: .value(item.place),
+          help: "write 'texts = \"code\"'")
+      }
+      let name = names.written(item.id, field)
+      let other = symbols.updateValue(
+        (name, item.place), forKey: AndroidResourceName.symbol(of: name))
+      guard let other, other.name != name, !isReported else { continue }
+      isReported = true
+      diagnostics.report(
+        .androidResource,
+        "the strings '\(other.name)' and '\(name)' have one name in the class 'R'",
+        at: anchor(of: item), related: .init(.value(other.place), "the other"),
+        help: "give one of the items another 'id'")
+    }
+  }
+
+  mutating func add(_ catalog: MenuCatalog) {
+    for (entry, number) in zip(catalog.catalog.entries, catalog.numbers) where number != nil {
+      check(entry.translation, entry.translationAnchor)
+    }
+  }
+
+  mutating func checkLanguages(_ menu: Menu, in jobs: [RenderJob]) {
+    for tag in menu.languages where jobs.contains(where: { $0.languages.includes(tag) }) {
+      guard AndroidLanguage.qualifiersInApps(of: tag) == nil else { continue }
+      diagnostics.report(
+        .androidResource, "no folder of resources is for the language '\(tag.text)'",
+        at: .entry(menu.place, key: DocumentKey.translations.rawValue),
+        help: "leave it out with 'languages', or write 'texts = \"code\"'")
+    }
+  }
+
+  private mutating func check(_ text: String, _ anchor: SourceAnchor) {
+    let size = text.utf8.count
+    guard size > Self.longest else { return }
+    diagnostics.report(
+      .androidResource,
+      "a string of an app has at most \(Self.longest) bytes; this text has \(size)",
+      at: anchor, help: "shorten it, or write 'texts = \"code\"'")
+  }
+}
