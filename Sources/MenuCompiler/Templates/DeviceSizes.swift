@@ -56,7 +56,8 @@ package struct DeviceSizes: Sendable, Equatable {
     let followers = menu.followers.count + menu.followers(of: languages).count
     let actions = menu.details.count { $0?.fields.text(.action) != nil }
     let saved = context.savedItems
-    let formerIDs = menu.formerIDs.count { Set(saved).contains($0.node) }
+    let savedNodes = Set(saved)
+    let formerIDs = menu.formerIDs.count { savedNodes.contains($0.node) }
     table = texts
     // The columns of the items: the titles in each language, what an item is, its start, parent and child.
     table += menu.count * (2 * (languages.count + 1) + 2 + 1 + 2 * node)

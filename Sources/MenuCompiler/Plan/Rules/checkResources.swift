@@ -78,7 +78,7 @@ private struct ResourceCheck {
     for tag in menu.languages where jobs.contains(where: { $0.languages.includes(tag) }) {
       guard AndroidLanguage.qualifiersInApps(of: tag) == nil else { continue }
       diagnostics.report(
-        .androidResource, "no folder of resources is for the language '\(tag.text)'",
+        .androidResource, "no resource folder can name the language '\(tag.text)'",
         at: .entry(menu.place, key: DocumentKey.translations.rawValue),
         help: "leave it out with 'languages', or write 'texts = \"code\"'")
     }

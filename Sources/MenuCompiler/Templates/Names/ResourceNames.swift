@@ -18,7 +18,7 @@ extension TemplateContext {
       },
       .value("isTranslation", "Whether the language is not the document's.") { $0.isTranslation },
       .rows(
-        "strings", "The texts that catalogs translate, but those with a number.",
+        "strings", "The texts that catalogs translate, except those with a number.",
         columns: [
           .numbers("item", "The item's number.") { $1.node },
           .words("key", "The key, as in `record`; `title` for the title.") { $1.field.recordKey },
