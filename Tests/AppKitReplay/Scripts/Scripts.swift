@@ -15,6 +15,7 @@ import AppKit
     voiceOver()
     selection()
     restoration()
+    settingsView()
     storm()
     await windowKeys()
     await windowRows()

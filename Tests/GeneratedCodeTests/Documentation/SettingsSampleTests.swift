@@ -243,4 +243,17 @@ import Testing
     #expect(problems("newAction").contains { $0.localizedCaseInsensitiveContains("play") })
     #expect(problems("unchanged") == [])
   }
+
+  /// A working screen takes few lines beside the actions of the program and its texts.
+  @Test(arguments: [
+    "UIKit/SettingsViewController.swift", "AppKit/SettingsController.swift",
+    "SwiftUI/SettingsView.swift",
+  ])
+  func screensHaveLittleGlue(path: String) throws {
+    let text = try Repository.text(Self.sample.appending(path: "Programs/\(path)"))
+    let start = try #require(text.firstRange(of: "\n/// A "))
+    let end = try #require(text.firstRange(of: "  /// Performs the action of an item."))
+    let lines = text[start.upperBound..<end.lowerBound].split(separator: "\n").dropFirst()
+    #expect(lines.count <= 25, "\(lines.count) lines")
+  }
 }

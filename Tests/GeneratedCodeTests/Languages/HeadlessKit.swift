@@ -110,7 +110,8 @@ struct HeadlessKit: Sendable {
     let files = try directory.swiftFiles("out")
     #expect(files.count == documents.count + 2)
     let program = directory.url.appending(path: "replay")
-    let folders = [Self.program] + replays + replays.map { $0 + "/Scripts" }
+    let sample = "Samples/settings/Programs/\(modules.last?.name ?? "")"
+    let folders = [Self.program, sample] + replays + replays.map { $0 + "/Scripts" }
     let sources = try folders.flatMap { try Self.swiftFiles($0) } + pagesPrograms(in: directory)
     try compile(files + sources, to: program, options: ["-Onone", "-parse-as-library"])
     let run = try Command.run(program.path, [])

@@ -19,6 +19,7 @@ import SwiftUI
     menus()
     views()
     versions()
+    settingsScreen()
     storm()
   }
 }

@@ -23,6 +23,7 @@ import UIKit
     versions()
     switches()
     articles()
+    settingsScreen()
     storm()
   }
 }
