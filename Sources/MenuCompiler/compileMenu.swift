@@ -255,7 +255,9 @@ private func renderJobs(
     var collisions: [OutputCollision] = []
     let menu = table(job)
     let rendered = try render(menu, job, to: sink, certificates: certificates)
-    if let file = rendered.last?.name, let found = job.sizes(of: menu) {
+    if let file = rendered.first(where: { !$0.isShared && $0.name.hasSuffix(".c") })?.name,
+      let found = job.sizes(of: menu)
+    {
       sizes?.append(OutputSizes(file: file, sizes: found))
     }
     for file in rendered {

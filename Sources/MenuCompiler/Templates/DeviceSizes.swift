@@ -1,19 +1,9 @@
-/// What a menu of the target `device` takes, on a processor that aligns numbers of 32 bits. One of 8 bits
-/// needs no gaps between them, so that it takes less.
-package struct DeviceSizes: Sendable, Equatable {
-  /// The bytes of the constant table, with its texts.
-  package private(set) var table = 0
-  /// The bytes of the texts, each with the NUL that ends it.
-  package private(set) var texts = 1
-  /// The bytes of the state, which is a variable.
-  package private(set) var state = 0
-
-  /// The sizes of a menu in the languages of an output.
-  init(_ menu: LoweredMenu, _ job: RenderJob) {
-    self.init(TemplateContext(menu: menu, job: job))
-  }
-
-  private init(_ context: TemplateContext) {
+extension TableSizes {
+  /// The sizes of a menu of the target `device`. A processor of 8 bits needs no gaps between numbers, so that a
+  /// menu takes less.
+  init(device context: TemplateContext) {
+    self.init()
+    texts = 1
     let menu = context.menu
     let languages = context.writtenLanguages
     let node = menu.count < 255 ? 1 : 2
@@ -88,11 +78,4 @@ package struct DeviceSizes: Sendable, Equatable {
     let end = members.reduce(0) { aligned($0, $1) + $1 }
     return aligned(end, members.max() ?? 1)
   }
-}
-
-/// What an output takes.
-package struct OutputSizes: Sendable {
-  /// The name of the file with the table.
-  package let file: String
-  package let sizes: DeviceSizes
 }

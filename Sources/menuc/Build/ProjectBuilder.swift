@@ -103,7 +103,7 @@ struct ProjectBuilder {
       status = max(status, outcome)
     }
     if request.measuresSizes, !runs.contains(where: { $0.menu?.sizes.isEmpty == false }) {
-      Console.note("only outputs of the target 'device' have sizes that menuc knows")
+      Console.note("only outputs of the targets 'c' and 'device' have sizes that menuc knows")
     }
     plan.leaveOut(collided.documents.union(collided.files.flatMap { plan.files[$0].owners }))
     for file in plan.files { reporter.claims.claim(file.absolute, as: ClaimedFiles.output) }

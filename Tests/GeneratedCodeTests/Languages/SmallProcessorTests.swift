@@ -155,4 +155,43 @@ struct SmallProcessorTests {
       #expect(try run(without: [part], in: directory).lines == ["0"], "\(part)")
     }
   }
+
+  /// What menuc states of the size of a table is what the compiler makes of it.
+  @Test(
+    .needs("arm-none-eabi-gcc"),
+    arguments: [
+      "Samples/settings/menu.toml", "Samples/device/menu.yaml",
+      "Tests/Fixtures/Checks/preferences.toml",
+      "Tests/Conformance/conditions-64.json", "Tests/Conformance/details-02.json",
+    ])
+  func statedSizesAreThoseOfTheCompiler(path: String) throws {
+    let directory = try TemporaryDirectory()
+    let built = try Command.menuc(
+      "build", Repository.root.appending(path: path).path, "--target", "c", "--output", ".",
+      "--sizes",
+      "--quiet", in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    let file = try #require(built.output.split(separator: ":").first.map(String.init))
+    func list(_ command: String...) throws -> [[Substring]] {
+      let run = try Command.run(command[0], Array(command.dropFirst()), in: directory.url)
+      try #require(run.status == 0, "\(run.errors)")
+      return run.output.split(separator: "\n").map { $0.split(separator: " ") }
+    }
+    _ = try list(
+      "arm-none-eabi-gcc", "-std=c99", "-mcpu=cortex-m0plus", "-mthumb", "-Os", "-c", "-o",
+      "menu.o", file)
+    let table = try list("arm-none-eabi-nm", "-S", "menu.o")
+      .filter { $0.count == 4 && $0[2].lowercased() == "r" }
+      .reduce(0) { $0 + (Int($1[1], radix: 16) ?? 0) }
+    let texts = try list("arm-none-eabi-size", "-A", "-d", "menu.o")
+      .filter { $0.first?.hasPrefix(".rodata.str") == true }
+      .reduce(0) { $0 + (Int($1[1]) ?? 0) }
+    #expect(
+      built.output
+        == "\(file): the table takes \(table + texts) bytes, \(texts) of them for texts\n")
+    guard path.hasPrefix("Samples/settings") else { return }
+    let article = try Repository.text(
+      Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/GeneratedC.md"))
+    #expect(article.contains("\n\(built.output)"))
+  }
 }

@@ -10,8 +10,8 @@ func checkDeviceSizes(of menu: Menu, in jobs: [RenderJob], into diagnostics: ino
   for job in jobs where job.target.isForDevices {
     let limit = job.integer("bytes")
     guard limit > 0 else { continue }
-    let sizes = DeviceSizes(lower(specialize(menu, for: job.defines)), job)
-    guard sizes.table > limit else { continue }
+    let lowered = lower(specialize(menu, for: job.defines))
+    guard let sizes = job.sizes(of: lowered), sizes.table > limit else { continue }
     let entry = job.entry.map { SourceAnchor.value($0.place) }
     diagnostics.report(
       .largeTable,
@@ -22,8 +22,12 @@ func checkDeviceSizes(of menu: Menu, in jobs: [RenderJob], into diagnostics: ino
 }
 
 extension RenderJob {
-  /// What the menu takes; nil unless the target writes the small engine.
-  func sizes(of menu: LoweredMenu) -> DeviceSizes? {
-    target.isForDevices ? DeviceSizes(menu, self) : nil
+  /// What the menu takes; nil unless the target writes tables of C.
+  func sizes(of menu: LoweredMenu) -> TableSizes? {
+    switch target.base ?? target.name {
+    case "device": TableSizes(device: TemplateContext(menu: menu, job: self))
+    case "c": TableSizes(engine: TemplateContext(menu: menu, job: self))
+    default: nil
+    }
   }
 }

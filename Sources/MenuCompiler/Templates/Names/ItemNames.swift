@@ -105,7 +105,7 @@ extension TemplateContext {
 
 extension ItemDetails.Fields {
   /// Whether there are properties besides the values of custom columns.
-  fileprivate var saysMoreThanValues: Bool {
+  var saysMoreThanValues: Bool {
     hasScalars || !keywords.isEmpty || accessibilityLabel != nil || accessibilityHint != nil
       || indicator != nil
   }
