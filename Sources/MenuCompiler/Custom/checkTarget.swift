@@ -39,8 +39,7 @@ private func checkOutput(
 private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [TemplateProblem] {
   var input = CompilerInput.none
   input.loadTarget = { _, _ in source }
-  let document = SourceFile(
-    name: "sample.json", format: .json, text: sampleMenu)
+  let document = SourceFile(name: "sample.json", format: .json, text: sampleMenu)
   var problems: [TemplateProblem] = []
   // They need the package of the class that has their numbers.
   let hasResources = target.files.contains { $0.once == .language }

@@ -20,13 +20,9 @@ extension TableSizes {
       table += Self.indicator
       literals.add(menu.indicator(of: node))
     }
-    for details in menu.details {
-      guard let list = details?.fields.text(.shortcut).flatMap({ ShortcutList($0) }) else {
-        continue
-      }
-      let shortcuts = list.apple == list.other ? list.other : list.other + list.apple
-      table += Self.shortcut * shortcuts.count
-      for shortcut in shortcuts { literals.add(shortcut.description) }
+    for (_, _, shortcut) in menu.shortcuts {
+      table += Self.shortcut
+      literals.add(shortcut.description)
     }
     for column in menu.columns {
       table += Self.column

@@ -1,6 +1,9 @@
 /// The names of languages in Android's resource folders, such as `values-pt-rBR` and
 /// `values-b+zh+Hant`.
 package enum AndroidLanguage {
+  /// The codes that Java had at first, with those of today.
+  private static let firstCodes = ["iw": "he", "in": "id", "ji": "yi"]
+
   /// The language that the qualifiers of a folder name: `pt`, `rBR`, or `b+sr+Latn`. Nil if they
   /// name none, or anything else besides.
   package static func tag(_ qualifiers: [String]) -> LanguageTag? {
@@ -12,7 +15,7 @@ package enum AndroidLanguage {
     guard (2...3).contains(first.utf8.count), first.utf8.allSatisfy(\.isLetter),
       first != "car", first != "mcc"
     else { return nil }
-    let code = ["iw": "he", "in": "id", "ji": "yi"][first] ?? first
+    let code = firstCodes[first] ?? first
     if qualifiers.count == 1 { return LanguageTag(code) }
     guard qualifiers.count == 2, qualifiers[1].hasPrefix("r"), qualifiers[1].utf8.count == 3 else {
       return nil
@@ -36,8 +39,8 @@ package enum AndroidLanguage {
     let hasVariant = rest.first.map { $0.utf8.count > 4 || $0.first?.isNumber == true } ?? false
     guard rest.count == (hasVariant ? 1 : 0) else { return nil }
     let qualifiers = qualifiers(of: tag)
-    let codes = ["he": "iw", "id": "in", "yi": "ji"]
-    guard !qualifiers.hasPrefix("b+"), let code = codes[tag.language] else { return qualifiers }
+    let code = firstCodes.first { $0.value == tag.language }?.key
+    guard let code, !qualifiers.hasPrefix("b+") else { return qualifiers }
     return code + qualifiers.dropFirst(2)
   }
 

@@ -17,8 +17,13 @@ extension TemplateContext {
       ) { $1.shortcut.keyNumber },
       .texts("text", "The shortcut, such as `Mod+Shift+K`.") { $1.shortcut.description },
     ]
-  ) { context -> [(item: Int32, platforms: Int32, shortcut: Shortcut)] in
-    context.menu.details.enumerated().flatMap { node, details in
+  ) { $0.menu.shortcuts }
+}
+
+extension LoweredMenu {
+  /// The keyboard shortcuts, in the order of the nodes and, for each platform, as in the item.
+  var shortcuts: [(item: Int32, platforms: Int32, shortcut: Shortcut)] {
+    details.enumerated().flatMap { node, details in
       let list = details?.fields.text(.shortcut).flatMap { ShortcutList($0) }
       guard let list else { return [(item: Int32, platforms: Int32, shortcut: Shortcut)]() }
       if list.apple == list.other { return list.other.map { (Int32(node), 3, $0) } }
