@@ -86,6 +86,18 @@ import UIKit
     list.report()
   }
   reveal("prices.roof")
+  let prices = MenuItem("prices", "Prices", [.category], items: [MenuItem("prices.roof", "Roof")])
+  if let other = try? MenuTable(items: [prices], layout: .sectionHeaders) {
+    print("another version, and then a window")
+    let version = ListReplay(EstimateMenu.table, ProgramRows())
+    if let roof = version.menu.table.node(withID: "prices.roof") {
+      version.menu.perform { $0.reveal(roof) }
+    }
+    version.menu.perform { $0.setTable(to: other) }
+    version.view.enterWindow()
+    version.report()
+    UIView.isOnScreen = false
+  }
   list.view.enterWindow()
   list.report()
   reveal("discounts")

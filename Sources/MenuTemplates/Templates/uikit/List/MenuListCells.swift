@@ -14,6 +14,8 @@
     override init(frame: CGRect) {
       super.init(frame: frame)
       control.isHidden = true
+      // VoiceOver reads the cell.
+      control.isAccessibilityElement = false
       addSubview(control)
       control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
     }
@@ -29,6 +31,13 @@
         x: isMirrored ? arrow : 0, y: 0, width: max(0, bounds.width - arrow),
         height: bounds.height)
       bringSubviewToFront(control)
+    }
+
+    /// Handles VoiceOver's double tap on a header, which is not selected like a row.
+    override func accessibilityActivate() -> Bool {
+      if control.isHidden { return super.accessibilityActivate() }
+      onTap()
+      return true
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -96,6 +105,7 @@
       cell.accessibilityLabel = nil
       cell.accessibilityHint = nil
       cell.accessibilityLanguage = nil
+      cell.accessibilityValue = nil
       cell.accessibilityCustomActions = nil
     }
 
@@ -130,6 +140,7 @@
       cell.contentView.backgroundColor = background(of: node)
       cell.accessibilityTraits = traits(of: node)
       cell.accessibilityLanguage = table.language?.tag
+      cell.accessibilityValue = state.checkState(of: node) == .mixed ? strings.mixed : nil
       cell.accessibilityCustomActions = toggleActions(of: node)
       cell.accessibilityLabel =
         texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil
