@@ -420,6 +420,7 @@ static const unsigned char texts[] = {
 #embed "../MenuTemplates/Templates/uikit/List/MenuListController.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/List/MenuListDelegate.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/List/MenuListKeys.swift" suffix(, 0,) if_empty(0,)
+#embed "../MenuTemplates/Templates/uikit/List/MenuListPages.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/List/MenuListSource.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/MenuFold.swift" suffix(, 0,) if_empty(0,)
 #embed "../MenuTemplates/Templates/uikit/MenuGlyphView.swift" suffix(, 0,) if_empty(0,)

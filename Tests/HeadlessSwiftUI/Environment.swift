@@ -19,6 +19,12 @@ public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft 
 @available(iOS 13, macOS 10.15, visionOS 1, *)
 public enum ColorScheme: Hashable, Sendable { case light, dark }
 
+@available(iOS 15, macOS 12, visionOS 1, *)
+public enum DynamicTypeSize: Hashable, Sendable {
+  case large, accessibility3
+  public var isAccessibilitySize: Bool { self == .accessibility3 }
+}
+
 @available(iOS 13, macOS 10.15, visionOS 1, *)
 public protocol EnvironmentKey {
   associatedtype Value
@@ -36,6 +42,8 @@ public struct EnvironmentValues {
   public var accessibilityReduceMotion: Bool { reducesMotion }
   public var layoutDirection = LayoutDirection.leftToRight
   public var colorScheme = ColorScheme.light
+  @available(iOS 15, macOS 12, visionOS 1, *)
+  public var dynamicTypeSize = DynamicTypeSize.large
   /// Whether there is a navigation bar, which holds search fields and buttons.
   var hasNavigationBar = false
   /// The navigation stack around a view.

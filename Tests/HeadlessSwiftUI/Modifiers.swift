@@ -145,6 +145,9 @@ extension View {
     noted(number.map { "\($0) lines" } ?? "any lines")
   }
 
+  @available(iOS 13, macOS 10.15, visionOS 1, *)
+  nonisolated public func layoutPriority(_ value: Double) -> some View { self }
+
   @available(iOS 15, macOS 12, visionOS 1, *)
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     let name = (style as? Color)?.name ?? (style as? HierarchicalShapeStyle)?.name ?? "?"

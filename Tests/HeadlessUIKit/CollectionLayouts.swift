@@ -5,6 +5,15 @@
   func list(ofSection section: Int) -> NSCollectionLayoutSection { NSCollectionLayoutSection() }
 }
 
+@available(iOS 6, tvOS 9, visionOS 1, *)
+@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  public var frame = CGRect.zero
+  init(at place: Int) {
+    super.init()
+    frame = CGRect(x: 0, y: 10 * CGFloat(place), width: 320, height: 10)
+  }
+}
+
 @available(iOS 13, tvOS 13, visionOS 1, *)
 @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {}
 
@@ -12,6 +21,7 @@
 @MainActor public final class NSCollectionLayoutSection {
   var hasHeader = false
   var hasFooter = false
+  var hasSeparators = false
   @available(iOS 14, tvOS 14, visionOS 1, *)
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -20,6 +30,7 @@
     let section = NSCollectionLayoutSection()
     section.hasHeader = configuration.headerMode == .supplementary
     section.hasFooter = configuration.footerMode == .supplementary
+    section.hasSeparators = configuration.showsLines
     return section
   }
 }
@@ -59,6 +70,13 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public let appearance: Appearance
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
+  @available(iOS 14.5, visionOS 1, *)
+  @available(tvOS, unavailable)
+  public var showsSeparators: Bool {
+    get { showsLines }
+    set { showsLines = newValue }
+  }
+  fileprivate var showsLines = true
   public init(appearance: Appearance) { self.appearance = appearance }
 }
 

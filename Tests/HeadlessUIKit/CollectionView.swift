@@ -2,10 +2,11 @@
 /// batches as a table view, and asks for the headers and footers that its layout has. All items are on
 /// screen.
 @available(iOS 6, tvOS 9, visionOS 1, *)
-@MainActor public final class UICollectionView: UIView {
+@MainActor public final class UICollectionView: UIScrollView {
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
   }
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -186,7 +187,24 @@
 
   /// If the item does not exist, an exception is noted; so is it by the methods below.
   public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    if cellForItem(at: path) == nil { HeadlessLog.note("EXCEPTION no item \(path) to scroll to") }
+    guard cellForItem(at: path) != nil else {
+      return HeadlessLog.note("EXCEPTION no item \(path) to scroll to")
+    }
+    let way = animated ? "" : ", without animation"
+    HeadlessLog.note("scroll to \(path.section)-\(path.item), \(position.rawValue)\(way)")
+  }
+  /// Headless: each item, header and footer is 10 points high.
+  public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let items = indexPathsForVisibleItems
+    guard let place = items.firstIndex(of: path) else { return nil }
+    return UICollectionViewLayoutAttributes(at: place + path.section + 1)
+  }
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if supplementaryView(forElementKind: kind, at: path) == nil { return nil }
+    let items = indexPathsForVisibleItems.filter { $0.section < path.section }
+    return UICollectionViewLayoutAttributes(at: items.count + path.section)
   }
   public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if let path, cellForItem(at: path) == nil {

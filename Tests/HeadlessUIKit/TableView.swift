@@ -2,7 +2,7 @@
 /// accepts the calls that UIKit accepts, and notes the exceptions that UIKit would throw. All rows
 /// are on screen.
 @available(iOS 2, tvOS 9, visionOS 1, *)
-@MainActor public final class UITableView: UIView {
+@MainActor public final class UITableView: UIScrollView {
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
@@ -14,7 +14,6 @@
   public weak var dataSource: (any UITableViewDataSource)?
   public weak var delegate: (any UITableViewDelegate)?
   public internal(set) var indexPathForSelectedRow: IndexPath?
-  public var contentOffset = CGPoint.zero
   public enum Style: Int, Sendable {
     case plain, grouped
     @available(iOS 13, visionOS 1, *)
@@ -37,11 +36,6 @@
     get { takesFocus }
     set { takesFocus = newValue }
   }
-  /// Headless: whether a finger drags the rows.
-  public var isFingerDown = false
-  public var isDragging: Bool { isFingerDown }
-  @available(iOS 11, tvOS 11, visionOS 1, *)
-  public var adjustedContentInset: UIEdgeInsets { .zero }
 
   /// The table that is shown; nil until it is asked for.
   var table: HeadlessTable?
@@ -105,7 +99,7 @@
   /// Forgets all rows and the selection. The data source is asked again when rows are next needed.
   public func reloadData() {
     table = nil
-    for cell in cells.values { spare(cell) }
+    for (_, cell) in cells.sorted(by: { $0.key < $1.key }) { spare(cell) }
     cells = [:]
     headers = [:]
     indexPathForSelectedRow = nil
@@ -156,12 +150,14 @@
       load()
     }
     let shown = Set(table?.sections.flatMap(\.rows) ?? [])
-    for (identity, cell) in cells where !shown.contains(identity) {
+    // In order, so that each run uses the same cells again.
+    for (identity, cell) in cells.sorted(by: { $0.key < $1.key }) where !shown.contains(identity) {
       cells[identity] = nil
       spare(cell)
     }
     let heads = Set(table?.sections.map(\.identity) ?? [])
-    for (identity, view) in headers where !heads.contains(identity) {
+    for (identity, view) in headers.sorted(by: { $0.key < $1.key })
+    where !heads.contains(identity) {
       headers[identity] = nil
       guard let view = view as? UITableViewHeaderFooterView else { continue }
       spareHeaders[view.reuseIdentifier ?? "", default: []].append(view)

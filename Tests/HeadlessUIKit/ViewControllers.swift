@@ -119,6 +119,21 @@ public protocol UIViewControllerTransitionCoordinator:
   }
 }
 
+@available(iOS 6, tvOS 9, visionOS 1, *)
+@MainActor open class UICollectionViewController: UIViewController {
+  public var collectionView: UICollectionView! {
+    didSet { collectionView.viewController = self }
+  }
+  public var clearsSelectionOnViewWillAppear = true
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    super.init()
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collectionView.viewController = self
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+
 extension UITableView {
   /// Headless: rotates the screen, which gives the view another size, changed traits, and a new
   /// layout.

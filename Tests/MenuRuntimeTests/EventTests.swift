@@ -98,9 +98,9 @@ import Testing
     #expect(change.toggled.opened == [state["b"]])
   }
 
-  @Test(arguments: ["a", "nothing"]) func eventsOnWhatCannotOpenChangeNothing(id: String) {
+  @Test(arguments: [0, -1, 2]) func eventsOnWhatCannotOpenChangeNothing(number: Int) {
     var state = TestMenu(top: [.leaf("a"), .line]).state
-    let node = state[id]
+    let node = MenuNode(number)
     #expect(state.toggle(node).isEmpty)
     #expect(state.expand(node).isEmpty)
     #expect(state.collapse(node).isEmpty)

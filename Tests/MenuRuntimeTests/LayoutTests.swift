@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func fieldsAreReadInPlace() {
+  @Test func fieldsAreReadInPlace() throws {
     let item = TestItem(
       id: "tomato", body: "line 1\nline 2 detail 3:abc", enabled: false, title: "Tomaten 🍅",
       fields: [
@@ -94,7 +94,7 @@ import Testing
         ("label", ""), ("@calories", "52"), ("@vegan", "1"), ("@ratio", "-0.25"), ("@cal", "9"),
       ])
     let table = TestMenu(top: [.category("a", [item, .line, .leaf("b")])]).table
-    let node = table.node(withID: "tomato") ?? MenuNode(-1)
+    let node = try #require(table.node(withID: "tomato"))
     #expect(node.number == 1)
     #expect(table.title(of: node) == "Tomaten 🍅")
     #expect(table.body(of: node) == "line 1\nline 2 detail 3:abc")

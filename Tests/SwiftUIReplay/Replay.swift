@@ -41,7 +41,12 @@ import SwiftUI
     if hears { print("=== \(table.title)") }
   }
 
-  func node(_ id: String) -> MenuNode { table.node(withID: id) ?? MenuNode(-1) }
+  func node(_ id: String) -> MenuNode {
+    guard let node = table.node(withID: id) else {
+      preconditionFailure("the menu has no item \(id)")
+    }
+    return node
+  }
 
   /// A finger on an item's row.
   func tap(_ id: String) {

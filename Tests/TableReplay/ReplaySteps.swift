@@ -12,7 +12,12 @@ extension Replay {
     return Replay(table, hears: hears)
   }
 
-  func node(_ id: String) -> MenuNode { menu.table.node(withID: id) ?? MenuNode(-1) }
+  func node(_ id: String) -> MenuNode {
+    guard let node = menu.table.node(withID: id) else {
+      preconditionFailure("the menu has no item \(id)")
+    }
+    return node
+  }
   func id(_ node: MenuNode) -> String { menu.table.id(of: node) ?? "-" }
 
   /// Lets the controller wait in the tests' time.

@@ -3,15 +3,22 @@ import UIKit
 /// The same menu in a collection view, which must show what the state has after each event.
 @MainActor final class ListReplay {
   let menu: MenuListController
-  let view: UICollectionView
-  private let program: ProgramRows
+  /// The collection view of the open page.
+  var view: UICollectionView { menu.collectionView }
+  let program: ProgramRows
   /// The registration of the program's own cells, if it has them.
   var registration: UICollectionView.CellRegistration<MenuListCell, String>?
 
-  init(_ table: MenuTable, _ program: ProgramRows) {
+  init(
+    _ table: MenuTable, _ program: ProgramRows,
+    in view: UICollectionView = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewLayout())
+  ) {
     self.program = program
     HeadlessViews.items[ObjectIdentifier(MenuListCell.self)] = { MenuListCell(frame: .zero) }
-    view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+    HeadlessViews.items[ObjectIdentifier(MenuListSeparatorCell.self)] = {
+      MenuListSeparatorCell(frame: .zero)
+    }
     menu = MenuListController(table, in: view)
     menu.clock = ReplayClock()
     menu.delegate = self
@@ -21,11 +28,18 @@ import UIKit
   /// Notes each cell and header that a new one would not equal.
   func check() {
     for path in view.indexPathsForVisibleItems {
+      let content = menu.content(at: path)
+      if case .item(let node) = content, menu.table.isSeparator(node), !menu.table.isFooter(node),
+        registration == nil
+      {
+        let isLine = view.cellForItem(at: path) is MenuListSeparatorCell
+        if !isLine { HeadlessLog.note("MISSING line \(path)") }
+        continue
+      }
       guard let cell = view.cellForItem(at: path) as? MenuListCell else {
         HeadlessLog.note("MISSING item \(path)")
         continue
       }
-      let content = menu.content(at: path)
       let shown = text(cell)
       view.reconfigureItems(at: [path])
       if shown != text(cell) { HeadlessLog.note("STALE \(shown), not \(text(cell))") }
@@ -62,6 +76,13 @@ import UIKit
     if shown.textProperties.color != .label { text += ", \(shown.textProperties.color.text)" }
     if cell.isSelected { text += ", selected" }
     if cell.accessibilityTraits.contains(.notEnabled) { text += ", dimmed" }
+    for (trait, name) in [
+      (UIAccessibilityTraits.toggleButton, "toggle"), (.header, "header"), (.staticText, "text"),
+    ] where cell.accessibilityTraits.contains(trait) {
+      text += ", \(name)"
+    }
+    for action in cell.accessibilityCustomActions ?? [] { text += ", action \(action.name)" }
+    if cell.contentView.backgroundColor != nil { text += ", on the tint" }
     return text
   }
 
@@ -69,8 +90,8 @@ import UIKit
     for section in 0..<view.numberOfSections {
       if let cell = header(section) { print("  \(section)   \(text(cell))") }
       for path in view.indexPathsForVisibleItems where path.section == section {
-        guard let cell = view.cellForItem(at: path) as? MenuListCell else { continue }
-        print("  \(section)-\(path.item) \(text(cell))")
+        let cell = view.cellForItem(at: path) as? MenuListCell
+        print("  \(section)-\(path.item) \(cell.map { text($0) } ?? "────")")
       }
       let footer = view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionFooter,
@@ -153,6 +174,12 @@ extension ListReplay: MenuListControllerDelegate {
   }
   func menuList(_ menuList: MenuListController, didChoose node: MenuNode) {
     HeadlessLog.note("chosen \(id(node))")
+  }
+  func menuList(_ menuList: MenuListController, didOpen page: MenuNode?) {
+    HeadlessLog.note("did open \(page.map { id($0) } ?? "the top page")")
+  }
+  func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController) {
+    HeadlessLog.note("will push \(screen.title ?? "untitled")")
   }
 }
 

@@ -71,8 +71,8 @@ public final class MenuTableController: NSObject {
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
-  private var isMoving = false
-  private var later: [@MainActor () -> Void] = []
+  fileprivate var isMoving = false
+  fileprivate var later: [@MainActor () -> Void] = []
   fileprivate var work = MenuWork()
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
@@ -199,7 +199,7 @@ public final class MenuTableController: NSObject {
 }
 
 /// Events that wait for other events, and events on a single node.
-extension MenuTableController {
+extension MenuRowController {
   /// Runs code during which rows must not move. An event that it performs follows in the next turn
   /// of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
@@ -218,7 +218,9 @@ extension MenuTableController {
   fileprivate func performLater() {
     if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
+}
 
+extension MenuTableController {
   /// Closes the node if it is open, and opens it otherwise.
   public func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.toggle(node, animation: animation) }
@@ -593,7 +595,9 @@ extension MenuTableController {
     if table.isSameMenu(as: self.table) { show(table) }
     performLater()
   }
+}
 
+extension MenuRowController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
@@ -1083,11 +1087,18 @@ extension MenuAnimationPreset {
 /// A controller that shows each item in a row or header, whatever the view.
 @MainActor private protocol MenuRowController: AnyObject {
   var state: MenuExpansion { get }
+  var chosenNode: MenuNode? { get set }
+  /// The open page of which the delegate knows.
+  var shownPage: MenuNode? { get set }
+  /// Whether rows are moving, or the program is being asked about a row. Other events wait until then.
+  var isMoving: Bool { get set }
+  var later: [@MainActor () -> Void] { get set }
   var clock: any MenuClock { get }
   var prepare: (@MainActor (MenuNode) async throws -> Void)? { get }
   var work: MenuWork { get set }
   func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange)
   func tap(_ node: MenuNode, at place: MenuTapPlace)
+  func texts(of node: MenuNode) -> MenuTableTexts
   func isEnabled(_ node: MenuNode) -> Bool
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
@@ -1561,22 +1572,28 @@ extension MenuTableController {
     table.isExpandable(node) && !table.isInline(node)
   }
 
+  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
+    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
+    return height.map { CGFloat($0) }
+  }
+}
+
+extension MenuRowController {
   /// Whether an item is a row that nothing but its title is for: a separator, a footer, or the heading of
   /// an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
 
-  /// Whether an item is a line between others.
-  fileprivate func isLine(_ node: MenuNode) -> Bool {
-    table.isSeparator(node) && !table.isFooter(node)
-  }
+  fileprivate func isLine(_ node: MenuNode) -> Bool { table.isLine(node) }
+}
 
-  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
-    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
-    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
-    return height.map { CGFloat($0) }
-  }
+extension MenuTable {
+  /// Whether an item is a line between others.
+  fileprivate func isLine(_ node: MenuNode) -> Bool { isSeparator(node) && !isFooter(node) }
+
+  fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
 }
 
 extension MenuTableColor {

@@ -424,9 +424,9 @@ extension MenuModel {
     waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.busy.insert(node)
     }
-    preparing[node] = Task {
+    preparing[node] = Task { [weak self] in
       let isPrepared = (try? await prepare(node)) != nil
-      if Task.isCancelled { return }
+      guard let self, !Task.isCancelled else { return }
       endPreparing(node)
       if isPrepared { perform { $0.expand(node) } }
     }
@@ -676,6 +676,12 @@ extension MenuModel {
     if !isEnabled(node) || state.response(toTapOn: node) == .toggle { return nil }
     if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }
     return state.isExpanded(node) ? strings.collapse : strings.expand
+  }
+
+  /// Whether a tap checks an item and unchecks it again, unlike one of a choice of one.
+  fileprivate func isToggle(_ node: MenuNode) -> Bool {
+    if table.isSummaryCheck(node) { return true }
+    return table.isCheckItem(node) && !table.choosesOne(under: table.parent(of: node))
   }
 
   private func isExpandable(_ node: MenuNode) -> Bool {
@@ -1193,13 +1199,35 @@ extension MenuModel {
   }
 }
 
-/// Icon, title, badge, detail and accessory, in the line that they are put into.
+/// Icon, title, badge, detail and accessory, in the line that they are put into. In the largest text
+/// sizes, the texts are one below the other.
 private struct MenuOutlineTextsLine: View {
   let look: MenuOutlineLook
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.dynamicTypeSize) private var textSize
 
   @ViewBuilder var body: some View {
     if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) { icon }
+    if textSize.isAccessibilitySize {
+      VStack(alignment: .leading, spacing: 4) {
+        title
+        badge
+        detail
+      }
+      Spacer(minLength: 0)
+    } else {
+      // A long detail is cut before the title is.
+      title.layoutPriority(1)
+      badge
+      Spacer(minLength: 0)
+      detail.lineLimit(1)
+    }
+    if let mark = look.isMixed ? "minus" : look.accessory.symbol {
+      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
+    }
+  }
+
+  @ViewBuilder private var title: some View {
     let title = Text(verbatim: look.title)
       .font(look.isHeader ? .headline : .body)
       .lineLimit(look.titleLines == 0 ? nil : look.titleLines)
@@ -1209,6 +1237,9 @@ private struct MenuOutlineTextsLine: View {
     } else {
       title.foregroundStyle(isEnabled ? .primary : .tertiary)
     }
+  }
+
+  @ViewBuilder private var badge: some View {
     if let badge = look.badge {
       Text(verbatim: badge)
         .font(.footnote)
@@ -1217,12 +1248,11 @@ private struct MenuOutlineTextsLine: View {
         .padding(.vertical, 2)
         .background(Color.secondary.opacity(0.2), in: Capsule())
     }
-    Spacer(minLength: 0)
+  }
+
+  @ViewBuilder private var detail: some View {
     if let detail = look.detail {
       Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
-    }
-    if let mark = look.isMixed ? "minus" : look.accessory.symbol {
-      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
   }
 }
@@ -1834,8 +1864,7 @@ private struct MenuOutlineSpeech: ViewModifier {
     if model.isHeader(node, on: page) { _ = traits.insert(.isHeader) }
     let isMarked = model.state.isChecked(node) || model.state.current == node
     if isMarked || model.selection == node { _ = traits.insert(.isSelected) }
-    let isToggle = model.table.isCheckItem(node) || model.table.isSummaryCheck(node)
-    if isToggle { _ = traits.insert(.isToggle) }
+    if model.isToggle(node) { _ = traits.insert(.isToggle) }
     return traits
   }
 }

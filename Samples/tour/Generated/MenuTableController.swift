@@ -24,10 +24,10 @@ public import UIKit
 public final class MenuTableController: NSObject {
   /// The table view that shows the open page. While the program is asked about a row of a screen below,
   /// it is that of the row.
-  public var tableView: UITableView { lower?.tableView ?? screens.last?.tableView ?? home }
+  public var tableView: UITableView { rowsView }
 
   /// The state of the menu: the open, hidden and filtered items. It determines the rows.
-  public var state: MenuExpansion { lower?.state ?? current }
+  public var state: MenuExpansion { shownState }
 
   /// Whether pages are pushed if the table view is in a navigation controller. Otherwise, their rows are
   /// shown in place of the others.
@@ -57,7 +57,7 @@ public final class MenuTableController: NSObject {
     didSet {
       wrapped = tableViewDelegate
       // A table view asks only once which methods there are.
-      for tableView in tableViews {
+      for tableView in rowsViews {
         tableView.dataSource = nil
         tableView.delegate = nil
         tableView.dataSource = self
@@ -88,8 +88,8 @@ public final class MenuTableController: NSObject {
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
-  private var isMoving = false
-  private var later: [@MainActor () -> Void] = []
+  fileprivate var isMoving = false
+  fileprivate var later: [@MainActor () -> Void] = []
   fileprivate var work = MenuWork()
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var current: MenuExpansion
@@ -99,7 +99,7 @@ public final class MenuTableController: NSObject {
   /// The pages that were pushed, the uppermost last.
   fileprivate var screens: [MenuPageController] = []
   /// A table view below the uppermost screen, while it is answered, and the state with its page open.
-  fileprivate var lower: (tableView: UITableView, state: MenuExpansion)?
+  fileprivate var lower: (view: UITableView, state: MenuExpansion)?
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
   #if !os(tvOS)
@@ -138,8 +138,7 @@ public final class MenuTableController: NSObject {
 
   /// Becomes the data source and the delegate of a table view.
   fileprivate func take(_ tableView: UITableView) {
-    for case let old as MenuWindowWatcher in tableView.subviews { old.removeFromSuperview() }
-    tableView.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })
+    watchWindow(of: tableView)
     tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)
     tableView.register(
       MenuSeparatorCell.self, forCellReuseIdentifier: MenuSeparatorCell.reuseIdentifier)
@@ -151,11 +150,17 @@ public final class MenuTableController: NSObject {
     tableView.accessibilityContainerType = .list
     // Otherwise, a plain table view adds padding to the menu's header height.
     if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
+    showLines(of: table, in: tableView)
     #if !os(tvOS)
-      // The menu's separators take the place of the lines between all rows.
-      if table.nodes.contains(where: table.isSeparator) { tableView.separatorStyle = .none }
       // Rows can have the focus of a keyboard.
       tableView.allowsFocus = true
+    #endif
+  }
+
+  /// The menu's separators take the place of the lines between all rows.
+  private func showLines(of table: MenuTable, in tableView: UITableView) {
+    #if !os(tvOS)
+      if table.hasLines { tableView.separatorStyle = .none }
     #endif
   }
 
@@ -183,12 +188,16 @@ public final class MenuTableController: NSObject {
     var next = current
     let change = event(&next)
     let isVersion = !next.table.isSameMenu(as: table)
-    if isVersion { follow(next.table) }
-    // Screens of another version may have other places.
-    if tableView.window == nil || isVersion && !screens.isEmpty {
-      reload(change, to: next)
-    } else {
+    if isVersion {
+      follow(next.table)
+      for view in rowsViews { showLines(of: next.table, in: view) }
+    }
+    if canMove(to: next) {
       move(change, to: next, redrawsAll: isVersion)
+    } else {
+      reload(to: next) { notifyBefore(change) }
+      notifyAfter(change)
+      isMoving = false
     }
     if let target = change.scroll, let node = state.node(atRow: target.row) {
       scroll(to: node, at: target.position)
@@ -209,32 +218,15 @@ public final class MenuTableController: NSObject {
     } completion: { [weak self] _ in
       self?.notifyAfter(change)
     }
-    if isTurning { showOpenPage() }
     refreshScreens()
     isMoving = false
     if redrawsAll { redrawAll() } else { redraw(change, folds) }
     selectChosenRow()
   }
-
-  private func reload(_ change: MenuChange, to next: MenuExpansion) {
-    let count = screens.count
-    adopt(next)
-    notifyBefore(change)
-    if isTurning || screens.count < count { showOpenPage() }
-    reload()
-    notifyAfter(change)
-    isMoving = false
-  }
-
-  private func adopt(_ next: MenuExpansion) {
-    if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
-    current = next
-    turnInPlace()
-  }
 }
 
 /// Events that wait for other events, and events on a single node.
-extension MenuTableController {
+extension MenuRowController {
   /// Runs code during which rows must not move. An event that it performs follows in the next turn
   /// of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
@@ -253,7 +245,9 @@ extension MenuTableController {
   fileprivate func performLater() {
     if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
+}
 
+extension MenuTableController {
   /// Closes the node if it is open, and opens it otherwise.
   public func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.toggle(node, animation: animation) }
@@ -702,7 +696,9 @@ extension MenuTableController {
     if table.isSameMenu(as: self.table) { show(table) }
     performLater()
   }
+}
 
+extension MenuRowController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
@@ -732,7 +728,7 @@ extension MenuTableController {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
     current.setTable(table)
-    for tableView in tableViews { tableView.semanticContentAttribute = direction }
+    for tableView in rowsViews { tableView.semanticContentAttribute = direction }
     reload()
     if let top, let place {
       tableView.layoutIfNeeded()
@@ -741,12 +737,7 @@ extension MenuTableController {
   }
 
   /// The writing direction, if the language's direction differs from the app's. Internal for tests.
-  var direction: UISemanticContentAttribute {
-    guard let language = table.language else { return .unspecified }
-    let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
-    if language.isRightToLeft == isMirrored { return .unspecified }
-    return language.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-  }
+  var direction: UISemanticContentAttribute { table.direction }
 
   /// Scrolls a row to a distance below the upper edge, or as close to it as possible.
   private func scroll(_ row: IndexPath, to place: CGFloat) {
@@ -757,10 +748,21 @@ extension MenuTableController {
   }
 }
 
+extension MenuTable {
+  /// The writing direction, if the language's direction differs from the app's.
+  @MainActor fileprivate var direction: UISemanticContentAttribute {
+    guard let language else { return .unspecified }
+    let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+    if language.isRightToLeft == isMirrored { return .unspecified }
+    return language.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+  }
+}
+
 extension UIView {
   /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: UISemanticContentAttribute) {
-    if semanticContentAttribute == direction { return }
+    // A view that is turned can have got others in it since.
+    if semanticContentAttribute == direction, direction == .unspecified { return }
     semanticContentAttribute = direction
     if let label = self as? UILabel, label.textAlignment != .center {
       switch direction {
@@ -813,7 +815,6 @@ extension MenuTableController {
   @MainActor private protocol MenuKeyController: MenuRowController {
     /// The items with shortcuts of a table, which is another one for another version of the menu.
     var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])? { get set }
-    func texts(of node: MenuNode) -> MenuTableTexts
   }
 
   extension MenuKeyController {
@@ -1076,7 +1077,6 @@ extension MenuTableController {
 extension MenuTableController {
   /// Deletes rows at their old index paths, and inserts rows at their new ones.
   fileprivate func moveRows(_ change: MenuChange) {
-    if isTurning { return replaceRows(change) }
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isStill = UIAccessibility.isReduceMotionEnabled
     let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored, isStill: isStill)
@@ -1186,34 +1186,46 @@ extension MenuAnimationPreset {
   }
 }
 
-/// Scrolls to items, also to one that a program reveals before the table view is in a window.
-extension MenuTableController {
-  /// Scrolls the row or header of an item into view, unless a finger is dragging the table view.
+/// Scrolls to items, also to one that a program reveals before the view is in a window.
+extension MenuPagesController {
+  /// Scrolls the row or header of an item into view, unless a finger is dragging the view.
   fileprivate func scroll(
     to node: MenuNode, at position: MenuScroll.Position, animated: Bool = true
   ) {
-    awaited = tableView.window == nil ? (node, position) : nil
-    if awaited != nil || tableView.isDragging { return }
+    awaited = rowsView.window == nil ? (node, position) : nil
+    if awaited != nil || rowsView.isDragging { return }
     var path: IndexPath?
     if let row = state.indexPath(of: node) {
       path = IndexPath(row: row.row, section: row.section)
     } else if let section = state.section(of: node), state.node(ofSection: section) == node {
       path = IndexPath(row: NSNotFound, section: section)
     }
-    guard let path else { return }
-    tableView.scrollToRow(at: path, at: position == .top ? .top : .none, animated: animated)
+    if let path { scroll(toRowAt: path, at: position, animated: animated) }
   }
 
-  /// Scrolls to the item for which the table view was not yet in a window.
-  fileprivate func scrollToAwaited() {
+  /// Reports when a view comes into a window, to scroll to the item that was revealed before.
+  fileprivate func watchWindow(of view: RowsView) {
+    for case let old as MenuWindowWatcher in view.subviews { old.removeFromSuperview() }
+    view.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })
+  }
+
+  private func scrollToAwaited() {
     guard let (node, position) = awaited else { return }
-    // The size of the table view determines which rows are in view.
-    tableView.layoutIfNeeded()
+    // The size of the view determines which rows are in view.
+    rowsView.layoutIfNeeded()
     scroll(to: node, at: position, animated: false)
   }
 }
 
-/// A view without a size that reports when the table view that contains it comes into a window.
+extension MenuTableController {
+  fileprivate func scroll(
+    toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool
+  ) {
+    tableView.scrollToRow(at: path, at: position == .top ? .top : .none, animated: animated)
+  }
+}
+
+/// A view without a size that reports when the view that contains it comes into a window.
 private final class MenuWindowWatcher: UIView {
   private let report: @MainActor () -> Void
 
@@ -1231,15 +1243,63 @@ private final class MenuWindowWatcher: UIView {
   }
 }
 
-/// Shows pages: on a navigation controller, each in a screen of its own, or else in place of the other
-/// rows.
+/// A controller that shows pages: on a navigation controller, each in a screen of its own, or else in
+/// place of the other rows.
 ///
 /// There is one state. The screens below the top one show other pages of it, so they are always up to
 /// date, also while a finger pulls the top one aside.
-extension MenuTableController {
-  /// The page whose rows a table view shows; nil is the top page.
-  private func page(in tableView: UITableView) -> MenuNode? {
-    if let screen = screens.first(where: { $0.tableView === tableView }) { return screen.page }
+@MainActor private protocol MenuPagesController: MenuRowController {
+  associatedtype RowsView: MenuRowsView
+  associatedtype Screen: MenuPageScreen where Screen.RowsView == RowsView
+
+  var pushesPages: Bool { get }
+  var strings: MenuTableStrings { get }
+  var current: MenuExpansion { get set }
+  /// The view with which the controller was created, and the page that it shows.
+  var home: RowsView { get }
+  var homePage: MenuNode? { get set }
+  /// The pages that were pushed, the uppermost last.
+  var screens: [Screen] { get set }
+  /// A view below the uppermost screen, while it is answered, and the state with its page open.
+  var lower: (view: RowsView, state: MenuExpansion)? { get set }
+  /// The item to scroll to once the view is in a window.
+  var awaited: (node: MenuNode, position: MenuScroll.Position)? { get set }
+
+  func makeScreen(of page: MenuNode) -> Screen
+  /// Becomes the data source and the delegate of a view.
+  func take(_ view: RowsView)
+  func notifyOfPush(of screen: Screen)
+  func notifyOfPage()
+  func selectChosenRow()
+  /// Scrolls a row into view; the row `NSNotFound` is the header of the section.
+  func scroll(toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool)
+}
+
+/// A table view or a collection view.
+@MainActor private protocol MenuRowsView: UIScrollView {
+  func reloadData()
+}
+
+extension UITableView: MenuRowsView {}
+
+/// A screen that shows a page.
+@MainActor private protocol MenuPageScreen: UIViewController {
+  associatedtype RowsView: MenuRowsView
+  var page: MenuNode { get set }
+  var rowsView: RowsView { get }
+}
+
+extension MenuPagesController {
+  /// The view that shows the open page; while the program is asked about a row of a screen below, that of
+  /// the row.
+  fileprivate var rowsView: RowsView { lower?.view ?? screens.last?.rowsView ?? home }
+
+  /// The state; while the program is asked about a row of a screen below, with its page open.
+  fileprivate var shownState: MenuExpansion { lower?.state ?? current }
+
+  /// The page whose rows a view shows; nil is the top page.
+  private func page(in view: RowsView) -> MenuNode? {
+    if let screen = screens.first(where: { $0.rowsView === view }) { return screen.page }
     return homePage
   }
 
@@ -1247,38 +1307,62 @@ extension MenuTableController {
   private var topPage: MenuNode? { screens.isEmpty ? homePage : screens.last?.page }
 
   /// Whether the state has opened another page than that on the uppermost screen.
-  fileprivate var isTurning: Bool { current.page != topPage }
+  private var isTurning: Bool { current.page != topPage }
 
-  /// Answers a table view, which may show another page than the open one.
-  fileprivate func reading<Result>(_ tableView: UITableView, _ read: () -> Result) -> Result {
-    let page = page(in: tableView)
+  /// Whether pages are pushed, instead of shown in place of the other rows.
+  private var isPushing: Bool { !screens.isEmpty || pushesPages && host != nil }
+
+  /// Answers a view, which may show another page than the open one.
+  fileprivate func reading<Result>(_ view: RowsView, _ read: () -> Result) -> Result {
+    let page = page(in: view)
     let outer = lower
     defer { lower = outer }
     lower = nil
     if page != current.page {
       var state = current
       state.openPage(page)
-      lower = (tableView, state)
+      lower = (view, state)
     }
     return read()
   }
 
-  /// The screen of the navigation controller that contains the menu's own table view.
+  /// The screen of the navigation controller that contains the menu's own view.
   private var host: UIViewController? {
     sequence(first: home as UIResponder) { $0.next }.lazy.compactMap { $0 as? UIViewController }
       .first { host in host.navigationController?.viewControllers.contains { $0 === host } == true }
   }
 
-  /// Called when the state has opened a page: without a navigation controller, its rows are shown in
-  /// place of the others.
-  fileprivate func turnInPlace() {
-    if isTurning, screens.isEmpty, !pushesPages || host == nil { homePage = current.page }
+  /// Whether rows can move to the next state: it opens no other screen, and is of the same version, or
+  /// only of another one of the top page.
+  fileprivate func canMove(to next: MenuExpansion) -> Bool {
+    if rowsView.window == nil || next.page != topPage && isPushing { return false }
+    return topPage == nil || next.table.isSameMenu(as: current.table)
   }
 
-  /// Finds the pages of the screens by their ids in another version of the menu. The screens of a page that
+  /// Makes another state the current one. Without a navigation controller, the rows of its page are shown
+  /// in place of the others.
+  fileprivate func adopt(_ next: MenuExpansion) {
+    if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
+    current = next
+    if isTurning, !isPushing { homePage = current.page }
+  }
+
+  /// Makes another state the current one, and shows its page and rows without motion.
+  fileprivate func reload(to next: MenuExpansion, thenCall notify: () -> Void = {}) {
+    let count = screens.count
+    adopt(next)
+    notify()
+    if isTurning || screens.count < count { showOpenPage() }
+    reload()
+  }
+
+  /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The screens of a page that
   /// it does not have, and those above, are forgotten.
-  fileprivate func renumberPages(in version: MenuTable) {
+  private func renumberPages(in version: MenuTable) {
     homePage = homePage.flatMap { node($0, in: version) }
+    awaited = awaited.flatMap { awaited in
+      node(awaited.node, in: version).map { ($0, awaited.position) }
+    }
     for (place, screen) in screens.enumerated() {
       guard let page = node(screen.page, in: version), version.isPage(page) else {
         screens.removeSubrange(place...)
@@ -1288,24 +1372,8 @@ extension MenuTableController {
     }
   }
 
-  /// Removes all rows of the page on the uppermost screen, and inserts those that it has now.
-  fileprivate func replaceRows(_ change: MenuChange) {
-    for rows in change.removedInSections { tableView.deleteRows(at: rows.indexPaths, with: .none) }
-    if !change.removedSections.isEmpty {
-      tableView.deleteSections(IndexSet(change.removedSections), with: .none)
-    }
-    reading(tableView) {
-      if table.layout != .rows {
-        tableView.insertSections(IndexSet(0..<state.sectionCount), with: .none)
-      } else if state.rowCount > 0 {
-        tableView.insertRows(
-          at: (0..<state.rowCount).map { IndexPath(row: $0, section: 0) }, with: .none)
-      }
-    }
-  }
-
   /// Pushes the screens of the open page and of the pages on the way to it, and pops all others.
-  fileprivate func showOpenPage() {
+  private func showOpenPage() {
     guard let host, let navigation = host.navigationController,
       let place = navigation.viewControllers.firstIndex(where: { $0 === host })
     else {
@@ -1313,7 +1381,7 @@ extension MenuTableController {
       current.openPage(topPage)
       return
     }
-    let isAnimated = tableView.window != nil
+    let isAnimated = rowsView.window != nil
     var pages = current.page.map { table.path(to: $0) + [$0] } ?? []
     if let homePage {
       if let first = pages.firstIndex(of: homePage) {
@@ -1323,21 +1391,21 @@ extension MenuTableController {
       }
     }
     let count = zip(screens, pages).prefix { $0.page == $1 }.count
-    let new = pages.dropFirst(count).map { MenuPageController($0, of: self) }
+    let new = pages.dropFirst(count).map { makeScreen(of: $0) }
     screens = Array(screens.prefix(count)) + new
     for screen in new {
-      take(screen.tableView)
-      delegate?.menuTable(self, willPush: screen)
+      screen.title = title(of: screen.page)
+      take(screen.rowsView)
+      notifyOfPush(of: screen)
     }
     navigation.setViewControllers(
       Array(navigation.viewControllers.prefix(place + 1)) + screens,
       animated: isAnimated)
-    reload(tableView)
   }
 
   /// Called when a screen has left the navigation controller: with the back button, by a finger, or by
   /// the program.
-  fileprivate func leave(_ screen: MenuPageController) {
+  fileprivate func leave(_ screen: Screen) {
     guard let place = screens.firstIndex(where: { $0 === screen }) else { return }
     if isMoving { return later.append { [weak self] in self?.leave(screen) } }
     screens.removeSubrange(place...)
@@ -1346,24 +1414,26 @@ extension MenuTableController {
     selectChosenRow()
   }
 
-  /// The table views of all screens, the uppermost last.
-  fileprivate var tableViews: [UITableView] { [home] + screens.compactMap(\.tableView) }
+  /// The views of all screens, the uppermost last.
+  fileprivate var rowsViews: [RowsView] { [home] + screens.map(\.rowsView) }
 
-  /// Draws the rows of the screens below the uppermost one again, and the titles of all screens.
+  /// Redraws the rows of the screens below the uppermost one, and the titles of all screens.
   fileprivate func refreshScreens() {
-    for screen in screens { screen.title = look(of: screen.page).title }
-    tableViews.dropLast().forEach(reload)
+    for screen in screens { screen.title = title(of: screen.page) }
+    rowsViews.dropLast().forEach(reload)
   }
+
+  private func title(of page: MenuNode) -> String { texts(of: page).title ?? table.title(of: page) }
 
   /// Redraws all rows.
   fileprivate func reload() {
     refreshScreens()
-    reload(tableView)
+    reload(rowsView)
   }
 
-  private func reload(_ tableView: UITableView) {
-    reading(tableView) {
-      tableView.reloadData()
+  private func reload(_ view: RowsView) {
+    reading(view) {
+      view.reloadData()
       selectChosenRow()
     }
   }
@@ -1380,7 +1450,6 @@ public final class MenuPageController: UITableViewController {
     self.page = page
     self.menu = menu
     super.init(style: menu.home.style)
-    title = menu.look(of: page).title
     // The controller selects rows, and deselects them.
     clearsSelectionOnViewWillAppear = false
   }
@@ -1393,14 +1462,35 @@ public final class MenuPageController: UITableViewController {
   }
 }
 
+extension MenuPageController: MenuPageScreen {
+  fileprivate var rowsView: UITableView { tableView }
+}
+
+extension MenuTableController: MenuPagesController {
+  fileprivate func makeScreen(of page: MenuNode) -> MenuPageController {
+    MenuPageController(page, of: self)
+  }
+
+  fileprivate func notifyOfPush(of screen: MenuPageController) {
+    delegate?.menuTable(self, willPush: screen)
+  }
+}
+
 /// A controller that shows each item in a row or header, whatever the view.
 @MainActor private protocol MenuRowController: AnyObject {
   var state: MenuExpansion { get }
+  var chosenNode: MenuNode? { get set }
+  /// The open page of which the delegate knows.
+  var shownPage: MenuNode? { get set }
+  /// Whether rows are moving, or the program is being asked about a row. Other events wait until then.
+  var isMoving: Bool { get set }
+  var later: [@MainActor () -> Void] { get set }
   var clock: any MenuClock { get }
   var prepare: (@MainActor (MenuNode) async throws -> Void)? { get }
   var work: MenuWork { get set }
   func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange)
   func tap(_ node: MenuNode, at place: MenuTapPlace)
+  func texts(of node: MenuNode) -> MenuTableTexts
   func isEnabled(_ node: MenuNode) -> Bool
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
@@ -1845,14 +1935,9 @@ extension MenuTableController {
       view.accessibilityExpandedStatus = .unsupported
     }
     view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
-    view.accessibilityTraits = takesTaps(content) ? .button : .staticText
-    if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
-    if table.choosesAny(in: content.node), case .slotRow = content,
-      #available(iOS 17, tvOS 17, visionOS 1, *)
-    {
-      view.accessibilityTraits.insert(.toggleButton)
-    }
-    if look.accessory == .checkmark { view.accessibilityTraits.insert(.selected) }
+    view.accessibilityTraits = traits(
+      of: content, takesTaps: takesTaps(content), isEnabled: look.isEnabled,
+      isChecked: look.accessory == .checkmark)
     view.accessibilityCustomActions = nil
   }
 }
@@ -1931,22 +2016,28 @@ extension MenuTableController {
     table.isExpandable(node) && !table.isInline(node)
   }
 
+  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
+    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
+    return height.map { CGFloat($0) }
+  }
+}
+
+extension MenuRowController {
   /// Whether an item is a row that nothing but its title is for: a separator, a footer, or the heading of
   /// an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
 
-  /// Whether an item is a line between others.
-  fileprivate func isLine(_ node: MenuNode) -> Bool {
-    table.isSeparator(node) && !table.isFooter(node)
-  }
+  fileprivate func isLine(_ node: MenuNode) -> Bool { table.isLine(node) }
+}
 
-  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
-    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
-    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
-    return height.map { CGFloat($0) }
-  }
+extension MenuTable {
+  /// Whether an item is a line between others.
+  fileprivate func isLine(_ node: MenuNode) -> Bool { isSeparator(node) && !isFooter(node) }
+
+  fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
 }
 
 extension MenuTableColor {
@@ -1965,11 +2056,6 @@ extension MenuTableController {
   /// Whether an item's body takes up space: it is open, or still folding shut.
   fileprivate func showsBody(of node: MenuNode) -> Bool {
     table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
-  }
-
-  /// The background of an item. The current item has a tint.
-  fileprivate func background(of node: MenuNode) -> UIColor? {
-    state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
   }
 
   /// Describes an item to VoiceOver: its kind, its position, and whether it is open, checked or
@@ -1992,30 +2078,59 @@ extension MenuTableController {
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
-    view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
-    let isOneOfMany = table.isCheckItem(node) && table.choosesOne(under: table.parent(of: node))
-    let isToggle = (table.isCheckItem(node) && !isOneOfMany) || table.isSummaryCheck(node)
-    if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) {
-      view.accessibilityTraits.insert(.toggleButton)
-    }
-    if table.isInline(node) { view.accessibilityTraits = .header }
-    if look.isFooter { view.accessibilityTraits = .staticText }
+    view.accessibilityTraits = traits(of: node)
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
-    if state.isChecked(node) || state.current == node || isChosenHeader {
-      view.accessibilityTraits.insert(.selected)
-    }
-    view.accessibilityCustomActions = nil
-    if look.isEnabled, state.response(toTapOn: node) != .toggle,
-      state.response(toTapOn: node, at: .indicator) == .toggle
+    if isChosenHeader { view.accessibilityTraits.insert(.selected) }
+    view.accessibilityCustomActions = toggleActions(of: node)
+  }
+}
+
+extension MenuPagesController {
+  /// The background of an item. The current item has a tint.
+  fileprivate func background(of node: MenuNode) -> UIColor? {
+    state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
+  }
+
+  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current.
+  fileprivate func traits(of node: MenuNode) -> UIAccessibilityTraits {
+    if table.isFooter(node) { return .staticText }
+    var traits: UIAccessibilityTraits = table.isInline(node) ? .header : .button
+    if !table.isInline(node), !isEnabled(node) { traits.insert(.notEnabled) }
+    // One of a choice of one can't be unchecked.
+    let isOneOfMany = table.choosesOne(under: table.parent(of: node))
+    let isToggle = table.isCheckItem(node) && !isOneOfMany || table.isSummaryCheck(node)
+    if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) { traits.insert(.toggleButton) }
+    if state.isChecked(node) || state.current == node { traits.insert(.selected) }
+    return traits
+  }
+
+  /// The kind of a row of a slot for VoiceOver, and whether it is enabled and checked.
+  fileprivate func traits(
+    of content: MenuRowContent, takesTaps: Bool, isEnabled: Bool, isChecked: Bool
+  ) -> UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = takesTaps ? .button : .staticText
+    if !isEnabled { traits.insert(.notEnabled) }
+    if table.choosesAny(in: content.node), case .slotRow = content,
+      #available(iOS 17, tvOS 17, visionOS 1, *)
     {
-      let name = state.isExpanded(node) ? strings.collapse : strings.expand
-      view.accessibilityCustomActions = [
-        UIAccessibilityCustomAction(name: name) { [weak self] _ in
-          self?.tap(node, at: .indicator)
-          return self != nil
-        }
-      ]
+      traits.insert(.toggleButton)
     }
+    if isChecked { traits.insert(.selected) }
+    return traits
+  }
+
+  /// The action that opens or closes an item whose row does something else.
+  fileprivate func toggleActions(of node: MenuNode) -> [UIAccessibilityCustomAction]? {
+    guard isEnabled(node), state.response(toTapOn: node) != .toggle,
+      state.response(toTapOn: node, at: .indicator) == .toggle
+    else { return nil }
+    let name = state.isExpanded(node) ? strings.collapse : strings.expand
+    return [
+      UIAccessibilityCustomAction(name: name) { [weak self] _ in
+        self?.tap(node, at: .indicator)
+        return self != nil
+      }
+    ]
   }
 }
 
@@ -2199,19 +2314,29 @@ final class MenuSeparatorCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     isAccessibilityElement = false
-    let line = UIView()
-    line.backgroundColor = .separator
-    line.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(line)
-    NSLayoutConstraint.activate([
-      line.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-      line.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      line.heightAnchor.constraint(equalToConstant: 1),
-    ])
+    contentView.addSeparatorLine()
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+extension UIView {
+  /// Adds a line in the middle of 9 points.
+  fileprivate func addSeparatorLine() {
+    let line = UIView()
+    line.backgroundColor = .separator
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    let bottom = line.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4)
+    // A cell can be higher for a moment, before its height is known.
+    bottom.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: topAnchor, constant: 4), bottom,
+      line.leadingAnchor.constraint(equalTo: leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: trailingAnchor),
+      line.heightAnchor.constraint(equalToConstant: 1),
+    ])
+  }
 }
 
 extension MenuAccessory {
@@ -2763,30 +2888,44 @@ private final class MenuFold {
   /// collection view does not retain them, so keep the controller as long as the collection view is
   /// shown. The menu determines the effect of taps. All other events go through `perform(_:)`. Cells are
   /// those of lists, with the content and the accessories of the system: a category has a disclosure
-  /// arrow, which the menu's glyphs do not replace. Pages are shown in place of the other rows. The rows
-  /// of a sidebar have no bodies: an item's body is its second text while it is open.
+  /// arrow, which the menu's glyphs do not replace. The rows of a sidebar have no bodies: an item's body is
+  /// its second text while it is open. In a navigation controller, pages are pushed, each in a
+  /// `MenuListPageController`.
   @MainActor
   public final class MenuListController: NSObject {
-    /// The collection view that shows the menu.
-    public let collectionView: UICollectionView
+    /// The collection view that shows the open page. While the program is asked about a row of a screen
+    /// below, it is that of the row.
+    public var collectionView: UICollectionView { rowsView }
 
     /// The look of the list.
     public let appearance: UICollectionLayoutListConfiguration.Appearance
 
     /// The state of the menu: the open, hidden and filtered items. It determines the rows.
-    public fileprivate(set) var state: MenuExpansion
+    public var state: MenuExpansion { shownState }
+
+    /// Whether pages are pushed if the collection view is in a navigation controller. Otherwise, their rows
+    /// are shown in place of the others.
+    public var pushesPages = true
 
     /// The object that handles events and taps.
     public weak var delegate: (any MenuListControllerDelegate)?
 
     /// The object that provides the rows of slots, and texts that change. Setting it redraws all rows.
     public weak var dataSource: (any MenuListControllerDataSource)? {
-      didSet { collectionView.reloadData() }
+      didSet { reload() }
     }
+
+    /// The strings with which VoiceOver describes rows. By default, they are in the language of the menu's
+    /// texts, if they are built in or translated for it, and otherwise in English.
+    public var strings: MenuTableStrings {
+      get { ownStrings ?? MenuTableStrings(in: table) }
+      set { ownStrings = newValue }
+    }
+    private var ownStrings: MenuTableStrings?
 
     /// The bundle that contains the menu's images, if it is not the app. Setting it redraws all rows.
     public var imageBundle: Bundle? {
-      didSet { collectionView.reloadData() }
+      didSet { reload() }
     }
 
     /// The item that stays selected, if the menu keeps the selection.
@@ -2804,10 +2943,18 @@ private final class MenuFold {
     fileprivate var work = MenuWork()
     fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])?
 
-    /// Whether rows are moving, or the program is asked about a row. Other events wait until then.
     fileprivate var isMoving = false
-    private var later: [@MainActor () -> Void] = []
+    fileprivate var later: [@MainActor () -> Void] = []
+    fileprivate var current: MenuExpansion
+    fileprivate let home: UICollectionView
+    fileprivate var homePage: MenuNode?
+    fileprivate var screens: [MenuListPageController] = []
+    fileprivate var lower: (view: UICollectionView, state: MenuExpansion)?
+    fileprivate var shownPage: MenuNode?
+    fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
     fileprivate var registrations = MenuListRegistrations()
+    /// Whether the menu has separators.
+    private var hasLines: Bool
 
     /// The items with their initial state, and the document's presentation settings.
     public var table: MenuTable { state.table }
@@ -2828,19 +2975,31 @@ private final class MenuFold {
     ) {
       var state = state
       state.setTable(state.table.inPreferredLanguage)
-      self.state = state
-      self.collectionView = collectionView
+      current = state
+      shownPage = state.page
+      homePage = state.page
+      home = collectionView
+      hasLines = state.table.hasLines
       self.appearance = appearance
       super.init()
       registrations.register(for: self)
+      take(collectionView)
+      collectionView.reloadData()
+      if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
+    }
+
+    /// Becomes the data source and the delegate of a collection view, and sets its layout.
+    fileprivate func take(_ collectionView: UICollectionView) {
+      watchWindow(of: collectionView)
       collectionView.collectionViewLayout = UICollectionViewCompositionalLayout {
-        [weak self] section, environment in
-        self?.layout(ofSection: section, in: environment)
+        [weak self, weak collectionView] section, environment in
+        guard let self, let collectionView else { return nil }
+        return reading(collectionView) { self.layout(ofSection: section, in: environment) }
       }
       collectionView.dataSource = self
       collectionView.delegate = self
+      collectionView.semanticContentAttribute = table.direction
       collectionView.allowsFocus = true
-      collectionView.reloadData()
     }
 
     /// A list with a header for a section whose item is one, and a footer where there is a text.
@@ -2850,35 +3009,39 @@ private final class MenuFold {
       var list = UICollectionLayoutListConfiguration(appearance: appearance)
       list.headerMode = header(ofSection: section) == nil ? .none : .supplementary
       list.footerMode = footer(ofSection: section) == nil ? .none : .supplementary
+      // The menu's separators take the place of the lines between all rows.
+      if hasLines { list.showsSeparators = false }
       return .list(using: list, layoutEnvironment: environment)
     }
 
     /// Performs one event and draws its change.
     ///
     /// The event is called once, before this method returns. If a delegate performs an event while it
-    /// handles another one or provides a row, the new event is performed afterwards.
+    /// handles another one or provides a row, the new event is performed afterwards. While the collection
+    /// view is not in a window, its rows are reloaded without animation, and it scrolls once it is in one.
     public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
       if isMoving { return later.append { [weak self] in self?.perform(event) } }
       isMoving = true
-      var next = state
+      var next = current
       let change = event(&next)
-      if !next.table.isSameMenu(as: table) {
-        work.endAll()
-        chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap {
-          next.table.node(withID: $0)
-        }
-        state = next
-        collectionView.reloadData()
-      } else if collectionView.window == nil {
-        state = next
-        collectionView.reloadData()
-      } else {
+      let isVersion = !next.table.isSameMenu(as: table)
+      if isVersion {
+        follow(next.table)
+        hasLines = next.table.hasLines
+      }
+      if !isVersion, canMove(to: next) {
         move(change, to: next)
+        refreshScreens()
+      } else {
+        reload(to: next)
       }
       isMoving = false
       selectChosenRow()
+      if let target = change.scroll, let node = state.node(atRow: target.row) {
+        scroll(to: node, at: target.position)
+      }
       if !work.loading.isEmpty { work.loading.endFilled(in: state) }
-      if let target = change.scroll, let node = state.node(atRow: target.row) { scroll(to: node) }
+      notifyOfPage()
       delegate?.menuListDidPerformEvent(self)
       performLater()
     }
@@ -2887,7 +3050,7 @@ private final class MenuFold {
     /// stay but look different.
     private func move(_ change: MenuChange, to next: MenuExpansion) {
       collectionView.performBatchUpdates {
-        self.state = next
+        self.adopt(next)
         let list = self.collectionView
         list.deleteItems(at: change.removedInSections.flatMap(\.listPaths))
         list.deleteSections(IndexSet(change.removedSections))
@@ -2921,14 +3084,21 @@ private final class MenuFold {
       if !paths.isEmpty { collectionView.reconfigureItems(at: paths) }
     }
 
-    private func performLater() {
-      if !later.isEmpty, !isMoving { later.removeFirst()() }
-    }
-
-    private func scroll(to node: MenuNode) {
-      guard let path = state.indexPath(of: node) else { return }
-      collectionView.scrollToItem(
-        at: IndexPath(item: path.row, section: path.section), at: [], animated: true)
+    fileprivate func scroll(
+      toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool
+    ) {
+      let list = collectionView
+      let isHeader = path.item == NSNotFound
+      if !isHeader, position == .top {
+        return list.scrollToItem(at: path, at: .top, animated: animated)
+      }
+      let place =
+        isHeader
+        ? list.layoutAttributesForSupplementaryElement(
+          ofKind: UICollectionView.elementKindSectionHeader,
+          at: IndexPath(item: 0, section: path.section))
+        : list.layoutAttributesForItem(at: path)
+      if let place { list.scrollRectToVisible(place.frame, animated: animated) }
     }
 
     /// Selects the chosen item's row, which may have been removed and inserted again.
@@ -2939,27 +3109,13 @@ private final class MenuFold {
       collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     }
 
-    /// Runs code during which rows must not move. An event that it performs follows in the next turn of
-    /// the run loop.
-    fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
-      let wasMoving = isMoving
-      isMoving = true
-      defer { isMoving = wasMoving }
-      let count = later.count
-      let result = act()
-      if !wasMoving, later.count > count {
-        Task { [weak self] in self?.performLater() }
-      }
-      return result
-    }
-
     /// Shows the same menu in another language. A table of another menu is ignored.
     public func setTable(_ table: MenuTable) {
       if isMoving { return later.append { [weak self] in self?.setTable(table) } }
       guard table.isSameMenu(as: self.table) else { return }
-      state.setTable(table)
-      collectionView.reloadData()
-      selectChosenRow()
+      current.setTable(table)
+      for view in rowsViews { view.semanticContentAttribute = table.direction }
+      reload()
     }
   }
 #endif
@@ -2979,6 +3135,11 @@ private final class MenuFold {
     func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode)
     /// Called when an item with neither an action nor a URL was tapped.
     func menuList(_ menuList: MenuListController, didChoose node: MenuNode)
+    /// Called after another page was opened; nil is the top page. Without a navigation controller, a
+    /// program shows the title of the page, and a button that calls `closePage()`.
+    func menuList(_ menuList: MenuListController, didOpen page: MenuNode?)
+    /// Called before the screen of a page is pushed, to customize it, such as its navigation item.
+    func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController)
     /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
     func menuListDidPerformEvent(_ menuList: MenuListController)
     /// Called each time a cell or a header is drawn, to customize it.
@@ -2994,6 +3155,8 @@ private final class MenuFold {
       menuList.open(url)
     }
     public func menuList(_ menuList: MenuListController, didChoose node: MenuNode) {}
+    public func menuList(_ menuList: MenuListController, didOpen page: MenuNode?) {}
+    public func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController) {}
     public func menuListDidPerformEvent(_ menuList: MenuListController) {}
     public func menuList(
       _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode
@@ -3122,7 +3285,7 @@ private final class MenuFold {
     fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
       switch content {
       case .item(let node):
-        isEnabled(node) && !table.isSeparator(node) && !table.isInline(node)
+        isEnabled(node) && !isPassive(node)
       case .slotRow(let slot, let index):
         { $0.isEnabled && $0.action != nil }(row(index, of: slot))
       case .placeholder, .loading: false
@@ -3133,22 +3296,32 @@ private final class MenuFold {
 
 #if !os(tvOS)
   extension MenuListController: UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { state.sectionCount }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+      reading(collectionView) { state.sectionCount }
+    }
 
     public func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int {
-      state.rowCount(inSection: section)
+      reading(collectionView) { state.rowCount(inSection: section) }
     }
 
     public func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      guard let row = registrations.row else { return UICollectionViewCell() }
-      return withoutMoving {
-        customCell(at: indexPath)
-          ?? collectionView.dequeueConfiguredReusableCell(
+      guard let row = registrations.row, let line = registrations.line else {
+        return UICollectionViewCell()
+      }
+      return reading(collectionView) {
+        withoutMoving {
+          if let cell = customCell(at: indexPath) { return cell }
+          if case .item(let node) = content(at: indexPath), isLine(node) {
+            return collectionView.dequeueConfiguredReusableCell(
+              using: line, for: indexPath, item: node)
+          }
+          return collectionView.dequeueConfiguredReusableCell(
             using: row, for: indexPath, item: indexPath)
+        }
       }
     }
 
@@ -3175,8 +3348,10 @@ private final class MenuFold {
       guard let registration = isHeader ? registrations.header : registrations.footer else {
         return UICollectionReusableView()
       }
-      return withoutMoving {
-        collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: indexPath)
+      return reading(collectionView) {
+        withoutMoving {
+          collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: indexPath)
+        }
       }
     }
   }
@@ -3185,13 +3360,13 @@ private final class MenuFold {
     public func collectionView(
       _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
-      content(at: indexPath).map(takesTaps) ?? false
+      reading(collectionView) { content(at: indexPath).map(takesTaps) ?? false }
     }
 
     public func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
-      content(at: indexPath).map(takesTaps) ?? false
+      reading(collectionView) { content(at: indexPath).map(takesTaps) ?? false }
     }
 
     /// A row to which the keyboard moves the focus is not selected, and so not tapped.
@@ -3204,7 +3379,7 @@ private final class MenuFold {
     public func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {
-      let content = content(at: indexPath)
+      let content = reading(collectionView) { self.content(at: indexPath) }
       collectionView.deselectItem(at: indexPath, animated: false)
       selectChosenRow()
       switch content {
@@ -3218,12 +3393,16 @@ private final class MenuFold {
   /// The registrations of cells, which must exist before the collection view asks for one.
   @MainActor private struct MenuListRegistrations {
     var row: UICollectionView.CellRegistration<MenuListCell, IndexPath>?
+    var line: UICollectionView.CellRegistration<MenuListSeparatorCell, MenuNode>?
     var header: UICollectionView.SupplementaryRegistration<MenuListCell>?
     var footer: UICollectionView.SupplementaryRegistration<MenuListCell>?
 
     mutating func register(for menu: MenuListController) {
       row = .init { [weak menu] cell, path, _ in
         if let menu, let content = menu.content(at: path) { menu.show(content, in: cell) }
+      }
+      line = .init { [weak menu] cell, _, node in
+        if let menu { menu.delegate?.menuList(menu, willShow: cell, for: node) }
       }
       header = .init(elementKind: UICollectionView.elementKindSectionHeader) {
         [weak menu] cell, _, path in
@@ -3276,6 +3455,8 @@ private final class MenuFold {
     override init(frame: CGRect) {
       super.init(frame: frame)
       control.isHidden = true
+      // VoiceOver reads the cell.
+      control.isAccessibilityElement = false
       addSubview(control)
       control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
     }
@@ -3293,6 +3474,13 @@ private final class MenuFold {
       bringSubviewToFront(control)
     }
 
+    /// Handles VoiceOver's double tap on a header, which is not selected like a row.
+    override func accessibilityActivate() -> Bool {
+      if control.isHidden { return super.accessibilityActivate() }
+      onTap()
+      return true
+    }
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       if menu?.press(presses, in: self) != true { super.pressesBegan(presses, with: event) }
     }
@@ -3308,6 +3496,17 @@ private final class MenuFold {
       super.prepareForReuse()
       control.isHidden = true
     }
+  }
+
+  /// A line that separates items.
+  final class MenuListSeparatorCell: UICollectionViewListCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      isAccessibilityElement = false
+      contentView.addSeparatorLine()
+    }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another row.
@@ -3339,7 +3538,16 @@ private final class MenuFold {
       cell.accessories =
         badge(texts.badge)
         + (isLoading ? [spinner] : accessories(isChecked ? .checkmark : texts.accessory, of: nil))
-      show(view, isChecked: isChecked, in: cell)
+      show(view, in: cell)
+      cell.contentView.backgroundColor = nil
+      cell.accessibilityTraits = traits(
+        of: content, takesTaps: takesTaps(content), isEnabled: texts.isEnabled,
+        isChecked: isChecked)
+      cell.accessibilityLabel = nil
+      cell.accessibilityHint = nil
+      cell.accessibilityLanguage = nil
+      cell.accessibilityValue = nil
+      cell.accessibilityCustomActions = nil
     }
 
     /// Shows an item in its row or header.
@@ -3352,44 +3560,42 @@ private final class MenuFold {
         isFooter
         ? table.parent(of: node).flatMap { table.footer(of: $0) }
         : texts.title ?? table.title(of: node)
-      // A separator has no texts beside its own, also if the program gives it some.
-      let isSeparator = table.isSeparator(node)
+      // A footer has no texts beside its own, also if the program gives it some.
       view.secondaryText =
-        isSeparator
+        isFooter
         ? nil
         : MenuTableTexts.shown(texts.detail, state.shownDetail(of: node, count: texts.count))
       if let body = table.body(of: node), state.isExpanded(node) { view.secondaryText = body }
       view.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
-      if isSeparator, !isFooter { view.text = nil }
       if isFooter { view.textProperties.color = .secondaryLabel }
       if table.role(of: node) == .destructive { view.textProperties.color = .systemRed }
       cell.indentationLevel = indentation(ofDepth: state.depth(of: node))
       cell.isOpen = state.isExpanded(node)
       cell.isDimmed = !isEnabled(node)
       cell.accessories =
-        isSeparator
+        isFooter
         ? []
         : badge(MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count)))
           + accessories(of: node, isHeader: isHeader)
-      show(view, isChecked: state.isChecked(node), in: cell)
+      show(view, in: cell)
+      cell.contentView.backgroundColor = background(of: node)
+      cell.accessibilityTraits = traits(of: node)
+      cell.accessibilityLanguage = table.language?.tag
+      cell.accessibilityValue = state.checkState(of: node) == .mixed ? strings.mixed : nil
+      cell.accessibilityCustomActions = toggleActions(of: node)
       cell.accessibilityLabel =
         texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil
       let reason = cell.isDimmed ? table.disabledReason(of: node) : nil
       cell.accessibilityHint = reason ?? table.accessibilityHint(of: node)
-      if isHeading { cell.accessibilityTraits.insert(.header) }
+      if isHeader { cell.accessibilityTraits.insert(.header) }
       delegate?.menuList(self, willShow: cell, for: node)
     }
 
-    private func show(
-      _ view: UIListContentConfiguration, isChecked: Bool, in cell: MenuListCell
-    ) {
+    private func show(_ view: UIListContentConfiguration, in cell: MenuListCell) {
       var view = view
       if cell.isDimmed { view.textProperties.color = .tertiaryLabel }
       cell.contentConfiguration = view
-      cell.accessibilityTraits = cell.isDimmed ? .notEnabled : []
-      if isChecked { cell.accessibilityTraits.insert(.selected) }
-      cell.accessibilityLabel = nil
-      cell.accessibilityHint = nil
+      cell.turn(table.direction)
     }
 
     fileprivate func showHeader(ofSection section: Int, in cell: MenuListCell) {
@@ -3410,6 +3616,7 @@ private final class MenuFold {
         ? UIListContentConfiguration.plainFooter() : .groupedFooter()
       view.text = footer(ofSection: section)
       cell.contentConfiguration = view
+      cell.turn(table.direction)
       cell.accessories = []
     }
 
@@ -3500,7 +3707,7 @@ private final class MenuFold {
       if let path = state.indexPath(of: node) {
         if !takesTaps(.item(node)) { return false }
         let path = IndexPath(item: path.row, section: path.section)
-        collectionView.scrollToItem(at: path, at: [], animated: false)
+        scroll(toRowAt: path, at: .reveal, animated: false)
         target = collectionView.cellForItem(at: path)
       } else if let section = state.section(of: node), header(ofSection: section) == node {
         target = headerCell(ofSection: section)?.control
@@ -3511,6 +3718,54 @@ private final class MenuFold {
       focus.requestFocusUpdate(to: target)
       focus.updateFocusIfNeeded()
       return true
+    }
+  }
+#endif
+
+#if !os(tvOS)
+  /// The screen of a page, which a `MenuListController` pushes on the navigation controller of its
+  /// collection view. The title is that of the item that opens the page.
+  public final class MenuListPageController: UICollectionViewController {
+    /// The page that the screen shows.
+    public fileprivate(set) var page: MenuNode
+    private weak var menu: MenuListController?
+
+    fileprivate init(_ page: MenuNode, of menu: MenuListController) {
+      self.page = page
+      self.menu = menu
+      // The controller sets the layout of the list.
+      super.init(collectionViewLayout: UICollectionViewLayout())
+      clearsSelectionOnViewWillAppear = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    public override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      if parent == nil { menu?.leave(self) }
+    }
+  }
+
+  extension MenuListPageController: MenuPageScreen {
+    fileprivate var rowsView: UICollectionView { collectionView }
+  }
+
+  extension UICollectionView: MenuRowsView {}
+
+  extension MenuListController: MenuPagesController {
+    fileprivate func makeScreen(of page: MenuNode) -> MenuListPageController {
+      MenuListPageController(page, of: self)
+    }
+
+    fileprivate func notifyOfPush(of screen: MenuListPageController) {
+      delegate?.menuList(self, willPush: screen)
+    }
+
+    /// Notifies the delegate if another page is open than the one of which it knows.
+    fileprivate func notifyOfPage() {
+      if current.page == shownPage { return }
+      shownPage = current.page
+      delegate?.menuList(self, didOpen: shownPage)
     }
   }
 #endif
@@ -3715,11 +3970,16 @@ extension MenuBarController {
   /// button.menu = bar.menu()
   /// button.showsMenuAsPrimaryAction = true
   /// ```
-  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`.
+  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`. In another
+  /// version of the menu, the category is that with the same id; without one, the menu is empty.
   public func menu(of category: MenuNode? = nil) -> UIMenu {
+    let id = category.flatMap { table.id(of: $0) }
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
-      self?.countInlineRows()
-      show(self?.contents(of: category) { self?.action($0) } ?? [])
+      guard let self else { return show([]) }
+      let category = id.flatMap { self.table.node(withID: $0) }
+      if id != nil, category == nil { return show([]) }
+      countInlineRows()
+      show(self.contents(of: category) { self.action($0) })
     }
     return UIMenu(
       title: category.map { title(of: $0) } ?? table.title,
@@ -3795,10 +4055,16 @@ extension MenuBarController {
 
   /// The element of an item that opens no menu.
   private func action(_ node: MenuNode) -> UIAction {
+    let id = table.id(of: node)
     let action = UIAction(
       title: title(of: node), image: image(of: node), attributes: attributes(of: node),
       state: state.checkState(of: node).menuState
-    ) { [weak self] in self?.choose(node, from: $0.sender) }
+    ) { [weak self] action in
+      // While the menu is open, an event may set another version, with other numbers.
+      if let self, let node = id.flatMap({ self.table.node(withID: $0) }) {
+        choose(node, from: action.sender)
+      }
+    }
     action.subtitle = subtitle(of: node)
     return action
   }

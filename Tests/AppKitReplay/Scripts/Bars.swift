@@ -21,7 +21,12 @@ import AppKit
     bar.dataSource = self
   }
 
-  func node(_ id: String) -> MenuNode { bar.table.node(withID: id) ?? MenuNode(-1) }
+  func node(_ id: String) -> MenuNode {
+    guard let node = bar.table.node(withID: id) else {
+      preconditionFailure("the menu has no item \(id)")
+    }
+    return node
+  }
   func id(_ node: MenuNode) -> String { bar.table.id(of: node) ?? "-" }
 
   /// Prints the menu and all submenus as they look when they open.

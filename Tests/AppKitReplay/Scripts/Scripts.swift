@@ -20,6 +20,7 @@ import AppKit
     await windowKeys()
     await windowRows()
     versions()
+    await pages()
     switches()
     windowMenus()
     fileMenu()

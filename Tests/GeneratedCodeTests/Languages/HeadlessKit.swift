@@ -148,8 +148,12 @@ struct HeadlessKit: Sendable {
     let built = try Command.menuc(
       "build", "menu.toml", "--target", target, "--output", "out", in: directory.url)
     try #require(built.status == 0, "\(built.errors)")
-    try directory.write(try example.block("swift", swift), to: "out/Article.swift")
+    let block = try example.block("swift", swift)
+    try directory.write(block, to: "out/Article.swift")
     try keep(directory.swiftFiles("out"), "\(article)-\(swift)")
+    // Without Objective-C, there are only the names of selectors.
+    let named = block.replacing(#/#selector\(\w+\.(\w+)\(_:\)\)/#) { "Selector(\"\($0.1):\")" }
+    try directory.write(named, to: "out/Article.swift")
     try directory.write(program, to: "out/Program.swift")
     let executable = directory.url.appending(path: "program")
     try compile(

@@ -28,10 +28,33 @@ import SwiftUI
   replay.model.path = []
   replay.report()
   replay.show()
+  hiddenPages()
   restoredPage()
   ownScreens()
   pagesInPlace()
   stormOfPages()
+}
+
+/// The items of open pages are hidden, and return: the pages stay open, with the rows of the new state.
+@MainActor private func hiddenPages() {
+  let replay = Replay(PhoneMenu.table, pushes: true)
+  let (display, theme) = (replay.node("display"), replay.node("theme"))
+  let (dark, text) = (replay.node("theme.dark"), replay.node("text"))
+  replay.event("open a page on a page") { $0.openPage(theme) }
+  replay.event("hide the items of both pages") { $0.setHidden([display, theme], true) }
+  replay.event("hide an item of each page") { $0.setHidden([dark, text], true) }
+  replay.show()
+  replay.back()
+  replay.event("show all") { $0.setHidden([display, theme, dark, text], false) }
+  replay.show()
+  let inPlace = Replay(PhoneMenu.table)
+  inPlace.event("open a page on a page, in place") { $0.openPage(theme) }
+  inPlace.event("hide the items of both pages") { $0.setHidden([display, theme], true) }
+  inPlace.event("hide an item of each page") { $0.setHidden([dark, text], true) }
+  inPlace.show()
+  inPlace.event("close the page") { $0.closePage() }
+  inPlace.event("show all") { $0.setHidden([display, theme, dark, text], false) }
+  inPlace.show()
 }
 
 /// A page that is open before anything is on screen.

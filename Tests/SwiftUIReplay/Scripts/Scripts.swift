@@ -184,6 +184,23 @@ import SwiftUI
   replay.model.cancelPreparing(replay.node("nuts"))
   await replay.wait(2)
   replay.show()
+  await released()
+}
+
+/// A model that nobody shows any longer goes, although the program still prepares an item.
+@MainActor private func released() async {
+  weak var released: MenuModel?
+  do {
+    let model = MenuModel(GroceriesMenu.table)
+    model.clock = ReplayClock()
+    model.prepare = { _ in await HeadlessClock.sleep(60) }
+    if let nuts = model.table.node(withID: "nuts") { model.tap(nuts) }
+    await HeadlessClock.settle()
+    released = model
+  }
+  print("released: \(released == nil)")
+  HeadlessClock.advance(by: 60)
+  await HeadlessClock.settle()
 }
 
 /// A program that keeps what is open where the scene is kept.

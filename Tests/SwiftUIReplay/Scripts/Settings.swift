@@ -16,5 +16,18 @@ import SwiftUI
   touch("Devices")
   touch("Sign out")
   touch("Sign in")
+  largeTexts()
   _ = HeadlessHost.takeLog()
+}
+
+/// In the largest text sizes, the texts of a row are one below the other.
+@MainActor private func largeTexts() {
+  let model = MenuModel(SettingsMenu.table)
+  model.texts = { _ in MenuOutlineTexts(detail: "Detail", badge: "3") }
+  for size in [DynamicTypeSize.large, .accessibility3] {
+    print("texts of the size \(size)")
+    let host = HeadlessHost { MenuOutline(model).environment(\.dynamicTypeSize, size) }
+    let row = host.root.all.first { $0.label?.isEmpty == false }
+    print(row?.tree ?? "EXCEPTION no row")
+  }
 }

@@ -6,6 +6,7 @@ import UIKit
   details()
   addedSections()
   gradientHeaders()
+  loaded()
   let sections = SectionsViewController()
   sections.loadViewIfNeeded()
   print("other methods of the table view: \(sections.menu.tableViewDelegate != nil)")
@@ -68,4 +69,29 @@ import UIKit
   let header = screen.tableView.headerView(forSection: 1) as? GradientHeader
   header?.button.sendActions(for: .touchUpInside)
   report(screen)
+}
+
+@MainActor private func loaded() {
+  print("=== Rows from a property list, and from a server")
+  let list = """
+    <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+    <key>title</key><string>Animals</string><key>items</key><array>
+    <dict><key>id</key><string>birds</string><key>title</key><string>Birds</string>
+    <key>items</key><array><dict><key>id</key><string>robin</string>
+    <key>title</key><string>Robin</string></dict></array></dict></array></dict></plist>
+    """
+  let answer = """
+    { "title": "Animals", "items": [{ "id": "cats", "title": "Cats", "items": [] },
+      { "id": "birds", "title": "Birds", "items": [{ "id": "wren", "title": "Wren" }] }] }
+    """
+  let screen = LoadedViewController()
+  do {
+    try screen.show(propertyList: Data(list.utf8))
+    if let birds = screen.menu?.table.node(withID: "birds") { screen.menu?.tap(birds) }
+    report(screen)
+    try screen.show(answer: Data(answer.utf8))
+    report(screen)
+  } catch {
+    print("EXCEPTION \(error)")
+  }
 }

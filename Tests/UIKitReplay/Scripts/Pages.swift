@@ -33,6 +33,7 @@ import UIKit
   await answeredByPop()
   await restored()
   await inPlace()
+  await hiddenPages()
   await otherVersions()
   await stormOfPages()
 }
@@ -64,25 +65,35 @@ import UIKit
   await phone.wait()
 }
 
+/// The items of open pages are hidden, and return: the pages stay open, with the rows of the new state.
+@MainActor private func hiddenPages() async {
+  let phone = Phone()
+  let (display, theme, text) = (
+    phone.replay.node("display"), phone.replay.node("theme"), phone.replay.node("text")
+  )
+  phone.replay.tap("display")
+  phone.replay.tap("theme")
+  await phone.wait()
+  phone.replay.event("hide the items of both pages") { $0.setHidden([display, theme], true) }
+  await phone.wait()
+  let dark = phone.replay.node("theme.dark")
+  phone.replay.event("hide an item of each page") { $0.setHidden([dark, text], true) }
+  await phone.wait()
+  phone.swipeBack(isCancelled: false)
+  await phone.wait()
+  phone.replay.event("show all") { $0.setHidden([display, theme, dark, text], false) }
+  await phone.wait()
+}
+
 /// Pushed screens follow another version of the menu: with other numbers, and without their pages.
 @MainActor private func otherVersions() async {
-  func table(_ version: Int) -> MenuTable? {
-    func page(_ id: String, _ title: String, _ items: [MenuItem]) -> MenuItem {
-      MenuItem(id, title, [.category, .page], items: items)
-    }
-    let network = page("network", "Network \(version)", [MenuItem("wifi", "Wi-Fi \(version)")])
-    let general = page("general", "General \(version)", version == 3 ? [] : [network])
-    let new = MenuItem("new", "New")
-    let items = [[general], [new, general], [general, network], [new]][version - 1]
-    return try? MenuTable(items: items, name: "Screens", title: "Screens")
-  }
-  guard let first = table(1) else { return print("EXCEPTION no table") }
+  guard let first = Versions.screens(1) else { return print("EXCEPTION no table") }
   let phone = Phone(first)
   phone.replay.tap("general")
   phone.replay.tap("network")
   await phone.wait()
   for version in 2...4 {
-    guard let next = table(version) else { return print("EXCEPTION no table") }
+    guard let next = Versions.screens(version) else { return print("EXCEPTION no table") }
     phone.replay.event("version \(version)") { $0.setTable(to: next) }
     await phone.wait()
   }

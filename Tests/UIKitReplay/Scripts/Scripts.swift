@@ -20,6 +20,7 @@ import UIKit
     menuBar()
     keyboards()
     await lists()
+    pagesOfLists()
     versions()
     switches()
     articles()

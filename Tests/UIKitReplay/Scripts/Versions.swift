@@ -33,8 +33,13 @@ import UIKit
   let menus = MenusReplay(first)
   let button = menus.bar.menu()
   menus.show([button])
+  let file = menus.bar.menu(of: menus.node("file"))
+  let opened = (file.children.first as? UIDeferredMenuElement)?.elements.first as? UIAction
   menus.event("the second version") { $0.setTable(to: second) }
-  menus.show([button])
+  menus.show([button, file])
+  print("choose an action of a menu that was open before: \(opened?.title ?? "none")")
+  opened?.choose()
+  menus.report()
   menus.choose("Print", in: button)
 
   // Although the same numbers are shown, these may be those of other items.

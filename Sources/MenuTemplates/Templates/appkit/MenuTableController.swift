@@ -65,8 +65,8 @@ public final class MenuTableController: NSObject {
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
-  private var isMoving = false
-  private var later: [@MainActor () -> Void] = []
+  fileprivate var isMoving = false
+  fileprivate var later: [@MainActor () -> Void] = []
   fileprivate var work = MenuWork()
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?

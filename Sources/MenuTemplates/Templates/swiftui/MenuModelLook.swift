@@ -126,6 +126,12 @@ extension MenuModel {
     return state.isExpanded(node) ? strings.collapse : strings.expand
   }
 
+  /// Whether a tap checks an item and unchecks it again, unlike one of a choice of one.
+  fileprivate func isToggle(_ node: MenuNode) -> Bool {
+    if table.isSummaryCheck(node) { return true }
+    return table.isCheckItem(node) && !table.choosesOne(under: table.parent(of: node))
+  }
+
   private func isExpandable(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }

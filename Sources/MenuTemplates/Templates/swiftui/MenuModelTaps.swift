@@ -39,9 +39,9 @@ extension MenuModel {
     waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.busy.insert(node)
     }
-    preparing[node] = Task {
+    preparing[node] = Task { [weak self] in
       let isPrepared = (try? await prepare(node)) != nil
-      if Task.isCancelled { return }
+      guard let self, !Task.isCancelled else { return }
       endPreparing(node)
       if isPrepared { perform { $0.expand(node) } }
     }

@@ -92,8 +92,7 @@ private struct MenuOutlineSpeech: ViewModifier {
     if model.isHeader(node, on: page) { _ = traits.insert(.isHeader) }
     let isMarked = model.state.isChecked(node) || model.state.current == node
     if isMarked || model.selection == node { _ = traits.insert(.isSelected) }
-    let isToggle = model.table.isCheckItem(node) || model.table.isSummaryCheck(node)
-    if isToggle { _ = traits.insert(.isToggle) }
+    if model.isToggle(node) { _ = traits.insert(.isToggle) }
     return traits
   }
 }

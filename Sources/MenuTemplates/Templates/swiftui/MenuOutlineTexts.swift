@@ -72,13 +72,35 @@ extension MenuModel {
   }
 }
 
-/// Icon, title, badge, detail and accessory, in the line that they are put into.
+/// Icon, title, badge, detail and accessory, in the line that they are put into. In the largest text
+/// sizes, the texts are one below the other.
 private struct MenuOutlineTextsLine: View {
   let look: MenuOutlineLook
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.dynamicTypeSize) private var textSize
 
   @ViewBuilder var body: some View {
     if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) { icon }
+    if textSize.isAccessibilitySize {
+      VStack(alignment: .leading, spacing: 4) {
+        title
+        badge
+        detail
+      }
+      Spacer(minLength: 0)
+    } else {
+      // A long detail is cut before the title is.
+      title.layoutPriority(1)
+      badge
+      Spacer(minLength: 0)
+      detail.lineLimit(1)
+    }
+    if let mark = look.isMixed ? "minus" : look.accessory.symbol {
+      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
+    }
+  }
+
+  @ViewBuilder private var title: some View {
     let title = Text(verbatim: look.title)
       .font(look.isHeader ? .headline : .body)
       .lineLimit(look.titleLines == 0 ? nil : look.titleLines)
@@ -88,6 +110,9 @@ private struct MenuOutlineTextsLine: View {
     } else {
       title.foregroundStyle(isEnabled ? .primary : .tertiary)
     }
+  }
+
+  @ViewBuilder private var badge: some View {
     if let badge = look.badge {
       Text(verbatim: badge)
         .font(.footnote)
@@ -96,12 +121,11 @@ private struct MenuOutlineTextsLine: View {
         .padding(.vertical, 2)
         .background(Color.secondary.opacity(0.2), in: Capsule())
     }
-    Spacer(minLength: 0)
+  }
+
+  @ViewBuilder private var detail: some View {
     if let detail = look.detail {
       Text(verbatim: detail).foregroundStyle(isEnabled ? .secondary : .tertiary)
-    }
-    if let mark = look.isMixed ? "minus" : look.accessory.symbol {
-      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
     }
   }
 }

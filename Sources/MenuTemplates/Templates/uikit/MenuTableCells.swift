@@ -171,19 +171,29 @@ final class MenuSeparatorCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     isAccessibilityElement = false
-    let line = UIView()
-    line.backgroundColor = .separator
-    line.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(line)
-    NSLayoutConstraint.activate([
-      line.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-      line.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      line.heightAnchor.constraint(equalToConstant: 1),
-    ])
+    contentView.addSeparatorLine()
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+extension UIView {
+  /// Adds a line in the middle of 9 points.
+  fileprivate func addSeparatorLine() {
+    let line = UIView()
+    line.backgroundColor = .separator
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    let bottom = line.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4)
+    // A cell can be higher for a moment, before its height is known.
+    bottom.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: topAnchor, constant: 4), bottom,
+      line.leadingAnchor.constraint(equalTo: leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: trailingAnchor),
+      line.heightAnchor.constraint(equalToConstant: 1),
+    ])
+  }
 }
 
 extension MenuAccessory {

@@ -18,10 +18,10 @@
 public final class MenuTableController: NSObject {
   /// The table view that shows the open page. While the program is asked about a row of a screen below,
   /// it is that of the row.
-  public var tableView: UITableView { lower?.tableView ?? screens.last?.tableView ?? home }
+  public var tableView: UITableView { rowsView }
 
   /// The state of the menu: the open, hidden and filtered items. It determines the rows.
-  public var state: MenuExpansion { lower?.state ?? current }
+  public var state: MenuExpansion { shownState }
 
   /// Whether pages are pushed if the table view is in a navigation controller. Otherwise, their rows are
   /// shown in place of the others.
@@ -51,7 +51,7 @@ public final class MenuTableController: NSObject {
     didSet {
       wrapped = tableViewDelegate
       // A table view asks only once which methods there are.
-      for tableView in tableViews {
+      for tableView in rowsViews {
         tableView.dataSource = nil
         tableView.delegate = nil
         tableView.dataSource = self
@@ -82,8 +82,8 @@ public final class MenuTableController: NSObject {
 
   /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
   /// then.
-  private var isMoving = false
-  private var later: [@MainActor () -> Void] = []
+  fileprivate var isMoving = false
+  fileprivate var later: [@MainActor () -> Void] = []
   fileprivate var work = MenuWork()
   fileprivate var folding: Set<MenuNode> = []
   fileprivate var current: MenuExpansion
@@ -93,7 +93,7 @@ public final class MenuTableController: NSObject {
   /// The pages that were pushed, the uppermost last.
   fileprivate var screens: [MenuPageController] = []
   /// A table view below the uppermost screen, while it is answered, and the state with its page open.
-  fileprivate var lower: (tableView: UITableView, state: MenuExpansion)?
+  fileprivate var lower: (view: UITableView, state: MenuExpansion)?
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
   #if !os(tvOS)
@@ -132,8 +132,7 @@ public final class MenuTableController: NSObject {
 
   /// Becomes the data source and the delegate of a table view.
   fileprivate func take(_ tableView: UITableView) {
-    for case let old as MenuWindowWatcher in tableView.subviews { old.removeFromSuperview() }
-    tableView.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })
+    watchWindow(of: tableView)
     tableView.register(MenuItemCell.self, forCellReuseIdentifier: MenuItemCell.reuseIdentifier)
     tableView.register(
       MenuSeparatorCell.self, forCellReuseIdentifier: MenuSeparatorCell.reuseIdentifier)
@@ -145,11 +144,17 @@ public final class MenuTableController: NSObject {
     tableView.accessibilityContainerType = .list
     // Otherwise, a plain table view adds padding to the menu's header height.
     if tableView.style == .plain { tableView.sectionHeaderTopPadding = 0 }
+    showLines(of: table, in: tableView)
     #if !os(tvOS)
-      // The menu's separators take the place of the lines between all rows.
-      if table.nodes.contains(where: table.isSeparator) { tableView.separatorStyle = .none }
       // Rows can have the focus of a keyboard.
       tableView.allowsFocus = true
+    #endif
+  }
+
+  /// The menu's separators take the place of the lines between all rows.
+  private func showLines(of table: MenuTable, in tableView: UITableView) {
+    #if !os(tvOS)
+      if table.hasLines { tableView.separatorStyle = .none }
     #endif
   }
 
@@ -177,12 +182,16 @@ public final class MenuTableController: NSObject {
     var next = current
     let change = event(&next)
     let isVersion = !next.table.isSameMenu(as: table)
-    if isVersion { follow(next.table) }
-    // Screens of another version may have other places.
-    if tableView.window == nil || isVersion && !screens.isEmpty {
-      reload(change, to: next)
-    } else {
+    if isVersion {
+      follow(next.table)
+      for view in rowsViews { showLines(of: next.table, in: view) }
+    }
+    if canMove(to: next) {
       move(change, to: next, redrawsAll: isVersion)
+    } else {
+      reload(to: next) { notifyBefore(change) }
+      notifyAfter(change)
+      isMoving = false
     }
     if let target = change.scroll, let node = state.node(atRow: target.row) {
       scroll(to: node, at: target.position)
@@ -203,26 +212,9 @@ public final class MenuTableController: NSObject {
     } completion: { [weak self] _ in
       self?.notifyAfter(change)
     }
-    if isTurning { showOpenPage() }
     refreshScreens()
     isMoving = false
     if redrawsAll { redrawAll() } else { redraw(change, folds) }
     selectChosenRow()
-  }
-
-  private func reload(_ change: MenuChange, to next: MenuExpansion) {
-    let count = screens.count
-    adopt(next)
-    notifyBefore(change)
-    if isTurning || screens.count < count { showOpenPage() }
-    reload()
-    notifyAfter(change)
-    isMoving = false
-  }
-
-  private func adopt(_ next: MenuExpansion) {
-    if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
-    current = next
-    turnInPlace()
   }
 }

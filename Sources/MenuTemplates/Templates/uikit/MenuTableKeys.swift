@@ -21,7 +21,6 @@
   @MainActor private protocol MenuKeyController: MenuRowController {
     /// The items with shortcuts of a table, which is another one for another version of the menu.
     var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])? { get set }
-    func texts(of node: MenuNode) -> MenuTableTexts
   }
 
   extension MenuKeyController {

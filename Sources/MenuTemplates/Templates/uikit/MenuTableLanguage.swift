@@ -4,7 +4,7 @@ extension MenuTableController {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
     current.setTable(table)
-    for tableView in tableViews { tableView.semanticContentAttribute = direction }
+    for tableView in rowsViews { tableView.semanticContentAttribute = direction }
     reload()
     if let top, let place {
       tableView.layoutIfNeeded()
@@ -13,12 +13,7 @@ extension MenuTableController {
   }
 
   /// The writing direction, if the language's direction differs from the app's. Internal for tests.
-  var direction: UISemanticContentAttribute {
-    guard let language = table.language else { return .unspecified }
-    let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
-    if language.isRightToLeft == isMirrored { return .unspecified }
-    return language.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-  }
+  var direction: UISemanticContentAttribute { table.direction }
 
   /// Scrolls a row to a distance below the upper edge, or as close to it as possible.
   private func scroll(_ row: IndexPath, to place: CGFloat) {
@@ -29,10 +24,21 @@ extension MenuTableController {
   }
 }
 
+extension MenuTable {
+  /// The writing direction, if the language's direction differs from the app's.
+  @MainActor fileprivate var direction: UISemanticContentAttribute {
+    guard let language else { return .unspecified }
+    let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+    if language.isRightToLeft == isMirrored { return .unspecified }
+    return language.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+  }
+}
+
 extension UIView {
   /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: UISemanticContentAttribute) {
-    if semanticContentAttribute == direction { return }
+    // A view that is turned can have got others in it since.
+    if semanticContentAttribute == direction, direction == .unspecified { return }
     semanticContentAttribute = direction
     if let label = self as? UILabel, label.textAlignment != .center {
       switch direction {

@@ -8,11 +8,6 @@ extension MenuTableController {
     table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
   }
 
-  /// The background of an item. The current item has a tint.
-  fileprivate func background(of node: MenuNode) -> UIColor? {
-    state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
-  }
-
   /// Describes an item to VoiceOver: its kind, its position, and whether it is open, checked or
   /// current.
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
@@ -33,30 +28,59 @@ extension MenuTableController {
     if level > 1 { values.append(strings.level(level)) }
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
-    view.accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
-    let isOneOfMany = table.isCheckItem(node) && table.choosesOne(under: table.parent(of: node))
-    let isToggle = (table.isCheckItem(node) && !isOneOfMany) || table.isSummaryCheck(node)
-    if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) {
-      view.accessibilityTraits.insert(.toggleButton)
-    }
-    if table.isInline(node) { view.accessibilityTraits = .header }
-    if look.isFooter { view.accessibilityTraits = .staticText }
+    view.accessibilityTraits = traits(of: node)
     let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
-    if state.isChecked(node) || state.current == node || isChosenHeader {
-      view.accessibilityTraits.insert(.selected)
-    }
-    view.accessibilityCustomActions = nil
-    if look.isEnabled, state.response(toTapOn: node) != .toggle,
-      state.response(toTapOn: node, at: .indicator) == .toggle
+    if isChosenHeader { view.accessibilityTraits.insert(.selected) }
+    view.accessibilityCustomActions = toggleActions(of: node)
+  }
+}
+
+extension MenuPagesController {
+  /// The background of an item. The current item has a tint.
+  fileprivate func background(of node: MenuNode) -> UIColor? {
+    state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
+  }
+
+  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current.
+  fileprivate func traits(of node: MenuNode) -> UIAccessibilityTraits {
+    if table.isFooter(node) { return .staticText }
+    var traits: UIAccessibilityTraits = table.isInline(node) ? .header : .button
+    if !table.isInline(node), !isEnabled(node) { traits.insert(.notEnabled) }
+    // One of a choice of one can't be unchecked.
+    let isOneOfMany = table.choosesOne(under: table.parent(of: node))
+    let isToggle = table.isCheckItem(node) && !isOneOfMany || table.isSummaryCheck(node)
+    if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) { traits.insert(.toggleButton) }
+    if state.isChecked(node) || state.current == node { traits.insert(.selected) }
+    return traits
+  }
+
+  /// The kind of a row of a slot for VoiceOver, and whether it is enabled and checked.
+  fileprivate func traits(
+    of content: MenuRowContent, takesTaps: Bool, isEnabled: Bool, isChecked: Bool
+  ) -> UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = takesTaps ? .button : .staticText
+    if !isEnabled { traits.insert(.notEnabled) }
+    if table.choosesAny(in: content.node), case .slotRow = content,
+      #available(iOS 17, tvOS 17, visionOS 1, *)
     {
-      let name = state.isExpanded(node) ? strings.collapse : strings.expand
-      view.accessibilityCustomActions = [
-        UIAccessibilityCustomAction(name: name) { [weak self] _ in
-          self?.tap(node, at: .indicator)
-          return self != nil
-        }
-      ]
+      traits.insert(.toggleButton)
     }
+    if isChecked { traits.insert(.selected) }
+    return traits
+  }
+
+  /// The action that opens or closes an item whose row does something else.
+  fileprivate func toggleActions(of node: MenuNode) -> [UIAccessibilityCustomAction]? {
+    guard isEnabled(node), state.response(toTapOn: node) != .toggle,
+      state.response(toTapOn: node, at: .indicator) == .toggle
+    else { return nil }
+    let name = state.isExpanded(node) ? strings.collapse : strings.expand
+    return [
+      UIAccessibilityCustomAction(name: name) { [weak self] _ in
+        self?.tap(node, at: .indicator)
+        return self != nil
+      }
+    ]
   }
 }
 

@@ -1,12 +1,60 @@
-/// Shows pages: on a navigation controller, each in a screen of its own, or else in place of the other
-/// rows.
+/// A controller that shows pages: on a navigation controller, each in a screen of its own, or else in
+/// place of the other rows.
 ///
 /// There is one state. The screens below the top one show other pages of it, so they are always up to
 /// date, also while a finger pulls the top one aside.
-extension MenuTableController {
-  /// The page whose rows a table view shows; nil is the top page.
-  private func page(in tableView: UITableView) -> MenuNode? {
-    if let screen = screens.first(where: { $0.tableView === tableView }) { return screen.page }
+@MainActor private protocol MenuPagesController: MenuRowController {
+  associatedtype RowsView: MenuRowsView
+  associatedtype Screen: MenuPageScreen where Screen.RowsView == RowsView
+
+  var pushesPages: Bool { get }
+  var strings: MenuTableStrings { get }
+  var current: MenuExpansion { get set }
+  /// The view with which the controller was created, and the page that it shows.
+  var home: RowsView { get }
+  var homePage: MenuNode? { get set }
+  /// The pages that were pushed, the uppermost last.
+  var screens: [Screen] { get set }
+  /// A view below the uppermost screen, while it is answered, and the state with its page open.
+  var lower: (view: RowsView, state: MenuExpansion)? { get set }
+  /// The item to scroll to once the view is in a window.
+  var awaited: (node: MenuNode, position: MenuScroll.Position)? { get set }
+
+  func makeScreen(of page: MenuNode) -> Screen
+  /// Becomes the data source and the delegate of a view.
+  func take(_ view: RowsView)
+  func notifyOfPush(of screen: Screen)
+  func notifyOfPage()
+  func selectChosenRow()
+  /// Scrolls a row into view; the row `NSNotFound` is the header of the section.
+  func scroll(toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool)
+}
+
+/// A table view or a collection view.
+@MainActor private protocol MenuRowsView: UIScrollView {
+  func reloadData()
+}
+
+extension UITableView: MenuRowsView {}
+
+/// A screen that shows a page.
+@MainActor private protocol MenuPageScreen: UIViewController {
+  associatedtype RowsView: MenuRowsView
+  var page: MenuNode { get set }
+  var rowsView: RowsView { get }
+}
+
+extension MenuPagesController {
+  /// The view that shows the open page; while the program is asked about a row of a screen below, that of
+  /// the row.
+  fileprivate var rowsView: RowsView { lower?.view ?? screens.last?.rowsView ?? home }
+
+  /// The state; while the program is asked about a row of a screen below, with its page open.
+  fileprivate var shownState: MenuExpansion { lower?.state ?? current }
+
+  /// The page whose rows a view shows; nil is the top page.
+  private func page(in view: RowsView) -> MenuNode? {
+    if let screen = screens.first(where: { $0.rowsView === view }) { return screen.page }
     return homePage
   }
 
@@ -14,38 +62,62 @@ extension MenuTableController {
   private var topPage: MenuNode? { screens.isEmpty ? homePage : screens.last?.page }
 
   /// Whether the state has opened another page than that on the uppermost screen.
-  fileprivate var isTurning: Bool { current.page != topPage }
+  private var isTurning: Bool { current.page != topPage }
 
-  /// Answers a table view, which may show another page than the open one.
-  fileprivate func reading<Result>(_ tableView: UITableView, _ read: () -> Result) -> Result {
-    let page = page(in: tableView)
+  /// Whether pages are pushed, instead of shown in place of the other rows.
+  private var isPushing: Bool { !screens.isEmpty || pushesPages && host != nil }
+
+  /// Answers a view, which may show another page than the open one.
+  fileprivate func reading<Result>(_ view: RowsView, _ read: () -> Result) -> Result {
+    let page = page(in: view)
     let outer = lower
     defer { lower = outer }
     lower = nil
     if page != current.page {
       var state = current
       state.openPage(page)
-      lower = (tableView, state)
+      lower = (view, state)
     }
     return read()
   }
 
-  /// The screen of the navigation controller that contains the menu's own table view.
+  /// The screen of the navigation controller that contains the menu's own view.
   private var host: UIViewController? {
     sequence(first: home as UIResponder) { $0.next }.lazy.compactMap { $0 as? UIViewController }
       .first { host in host.navigationController?.viewControllers.contains { $0 === host } == true }
   }
 
-  /// Called when the state has opened a page: without a navigation controller, its rows are shown in
-  /// place of the others.
-  fileprivate func turnInPlace() {
-    if isTurning, screens.isEmpty, !pushesPages || host == nil { homePage = current.page }
+  /// Whether rows can move to the next state: it opens no other screen, and is of the same version, or
+  /// only of another one of the top page.
+  fileprivate func canMove(to next: MenuExpansion) -> Bool {
+    if rowsView.window == nil || next.page != topPage && isPushing { return false }
+    return topPage == nil || next.table.isSameMenu(as: current.table)
   }
 
-  /// Finds the pages of the screens by their ids in another version of the menu. The screens of a page that
+  /// Makes another state the current one. Without a navigation controller, the rows of its page are shown
+  /// in place of the others.
+  fileprivate func adopt(_ next: MenuExpansion) {
+    if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
+    current = next
+    if isTurning, !isPushing { homePage = current.page }
+  }
+
+  /// Makes another state the current one, and shows its page and rows without motion.
+  fileprivate func reload(to next: MenuExpansion, thenCall notify: () -> Void = {}) {
+    let count = screens.count
+    adopt(next)
+    notify()
+    if isTurning || screens.count < count { showOpenPage() }
+    reload()
+  }
+
+  /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The screens of a page that
   /// it does not have, and those above, are forgotten.
-  fileprivate func renumberPages(in version: MenuTable) {
+  private func renumberPages(in version: MenuTable) {
     homePage = homePage.flatMap { node($0, in: version) }
+    awaited = awaited.flatMap { awaited in
+      node(awaited.node, in: version).map { ($0, awaited.position) }
+    }
     for (place, screen) in screens.enumerated() {
       guard let page = node(screen.page, in: version), version.isPage(page) else {
         screens.removeSubrange(place...)
@@ -55,24 +127,8 @@ extension MenuTableController {
     }
   }
 
-  /// Removes all rows of the page on the uppermost screen, and inserts those that it has now.
-  fileprivate func replaceRows(_ change: MenuChange) {
-    for rows in change.removedInSections { tableView.deleteRows(at: rows.indexPaths, with: .none) }
-    if !change.removedSections.isEmpty {
-      tableView.deleteSections(IndexSet(change.removedSections), with: .none)
-    }
-    reading(tableView) {
-      if table.layout != .rows {
-        tableView.insertSections(IndexSet(0..<state.sectionCount), with: .none)
-      } else if state.rowCount > 0 {
-        tableView.insertRows(
-          at: (0..<state.rowCount).map { IndexPath(row: $0, section: 0) }, with: .none)
-      }
-    }
-  }
-
   /// Pushes the screens of the open page and of the pages on the way to it, and pops all others.
-  fileprivate func showOpenPage() {
+  private func showOpenPage() {
     guard let host, let navigation = host.navigationController,
       let place = navigation.viewControllers.firstIndex(where: { $0 === host })
     else {
@@ -80,7 +136,7 @@ extension MenuTableController {
       current.openPage(topPage)
       return
     }
-    let isAnimated = tableView.window != nil
+    let isAnimated = rowsView.window != nil
     var pages = current.page.map { table.path(to: $0) + [$0] } ?? []
     if let homePage {
       if let first = pages.firstIndex(of: homePage) {
@@ -90,21 +146,21 @@ extension MenuTableController {
       }
     }
     let count = zip(screens, pages).prefix { $0.page == $1 }.count
-    let new = pages.dropFirst(count).map { MenuPageController($0, of: self) }
+    let new = pages.dropFirst(count).map { makeScreen(of: $0) }
     screens = Array(screens.prefix(count)) + new
     for screen in new {
-      take(screen.tableView)
-      delegate?.menuTable(self, willPush: screen)
+      screen.title = title(of: screen.page)
+      take(screen.rowsView)
+      notifyOfPush(of: screen)
     }
     navigation.setViewControllers(
       Array(navigation.viewControllers.prefix(place + 1)) + screens,
       animated: isAnimated)
-    reload(tableView)
   }
 
   /// Called when a screen has left the navigation controller: with the back button, by a finger, or by
   /// the program.
-  fileprivate func leave(_ screen: MenuPageController) {
+  fileprivate func leave(_ screen: Screen) {
     guard let place = screens.firstIndex(where: { $0 === screen }) else { return }
     if isMoving { return later.append { [weak self] in self?.leave(screen) } }
     screens.removeSubrange(place...)
@@ -113,24 +169,26 @@ extension MenuTableController {
     selectChosenRow()
   }
 
-  /// The table views of all screens, the uppermost last.
-  fileprivate var tableViews: [UITableView] { [home] + screens.compactMap(\.tableView) }
+  /// The views of all screens, the uppermost last.
+  fileprivate var rowsViews: [RowsView] { [home] + screens.map(\.rowsView) }
 
-  /// Draws the rows of the screens below the uppermost one again, and the titles of all screens.
+  /// Redraws the rows of the screens below the uppermost one, and the titles of all screens.
   fileprivate func refreshScreens() {
-    for screen in screens { screen.title = look(of: screen.page).title }
-    tableViews.dropLast().forEach(reload)
+    for screen in screens { screen.title = title(of: screen.page) }
+    rowsViews.dropLast().forEach(reload)
   }
+
+  private func title(of page: MenuNode) -> String { texts(of: page).title ?? table.title(of: page) }
 
   /// Redraws all rows.
   fileprivate func reload() {
     refreshScreens()
-    reload(tableView)
+    reload(rowsView)
   }
 
-  private func reload(_ tableView: UITableView) {
-    reading(tableView) {
-      tableView.reloadData()
+  private func reload(_ view: RowsView) {
+    reading(view) {
+      view.reloadData()
       selectChosenRow()
     }
   }
@@ -147,7 +205,6 @@ public final class MenuPageController: UITableViewController {
     self.page = page
     self.menu = menu
     super.init(style: menu.home.style)
-    title = menu.look(of: page).title
     // The controller selects rows, and deselects them.
     clearsSelectionOnViewWillAppear = false
   }
@@ -157,5 +214,19 @@ public final class MenuPageController: UITableViewController {
   public override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     if parent == nil { menu?.leave(self) }
+  }
+}
+
+extension MenuPageController: MenuPageScreen {
+  fileprivate var rowsView: UITableView { tableView }
+}
+
+extension MenuTableController: MenuPagesController {
+  fileprivate func makeScreen(of page: MenuNode) -> MenuPageController {
+    MenuPageController(page, of: self)
+  }
+
+  fileprivate func notifyOfPush(of screen: MenuPageController) {
+    delegate?.menuTable(self, willPush: screen)
   }
 }

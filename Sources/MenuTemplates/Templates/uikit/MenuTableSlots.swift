@@ -28,14 +28,9 @@ extension MenuTableController {
       view.accessibilityExpandedStatus = .unsupported
     }
     view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
-    view.accessibilityTraits = takesTaps(content) ? .button : .staticText
-    if !look.isEnabled { view.accessibilityTraits.insert(.notEnabled) }
-    if table.choosesAny(in: content.node), case .slotRow = content,
-      #available(iOS 17, tvOS 17, visionOS 1, *)
-    {
-      view.accessibilityTraits.insert(.toggleButton)
-    }
-    if look.accessory == .checkmark { view.accessibilityTraits.insert(.selected) }
+    view.accessibilityTraits = traits(
+      of: content, takesTaps: takesTaps(content), isEnabled: look.isEnabled,
+      isChecked: look.accessory == .checkmark)
     view.accessibilityCustomActions = nil
   }
 }

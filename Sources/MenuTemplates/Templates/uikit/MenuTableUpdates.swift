@@ -2,7 +2,6 @@
 extension MenuTableController {
   /// Deletes rows at their old index paths, and inserts rows at their new ones.
   fileprivate func moveRows(_ change: MenuChange) {
-    if isTurning { return replaceRows(change) }
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isStill = UIAccessibility.isReduceMotionEnabled
     let delete = change.animation.delete.rowAnimation(isMirrored: isMirrored, isStill: isStill)

@@ -6,11 +6,16 @@ extension MenuBarController {
   /// button.menu = bar.menu()
   /// button.showsMenuAsPrimaryAction = true
   /// ```
-  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`.
+  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`. In another
+  /// version of the menu, the category is that with the same id; without one, the menu is empty.
   public func menu(of category: MenuNode? = nil) -> UIMenu {
+    let id = category.flatMap { table.id(of: $0) }
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
-      self?.countInlineRows()
-      show(self?.contents(of: category) { self?.action($0) } ?? [])
+      guard let self else { return show([]) }
+      let category = id.flatMap { self.table.node(withID: $0) }
+      if id != nil, category == nil { return show([]) }
+      countInlineRows()
+      show(self.contents(of: category) { self.action($0) })
     }
     return UIMenu(
       title: category.map { title(of: $0) } ?? table.title,
@@ -86,10 +91,16 @@ extension MenuBarController {
 
   /// The element of an item that opens no menu.
   private func action(_ node: MenuNode) -> UIAction {
+    let id = table.id(of: node)
     let action = UIAction(
       title: title(of: node), image: image(of: node), attributes: attributes(of: node),
       state: state.checkState(of: node).menuState
-    ) { [weak self] in self?.choose(node, from: $0.sender) }
+    ) { [weak self] action in
+      // While the menu is open, an event may set another version, with other numbers.
+      if let self, let node = id.flatMap({ self.table.node(withID: $0) }) {
+        choose(node, from: action.sender)
+      }
+    }
     action.subtitle = subtitle(of: node)
     return action
   }

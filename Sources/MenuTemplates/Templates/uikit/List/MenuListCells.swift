@@ -14,6 +14,8 @@
     override init(frame: CGRect) {
       super.init(frame: frame)
       control.isHidden = true
+      // VoiceOver reads the cell.
+      control.isAccessibilityElement = false
       addSubview(control)
       control.addAction(UIAction { [weak self] _ in self?.onTap() }, for: MenuHeaderControl.tap)
     }
@@ -31,6 +33,13 @@
       bringSubviewToFront(control)
     }
 
+    /// Handles VoiceOver's double tap on a header, which is not selected like a row.
+    override func accessibilityActivate() -> Bool {
+      if control.isHidden { return super.accessibilityActivate() }
+      onTap()
+      return true
+    }
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       if menu?.press(presses, in: self) != true { super.pressesBegan(presses, with: event) }
     }
@@ -46,6 +55,17 @@
       super.prepareForReuse()
       control.isHidden = true
     }
+  }
+
+  /// A line that separates items.
+  final class MenuListSeparatorCell: UICollectionViewListCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      isAccessibilityElement = false
+      contentView.addSeparatorLine()
+    }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another row.
@@ -77,7 +97,16 @@
       cell.accessories =
         badge(texts.badge)
         + (isLoading ? [spinner] : accessories(isChecked ? .checkmark : texts.accessory, of: nil))
-      show(view, isChecked: isChecked, in: cell)
+      show(view, in: cell)
+      cell.contentView.backgroundColor = nil
+      cell.accessibilityTraits = traits(
+        of: content, takesTaps: takesTaps(content), isEnabled: texts.isEnabled,
+        isChecked: isChecked)
+      cell.accessibilityLabel = nil
+      cell.accessibilityHint = nil
+      cell.accessibilityLanguage = nil
+      cell.accessibilityValue = nil
+      cell.accessibilityCustomActions = nil
     }
 
     /// Shows an item in its row or header.
@@ -90,44 +119,42 @@
         isFooter
         ? table.parent(of: node).flatMap { table.footer(of: $0) }
         : texts.title ?? table.title(of: node)
-      // A separator has no texts beside its own, also if the program gives it some.
-      let isSeparator = table.isSeparator(node)
+      // A footer has no texts beside its own, also if the program gives it some.
       view.secondaryText =
-        isSeparator
+        isFooter
         ? nil
         : MenuTableTexts.shown(texts.detail, state.shownDetail(of: node, count: texts.count))
       if let body = table.body(of: node), state.isExpanded(node) { view.secondaryText = body }
       view.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
-      if isSeparator, !isFooter { view.text = nil }
       if isFooter { view.textProperties.color = .secondaryLabel }
       if table.role(of: node) == .destructive { view.textProperties.color = .systemRed }
       cell.indentationLevel = indentation(ofDepth: state.depth(of: node))
       cell.isOpen = state.isExpanded(node)
       cell.isDimmed = !isEnabled(node)
       cell.accessories =
-        isSeparator
+        isFooter
         ? []
         : badge(MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count)))
           + accessories(of: node, isHeader: isHeader)
-      show(view, isChecked: state.isChecked(node), in: cell)
+      show(view, in: cell)
+      cell.contentView.backgroundColor = background(of: node)
+      cell.accessibilityTraits = traits(of: node)
+      cell.accessibilityLanguage = table.language?.tag
+      cell.accessibilityValue = state.checkState(of: node) == .mixed ? strings.mixed : nil
+      cell.accessibilityCustomActions = toggleActions(of: node)
       cell.accessibilityLabel =
         texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil
       let reason = cell.isDimmed ? table.disabledReason(of: node) : nil
       cell.accessibilityHint = reason ?? table.accessibilityHint(of: node)
-      if isHeading { cell.accessibilityTraits.insert(.header) }
+      if isHeader { cell.accessibilityTraits.insert(.header) }
       delegate?.menuList(self, willShow: cell, for: node)
     }
 
-    private func show(
-      _ view: UIListContentConfiguration, isChecked: Bool, in cell: MenuListCell
-    ) {
+    private func show(_ view: UIListContentConfiguration, in cell: MenuListCell) {
       var view = view
       if cell.isDimmed { view.textProperties.color = .tertiaryLabel }
       cell.contentConfiguration = view
-      cell.accessibilityTraits = cell.isDimmed ? .notEnabled : []
-      if isChecked { cell.accessibilityTraits.insert(.selected) }
-      cell.accessibilityLabel = nil
-      cell.accessibilityHint = nil
+      cell.turn(table.direction)
     }
 
     fileprivate func showHeader(ofSection section: Int, in cell: MenuListCell) {
@@ -148,6 +175,7 @@
         ? UIListContentConfiguration.plainFooter() : .groupedFooter()
       view.text = footer(ofSection: section)
       cell.contentConfiguration = view
+      cell.turn(table.direction)
       cell.accessories = []
     }
 

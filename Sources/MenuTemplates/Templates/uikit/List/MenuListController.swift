@@ -10,30 +10,44 @@
   /// collection view does not retain them, so keep the controller as long as the collection view is
   /// shown. The menu determines the effect of taps. All other events go through `perform(_:)`. Cells are
   /// those of lists, with the content and the accessories of the system: a category has a disclosure
-  /// arrow, which the menu's glyphs do not replace. Pages are shown in place of the other rows. The rows
-  /// of a sidebar have no bodies: an item's body is its second text while it is open.
+  /// arrow, which the menu's glyphs do not replace. The rows of a sidebar have no bodies: an item's body is
+  /// its second text while it is open. In a navigation controller, pages are pushed, each in a
+  /// `MenuListPageController`.
   @MainActor
   public final class MenuListController: NSObject {
-    /// The collection view that shows the menu.
-    public let collectionView: UICollectionView
+    /// The collection view that shows the open page. While the program is asked about a row of a screen
+    /// below, it is that of the row.
+    public var collectionView: UICollectionView { rowsView }
 
     /// The look of the list.
     public let appearance: UICollectionLayoutListConfiguration.Appearance
 
     /// The state of the menu: the open, hidden and filtered items. It determines the rows.
-    public fileprivate(set) var state: MenuExpansion
+    public var state: MenuExpansion { shownState }
+
+    /// Whether pages are pushed if the collection view is in a navigation controller. Otherwise, their rows
+    /// are shown in place of the others.
+    public var pushesPages = true
 
     /// The object that handles events and taps.
     public weak var delegate: (any MenuListControllerDelegate)?
 
     /// The object that provides the rows of slots, and texts that change. Setting it redraws all rows.
     public weak var dataSource: (any MenuListControllerDataSource)? {
-      didSet { collectionView.reloadData() }
+      didSet { reload() }
     }
+
+    /// The strings with which VoiceOver describes rows. By default, they are in the language of the menu's
+    /// texts, if they are built in or translated for it, and otherwise in English.
+    public var strings: MenuTableStrings {
+      get { ownStrings ?? MenuTableStrings(in: table) }
+      set { ownStrings = newValue }
+    }
+    private var ownStrings: MenuTableStrings?
 
     /// The bundle that contains the menu's images, if it is not the app. Setting it redraws all rows.
     public var imageBundle: Bundle? {
-      didSet { collectionView.reloadData() }
+      didSet { reload() }
     }
 
     /// The item that stays selected, if the menu keeps the selection.
@@ -51,10 +65,18 @@
     fileprivate var work = MenuWork()
     fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])?
 
-    /// Whether rows are moving, or the program is asked about a row. Other events wait until then.
     fileprivate var isMoving = false
-    private var later: [@MainActor () -> Void] = []
+    fileprivate var later: [@MainActor () -> Void] = []
+    fileprivate var current: MenuExpansion
+    fileprivate let home: UICollectionView
+    fileprivate var homePage: MenuNode?
+    fileprivate var screens: [MenuListPageController] = []
+    fileprivate var lower: (view: UICollectionView, state: MenuExpansion)?
+    fileprivate var shownPage: MenuNode?
+    fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
     fileprivate var registrations = MenuListRegistrations()
+    /// Whether the menu has separators.
+    private var hasLines: Bool
 
     /// The items with their initial state, and the document's presentation settings.
     public var table: MenuTable { state.table }
@@ -75,19 +97,31 @@
     ) {
       var state = state
       state.setTable(state.table.inPreferredLanguage)
-      self.state = state
-      self.collectionView = collectionView
+      current = state
+      shownPage = state.page
+      homePage = state.page
+      home = collectionView
+      hasLines = state.table.hasLines
       self.appearance = appearance
       super.init()
       registrations.register(for: self)
+      take(collectionView)
+      collectionView.reloadData()
+      if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
+    }
+
+    /// Becomes the data source and the delegate of a collection view, and sets its layout.
+    fileprivate func take(_ collectionView: UICollectionView) {
+      watchWindow(of: collectionView)
       collectionView.collectionViewLayout = UICollectionViewCompositionalLayout {
-        [weak self] section, environment in
-        self?.layout(ofSection: section, in: environment)
+        [weak self, weak collectionView] section, environment in
+        guard let self, let collectionView else { return nil }
+        return reading(collectionView) { self.layout(ofSection: section, in: environment) }
       }
       collectionView.dataSource = self
       collectionView.delegate = self
+      collectionView.semanticContentAttribute = table.direction
       collectionView.allowsFocus = true
-      collectionView.reloadData()
     }
 
     /// A list with a header for a section whose item is one, and a footer where there is a text.
@@ -97,35 +131,39 @@
       var list = UICollectionLayoutListConfiguration(appearance: appearance)
       list.headerMode = header(ofSection: section) == nil ? .none : .supplementary
       list.footerMode = footer(ofSection: section) == nil ? .none : .supplementary
+      // The menu's separators take the place of the lines between all rows.
+      if hasLines { list.showsSeparators = false }
       return .list(using: list, layoutEnvironment: environment)
     }
 
     /// Performs one event and draws its change.
     ///
     /// The event is called once, before this method returns. If a delegate performs an event while it
-    /// handles another one or provides a row, the new event is performed afterwards.
+    /// handles another one or provides a row, the new event is performed afterwards. While the collection
+    /// view is not in a window, its rows are reloaded without animation, and it scrolls once it is in one.
     public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
       if isMoving { return later.append { [weak self] in self?.perform(event) } }
       isMoving = true
-      var next = state
+      var next = current
       let change = event(&next)
-      if !next.table.isSameMenu(as: table) {
-        work.endAll()
-        chosenNode = chosenNode.flatMap { table.id(of: $0) }.flatMap {
-          next.table.node(withID: $0)
-        }
-        state = next
-        collectionView.reloadData()
-      } else if collectionView.window == nil {
-        state = next
-        collectionView.reloadData()
-      } else {
+      let isVersion = !next.table.isSameMenu(as: table)
+      if isVersion {
+        follow(next.table)
+        hasLines = next.table.hasLines
+      }
+      if !isVersion, canMove(to: next) {
         move(change, to: next)
+        refreshScreens()
+      } else {
+        reload(to: next)
       }
       isMoving = false
       selectChosenRow()
+      if let target = change.scroll, let node = state.node(atRow: target.row) {
+        scroll(to: node, at: target.position)
+      }
       if !work.loading.isEmpty { work.loading.endFilled(in: state) }
-      if let target = change.scroll, let node = state.node(atRow: target.row) { scroll(to: node) }
+      notifyOfPage()
       delegate?.menuListDidPerformEvent(self)
       performLater()
     }
@@ -134,7 +172,7 @@
     /// stay but look different.
     private func move(_ change: MenuChange, to next: MenuExpansion) {
       collectionView.performBatchUpdates {
-        self.state = next
+        self.adopt(next)
         let list = self.collectionView
         list.deleteItems(at: change.removedInSections.flatMap(\.listPaths))
         list.deleteSections(IndexSet(change.removedSections))
@@ -168,14 +206,21 @@
       if !paths.isEmpty { collectionView.reconfigureItems(at: paths) }
     }
 
-    private func performLater() {
-      if !later.isEmpty, !isMoving { later.removeFirst()() }
-    }
-
-    private func scroll(to node: MenuNode) {
-      guard let path = state.indexPath(of: node) else { return }
-      collectionView.scrollToItem(
-        at: IndexPath(item: path.row, section: path.section), at: [], animated: true)
+    fileprivate func scroll(
+      toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool
+    ) {
+      let list = collectionView
+      let isHeader = path.item == NSNotFound
+      if !isHeader, position == .top {
+        return list.scrollToItem(at: path, at: .top, animated: animated)
+      }
+      let place =
+        isHeader
+        ? list.layoutAttributesForSupplementaryElement(
+          ofKind: UICollectionView.elementKindSectionHeader,
+          at: IndexPath(item: 0, section: path.section))
+        : list.layoutAttributesForItem(at: path)
+      if let place { list.scrollRectToVisible(place.frame, animated: animated) }
     }
 
     /// Selects the chosen item's row, which may have been removed and inserted again.
@@ -186,27 +231,13 @@
       collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     }
 
-    /// Runs code during which rows must not move. An event that it performs follows in the next turn of
-    /// the run loop.
-    fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
-      let wasMoving = isMoving
-      isMoving = true
-      defer { isMoving = wasMoving }
-      let count = later.count
-      let result = act()
-      if !wasMoving, later.count > count {
-        Task { [weak self] in self?.performLater() }
-      }
-      return result
-    }
-
     /// Shows the same menu in another language. A table of another menu is ignored.
     public func setTable(_ table: MenuTable) {
       if isMoving { return later.append { [weak self] in self?.setTable(table) } }
       guard table.isSameMenu(as: self.table) else { return }
-      state.setTable(table)
-      collectionView.reloadData()
-      selectChosenRow()
+      current.setTable(table)
+      for view in rowsViews { view.semanticContentAttribute = table.direction }
+      reload()
     }
   }
 #endif

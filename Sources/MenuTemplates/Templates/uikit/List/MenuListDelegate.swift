@@ -13,6 +13,11 @@
     func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode)
     /// Called when an item with neither an action nor a URL was tapped.
     func menuList(_ menuList: MenuListController, didChoose node: MenuNode)
+    /// Called after another page was opened; nil is the top page. Without a navigation controller, a
+    /// program shows the title of the page, and a button that calls `closePage()`.
+    func menuList(_ menuList: MenuListController, didOpen page: MenuNode?)
+    /// Called before the screen of a page is pushed, to customize it, such as its navigation item.
+    func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController)
     /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
     func menuListDidPerformEvent(_ menuList: MenuListController)
     /// Called each time a cell or a header is drawn, to customize it.
@@ -28,6 +33,8 @@
       menuList.open(url)
     }
     public func menuList(_ menuList: MenuListController, didChoose node: MenuNode) {}
+    public func menuList(_ menuList: MenuListController, didOpen page: MenuNode?) {}
+    public func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController) {}
     public func menuListDidPerformEvent(_ menuList: MenuListController) {}
     public func menuList(
       _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode
@@ -156,7 +163,7 @@
     fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
       switch content {
       case .item(let node):
-        isEnabled(node) && !table.isSeparator(node) && !table.isInline(node)
+        isEnabled(node) && !isPassive(node)
       case .slotRow(let slot, let index):
         { $0.isEnabled && $0.action != nil }(row(index, of: slot))
       case .placeholder, .loading: false

@@ -27,7 +27,7 @@
       if let path = state.indexPath(of: node) {
         if !takesTaps(.item(node)) { return false }
         let path = IndexPath(item: path.row, section: path.section)
-        collectionView.scrollToItem(at: path, at: [], animated: false)
+        scroll(toRowAt: path, at: .reveal, animated: false)
         target = collectionView.cellForItem(at: path)
       } else if let section = state.section(of: node), header(ofSection: section) == node {
         target = headerCell(ofSection: section)?.control

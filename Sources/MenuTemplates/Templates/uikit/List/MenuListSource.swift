@@ -1,21 +1,31 @@
 #if !os(tvOS)
   extension MenuListController: UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { state.sectionCount }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+      reading(collectionView) { state.sectionCount }
+    }
 
     public func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int {
-      state.rowCount(inSection: section)
+      reading(collectionView) { state.rowCount(inSection: section) }
     }
 
     public func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      guard let row = registrations.row else { return UICollectionViewCell() }
-      return withoutMoving {
-        customCell(at: indexPath)
-          ?? collectionView.dequeueConfiguredReusableCell(
+      guard let row = registrations.row, let line = registrations.line else {
+        return UICollectionViewCell()
+      }
+      return reading(collectionView) {
+        withoutMoving {
+          if let cell = customCell(at: indexPath) { return cell }
+          if case .item(let node) = content(at: indexPath), isLine(node) {
+            return collectionView.dequeueConfiguredReusableCell(
+              using: line, for: indexPath, item: node)
+          }
+          return collectionView.dequeueConfiguredReusableCell(
             using: row, for: indexPath, item: indexPath)
+        }
       }
     }
 
@@ -42,8 +52,10 @@
       guard let registration = isHeader ? registrations.header : registrations.footer else {
         return UICollectionReusableView()
       }
-      return withoutMoving {
-        collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: indexPath)
+      return reading(collectionView) {
+        withoutMoving {
+          collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: indexPath)
+        }
       }
     }
   }
@@ -52,13 +64,13 @@
     public func collectionView(
       _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
-      content(at: indexPath).map(takesTaps) ?? false
+      reading(collectionView) { content(at: indexPath).map(takesTaps) ?? false }
     }
 
     public func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
-      content(at: indexPath).map(takesTaps) ?? false
+      reading(collectionView) { content(at: indexPath).map(takesTaps) ?? false }
     }
 
     /// A row to which the keyboard moves the focus is not selected, and so not tapped.
@@ -71,7 +83,7 @@
     public func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {
-      let content = content(at: indexPath)
+      let content = reading(collectionView) { self.content(at: indexPath) }
       collectionView.deselectItem(at: indexPath, animated: false)
       selectChosenRow()
       switch content {
@@ -85,12 +97,16 @@
   /// The registrations of cells, which must exist before the collection view asks for one.
   @MainActor private struct MenuListRegistrations {
     var row: UICollectionView.CellRegistration<MenuListCell, IndexPath>?
+    var line: UICollectionView.CellRegistration<MenuListSeparatorCell, MenuNode>?
     var header: UICollectionView.SupplementaryRegistration<MenuListCell>?
     var footer: UICollectionView.SupplementaryRegistration<MenuListCell>?
 
     mutating func register(for menu: MenuListController) {
       row = .init { [weak menu] cell, path, _ in
         if let menu, let content = menu.content(at: path) { menu.show(content, in: cell) }
+      }
+      line = .init { [weak menu] cell, _, node in
+        if let menu { menu.delegate?.menuList(menu, willShow: cell, for: node) }
       }
       header = .init(elementKind: UICollectionView.elementKindSectionHeader) {
         [weak menu] cell, _, path in

@@ -1,11 +1,18 @@
 /// A controller that shows each item in a row or header, whatever the view.
 @MainActor private protocol MenuRowController: AnyObject {
   var state: MenuExpansion { get }
+  var chosenNode: MenuNode? { get set }
+  /// The open page of which the delegate knows.
+  var shownPage: MenuNode? { get set }
+  /// Whether rows are moving, or the program is being asked about a row. Other events wait until then.
+  var isMoving: Bool { get set }
+  var later: [@MainActor () -> Void] { get set }
   var clock: any MenuClock { get }
   var prepare: (@MainActor (MenuNode) async throws -> Void)? { get }
   var work: MenuWork { get set }
   func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange)
   func tap(_ node: MenuNode, at place: MenuTapPlace)
+  func texts(of node: MenuNode) -> MenuTableTexts
   func isEnabled(_ node: MenuNode) -> Bool
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)

@@ -11,7 +11,9 @@ extension MenuTableController {
     if table.isSameMenu(as: self.table) { show(table) }
     performLater()
   }
+}
 
+extension MenuRowController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {

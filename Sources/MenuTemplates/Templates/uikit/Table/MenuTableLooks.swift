@@ -72,22 +72,28 @@ extension MenuTableController {
     table.isExpandable(node) && !table.isInline(node)
   }
 
+  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
+    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
+    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
+    return height.map { CGFloat($0) }
+  }
+}
+
+extension MenuRowController {
   /// Whether an item is a row that nothing but its title is for: a separator, a footer, or the heading of
   /// an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
 
-  /// Whether an item is a line between others.
-  fileprivate func isLine(_ node: MenuNode) -> Bool {
-    table.isSeparator(node) && !table.isFooter(node)
-  }
+  fileprivate func isLine(_ node: MenuNode) -> Bool { table.isLine(node) }
+}
 
-  fileprivate func lineHeight(of node: MenuNode) -> CGFloat? {
-    let isHeader = state.layout == .sectionHeaders && state.depth(of: node) == 0
-    let height = table.height(of: node) ?? (isHeader ? settings.headerHeight : settings.rowHeight)
-    return height.map { CGFloat($0) }
-  }
+extension MenuTable {
+  /// Whether an item is a line between others.
+  fileprivate func isLine(_ node: MenuNode) -> Bool { isSeparator(node) && !isFooter(node) }
+
+  fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
 }
 
 extension MenuTableColor {

@@ -1,5 +1,5 @@
 /// Events that wait for other events, and events on a single node.
-extension MenuTableController {
+extension MenuRowController {
   /// Runs code during which rows must not move. An event that it performs follows in the next turn
   /// of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
@@ -18,7 +18,9 @@ extension MenuTableController {
   fileprivate func performLater() {
     if !later.isEmpty, !isMoving { later.removeFirst()() }
   }
+}
 
+extension MenuTableController {
   /// Closes the node if it is open, and opens it otherwise.
   public func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) {
     perform { $0.toggle(node, animation: animation) }

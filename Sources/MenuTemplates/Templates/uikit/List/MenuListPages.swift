@@ -1,0 +1,47 @@
+#if !os(tvOS)
+  /// The screen of a page, which a `MenuListController` pushes on the navigation controller of its
+  /// collection view. The title is that of the item that opens the page.
+  public final class MenuListPageController: UICollectionViewController {
+    /// The page that the screen shows.
+    public fileprivate(set) var page: MenuNode
+    private weak var menu: MenuListController?
+
+    fileprivate init(_ page: MenuNode, of menu: MenuListController) {
+      self.page = page
+      self.menu = menu
+      // The controller sets the layout of the list.
+      super.init(collectionViewLayout: UICollectionViewLayout())
+      clearsSelectionOnViewWillAppear = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    public override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      if parent == nil { menu?.leave(self) }
+    }
+  }
+
+  extension MenuListPageController: MenuPageScreen {
+    fileprivate var rowsView: UICollectionView { collectionView }
+  }
+
+  extension UICollectionView: MenuRowsView {}
+
+  extension MenuListController: MenuPagesController {
+    fileprivate func makeScreen(of page: MenuNode) -> MenuListPageController {
+      MenuListPageController(page, of: self)
+    }
+
+    fileprivate func notifyOfPush(of screen: MenuListPageController) {
+      delegate?.menuList(self, willPush: screen)
+    }
+
+    /// Notifies the delegate if another page is open than the one of which it knows.
+    fileprivate func notifyOfPage() {
+      if current.page == shownPage { return }
+      shownPage = current.page
+      delegate?.menuList(self, didOpen: shownPage)
+    }
+  }
+#endif
