@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts faults into an engine in another language, one at a time, and counts those that the conformance traces find.
 
-    MENUC_DRIVERS=/tmp/drivers swift test --filter generatedCodeAnswersLikeTheOracle
+    MENUC_DRIVERS=/tmp/drivers swift test --filter ConformanceTests
     Tests/Mutation/engines.py c --drivers /tmp/drivers
 
 The first command keeps what the tests compile: the engine, the tables of all menus, the driver, its input and the
@@ -44,8 +44,8 @@ class C:
     """Compiled anew for each fault; the tables and the driver only once."""
     engine, parts, language = "menu_runtime.c", ["c/Engine/*.c"], "c"
 
-    def compile(self, folder, source, target):
-        command = ["gcc", "-std=c99", *SANITIZERS, "-c", "-I", DRIVERS / "c", "-I", ".", "-o", target, source]
+    def compile(self, folder, source, target, options=()):
+        command = ["gcc", "-std=c99", *options, "-c", "-I", DRIVERS / "c", "-I", ".", "-o", target, source]
         return run([str(word) for word in command], 300, folder)
 
     def prepare(self, folder, faults):
@@ -58,7 +58,7 @@ class C:
 
     def program(self, folder, text, fault):
         (folder / self.engine).write_text(text if fault is None else texts.replaced(text, *fault[1]))
-        status, output = self.compile(folder, self.engine, "engine.object")
+        status, output = self.compile(folder, self.engine, "engine.object", SANITIZERS)
         if status == 0:
             objects = [str(path) for path in sorted(folder.glob("*.o"))]
             status, output = run(["gcc", *SANITIZERS, "-o", "mutated", *objects, "engine.object"], 300, folder)

@@ -16,12 +16,14 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import operators
 from parts import PARTS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+FAILURE = re.compile(r"Test (\w+)\([^)]*\) (?:recorded|failed)")
 
 
 class Fault(collections.namedtuple("Fault", "number part file line column operator")):
@@ -56,6 +58,25 @@ def run(command, limit, cwd, environment=None, input=subprocess.DEVNULL):
         os.killpg(process.pid, signal.SIGKILL)
         output, _ = process.communicate()
         return None, output
+
+
+def first_failure(command, limit, cwd, environment):
+    """The exit status and output of tests, which are ended at the first failure, or at the limit."""
+    with subprocess.Popen(
+            command, cwd=cwd, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, start_new_session=True, text=True, errors="replace") as process:
+        end = lambda: os.killpg(process.pid, signal.SIGKILL)
+        timer = threading.Timer(limit, end)
+        timer.start()
+        output = ""
+        for line in process.stdout:
+            output += line
+            if FAILURE.search(line):
+                end()
+                break
+        is_late = not timer.is_alive()
+        timer.cancel()
+    return None if is_late else process.returncode, output
 
 
 def choose(options):
@@ -115,6 +136,8 @@ def copy(directory, faults):
             shutil.copytree(source, target, symlinks=True)
         elif source.is_file() and not target.exists():
             shutil.copy(source, target)
+    # Where a project ends.
+    subprocess.run(["git", "init", "-q"], cwd=directory, check=True, timeout=60)
     for folder in ["Sources", "Tests"]:
         for target in (directory / folder).rglob("*.swift"):
             name = str(target.relative_to(directory))
@@ -144,11 +167,10 @@ def build(directory, faults):
 
 def outcome(status, output):
     """What a run of the tests says of a fault, and the test that says it."""
-    failed = re.findall(r"Test (\w+)\([^)]*\) (?:recorded|failed)", output)
     if status == 0:
         return "survived", ""
-    if failed:
-        return "found", failed[0]
+    if failed := FAILURE.search(output):
+        return "found", failed.group(1)
     begun = re.findall(r"Test (\w+)\([^)]*\) started", output)
     ended = set(re.findall(r"Test (\w+)\([^)]*\) (?:passed|with)", output))
     return "ended" if status is None else "crashed", " ".join([name for name in begun if name not in ended][:3])
@@ -174,7 +196,7 @@ def main():
                 counts["not tried"] += 1
                 continue
             environment = {**os.environ, "MENUC_MUTANT": str(fault.number)}
-            result, test = outcome(*run(command, options.limit, directory, environment))
+            result, test = outcome(*first_failure(command, options.limit, directory, environment))
             counts[result] += 1
             print(f"{fault.number:4} {result:8} {fault}  {test}", flush=True)
         print(f"{part}: " + ", ".join(f"{count} {result}" for result, count in counts.items()), flush=True)
