@@ -14,8 +14,10 @@ import pathlib
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import threading
 
 import texts
 from mutate import ROOT, run
@@ -142,16 +144,28 @@ def choose(engine, text, count, seed):
     return faults
 
 
-def difference(output, expected):
-    """The menu and the event of the first answer that differs."""
-    menu = event = ""
-    for wanted, line in zip(expected, output + ["nothing"] * len(expected)):
-        if wanted.startswith("> "):
-            event = wanted
-            menu = wanted if wanted.startswith("> menu ") else menu
-        if wanted != line:
-            return f"{menu[7:]} {event}: {wanted.split(' ')[0]}"
-    return "more lines"
+def first_difference(program, folder, expected, limit):
+    """The menu and the event of the first answer that differs, after which the program is ended; empty if none does,
+    and nothing if the program took longer than the limit."""
+    with open(folder / "input") as lines, subprocess.Popen(
+            program, cwd=folder, stdin=lines, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            start_new_session=True) as process:
+        timer = threading.Timer(limit, lambda: os.killpg(process.pid, signal.SIGKILL))
+        timer.start()
+        menu = event = ""
+        for wanted in expected:
+            if wanted.startswith(b"> "):
+                event = wanted.decode().strip()
+                menu = event[7:] if event.startswith("> menu ") else menu
+            if process.stdout.readline() != wanted:
+                is_late = not timer.is_alive()
+                os.killpg(process.pid, signal.SIGKILL)
+                timer.cancel()
+                return None if is_late else f"{menu} {event}: {wanted.decode().split()[0]}"
+        rest = process.stdout.read()
+        is_late = not timer.is_alive()
+        timer.cancel()
+    return None if is_late else "the end" if rest or process.returncode != 0 else ""
 
 
 def main():
@@ -169,7 +183,7 @@ def main():
     if not original.exists():
         shutil.copy(folder / engine.engine, original)
     shutil.copy(original, folder / engine.engine)
-    text, expected = original.read_text(), (folder / "expected").read_text().split("\n")
+    text, expected = original.read_text(), list(open(folder / "expected", "rb"))
     faults = engine.prepare(folder, choose(engine, text, options.count, options.seed))
     counts = collections.Counter()
     for fault in [None] + [fault for fault in faults if not options.only or fault[0] in options.only]:
@@ -177,17 +191,14 @@ def main():
         if program is None:
             counts["not valid"] += 1
             continue
-        with open(folder / "input") as lines:
-            status, output = run(program, options.limit, folder, input=lines)
-        found = output.split("\n")
-        result = "survived" if status == 0 and found == expected else "ended" if status is None else "found"
+        found = first_difference(program, folder, expected, options.limit)
         if fault is None:
-            if result != "survived":
-                sys.exit(f"the traces differ without any fault: {difference(found, expected)}")
+            if found != "":
+                sys.exit(f"the traces differ without any fault: {found}")
             continue
+        result = "ended" if found is None else "found" if found else "survived"
         counts[result] += 1
-        name = "" if result == "survived" else difference(found, expected)
-        print(f"{fault[0]:3} {result:8} {fault[2]}  [{name}]", flush=True)
+        print(f"{fault[0]:3} {result:8} {fault[2]}  [{found or ''}]", flush=True)
     print(f"{options.engine}: " + ", ".join(f"{count} {result}" for result, count in counts.items()), flush=True)
 
 
