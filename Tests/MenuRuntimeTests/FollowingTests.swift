@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRuntime
 
 /// Conditions that follow check items.
-@Suite struct FollowingTests {
+@Suite(.endingInTime) struct FollowingTests {
   static let isAllowed = TestTerm(condition: 0)
   static let isDark = TestTerm(condition: 1, value: 1)
   static let isNotLight = TestTerm(condition: 1, value: 0, isNegated: true)
@@ -48,6 +48,23 @@ import Testing
     #expect(change.updated == [2])
     #expect(!state.isEnabled(state["contrast"]))
     #expect(state.value(ofCondition: 1) == 0)
+  }
+
+  /// The first item of a menu whose top level is a choice of one.
+  @Test func theFirstItemCanBeTheRival() {
+    var menu = TestMenu(
+      conditions: [TestCondition(name: "dark", follows: "dark")],
+      top: [
+        TestItem(id: "light", checked: true), TestItem(id: "dark", checked: false),
+        .leaf("stars").when([Self.isAllowed]),
+      ])
+    menu.choice = .one
+    var state = menu.state
+    let change = state.check(state["dark"])
+    #expect(change.unchecked == [state["light"]])
+    #expect(change.checked == [state["dark"]])
+    #expect(change.updated == [0, 1])
+    #expect(state.rows == ["light", "dark", "stars"])
   }
 
   @Test func aChoiceWithoutACheckedItemHasNoValue() {
