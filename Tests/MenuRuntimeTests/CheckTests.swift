@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// Choices that always have a checked item, and checks that count those below them.
-@Suite struct CheckTests {
+@Suite(.endingInTime) struct CheckTests {
   private func leaf(_ id: String, _ isChecked: Bool) -> TestItem {
     var item = TestItem.leaf(id)
     item.checked = isChecked

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRuntime
 
 /// Conditions hide and show.
-@Suite struct ConditionTests {
+@Suite(.endingInTime) struct ConditionTests {
   static let device = TestCondition(name: "device", choices: ["phone", "tablet", "desktop"])
   static let signedIn = TestCondition(name: "signed-in")
   static let isPhone = TestTerm(condition: 0, value: 0)

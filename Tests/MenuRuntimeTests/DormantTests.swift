@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
@@ -5,7 +6,7 @@ import Testing
 
 /// Items that are hidden, or are categories with nothing to show: they keep their state, and the
 /// rules of groups do not count them ("Expansion rules", sections 2 to 5).
-@Suite struct DormantTests {
+@Suite(.endingInTime) struct DormantTests {
   /// Three categories of one leaf each.
   private func menu(
     single: Bool = false, keepOpen: Bool = false, open: String = "", hidden: String = ""

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRuntime
 
 /// Conditions enable and disable.
-@Suite struct EnabledTests {
+@Suite(.endingInTime) struct EnabledTests {
   private static let isSignedIn = ConditionTests.isSignedIn
   private static let isSignedOut = ConditionTests.isSignedOut
   private static let isPhone = ConditionTests.isPhone

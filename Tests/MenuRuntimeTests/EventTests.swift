@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// The events of the article "Expansion rules", one by one, on menus small enough to follow by eye.
-@Suite struct EventTests {
+@Suite(.endingInTime) struct EventTests {
   /// Fruits, Vegetables (four below), Sweets, Nuts: the accordion of the samples.
   func accordion(single: Bool = true, keepOpen: Bool = false, open: Bool = true) -> TestMenu {
     TestMenu(

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRuntime
 
 /// Conditions that follow check items.
-@Suite struct FollowingTests {
+@Suite(.endingInTime) struct FollowingTests {
   static let isAllowed = TestTerm(condition: 0)
   static let isDark = TestTerm(condition: 1, value: 1)
   static let isNotLight = TestTerm(condition: 1, value: 0, isNegated: true)

@@ -1,11 +1,12 @@
 import HeadlessTable
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// The engine's changes as a table view takes them.
-@Suite struct HeadlessMenuTests {
+@Suite(.endingInTime) struct HeadlessMenuTests {
   static let groceries = [
     TestItem.category("fruits", [.leaf("apples"), .leaf("pears")]),
     .category(

@@ -1,10 +1,11 @@
 import HeadlessTable
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 
 /// The batches that UIKit accepts and refuses, rule by rule.
-@Suite struct HeadlessTableTests {
+@Suite(.endingInTime) struct HeadlessTableTests {
   /// The reason for which a batch is refused, or nil.
   func refusal(
     _ before: [Int], _ after: [Int], _ write: (inout HeadlessUpdates) -> Void

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// Hiding, filters, glyphs and saved states.
-@Suite struct HidingTests {
+@Suite(.endingInTime) struct HidingTests {
   @Test func hidingTakesTheRowsBelowAndKeepsTheState() {
     let menu = TestMenu(top: [.leaf("x"), .category("a", open: true, [.leaf("b"), .leaf("c")])])
     var state = menu.state

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// Inline groups, whose rows are among those of their siblings.
-@Suite struct InlineTests {
+@Suite(.endingInTime) struct InlineTests {
   private func choices(heading: Bool) -> TestItem {
     var group = TestItem.category("sort", [.leaf("name"), .leaf("date")]).inlined(heading: heading)
     group.choice = .one

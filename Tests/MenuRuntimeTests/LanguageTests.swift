@@ -6,7 +6,7 @@ import Testing
 @testable import MenuRuntime
 
 /// The choice of a language, and the source of its texts.
-@Suite struct LanguageTests {
+@Suite(.endingInTime) struct LanguageTests {
   struct Row: Decodable {
     let available: [String]
     let ranges: [String]

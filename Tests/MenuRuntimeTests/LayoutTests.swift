@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// Rows by section, hostile calls, and the texts of a table.
-@Suite struct LayoutTests {
+@Suite(.endingInTime) struct LayoutTests {
   func menu(_ layout: MenuLayout) -> TestMenu {
     TestMenu(
       layout: layout,

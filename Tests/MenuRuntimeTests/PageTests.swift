@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// Categories whose rows are on a page of their own.
-@Suite struct PageTests {
+@Suite(.endingInTime) struct PageTests {
   private let menu = TestMenu(
     layout: .sectionRows,
     top: [

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRuntime
 
 /// Random menus and random events, compared with the oracle after every event.
-@Suite struct PropertyTests {
+@Suite(.endingInTime) struct PropertyTests {
   /// 360 small menus with 50 events each; 3,600 in CI. Set `only` to a seed that a failure has named.
   @Test(arguments: 0..<8) func smallMenus(part: Int) {
     let only: UInt64? = nil

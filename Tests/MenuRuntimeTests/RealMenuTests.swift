@@ -6,7 +6,7 @@ import Testing
 @testable import MenuOracle
 
 /// Real menus and random events: the engine, the oracle and a table view agree after each.
-@Suite struct RealMenuTests {
+@Suite(.endingInTime) struct RealMenuTests {
   /// Each menu in one layout, in CI in all of them.
   @Test(arguments: try RealMenuData.files().enumerated().map { ($0, $1) })
   func engineAgreesWithTheOracle(number: Int, file: URL) throws {

@@ -1,12 +1,13 @@
 import HeadlessTable
 import MenuRuntime
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 
 /// The crashes that readers of five articles on collapsible tables reported, each as the program
 /// that had it asked for it, and what UIKit said.
-@Suite struct ReportedBugTests {
+@Suite(.endingInTime) struct ReportedBugTests {
   /// The exception that the table throws when a program changes its counts and asks for these
   /// updates.
   func crash(

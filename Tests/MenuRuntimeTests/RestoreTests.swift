@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// Saved states, before and after rows come and go ("Expansion rules", sections 10 and 11).
-@Suite struct RestoreTests {
+@Suite(.endingInTime) struct RestoreTests {
   private func menu(
     single: Bool = false, keepOpen: Bool = false, open: String = "", hidden: String = ""
   ) -> TestMenu {

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuRuntime
 
 /// Separators tidy themselves.
-@Suite struct SeparatorTests {
+@Suite(.endingInTime) struct SeparatorTests {
   @Test func onlyOneShowsBetweenTwoItems() {
     let menu = TestMenu(top: [
       .line, .leaf("a"), .line, .line, .leaf("b", hidden: true), .line, .leaf("c"), .line,

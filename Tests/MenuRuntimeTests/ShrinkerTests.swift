@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// A failure is reported as a course that a person can follow.
-@Suite struct ShrinkerTests {
+@Suite(.endingInTime) struct ShrinkerTests {
   /// Stands for a bug: two siblings were closed by one event while some body is open.
   private func fails(_ course: Course) -> Bool {
     var oracle = Oracle(course.menu)

@@ -1,11 +1,12 @@
 import HeadlessTable
+import TestSupport
 import Testing
 
 @testable import MenuOracle
 @testable import MenuRuntime
 
 /// Slots, whose rows the program provides.
-@Suite struct SlotTests {
+@Suite(.endingInTime) struct SlotTests {
   private func contents(_ state: MenuExpansion) -> [String] {
     EngineAnswer.joined((0..<state.rowCount).map { EngineAnswer.row(state, at: $0) })
   }

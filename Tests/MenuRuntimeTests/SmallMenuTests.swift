@@ -5,7 +5,7 @@ import Testing
 @testable import MenuOracle
 
 /// Every event in every state of every small menu; see the article "Engines".
-@Suite struct SmallMenuTests {
+@Suite(.endingInTime) struct SmallMenuTests {
   /// The number of items of the largest menus: 2, in CI 3. `MENUC_ITEMS` sets another one.
   private static let largest =
     ProcessInfo.processInfo.environment["MENUC_ITEMS"].flatMap(Int.init)

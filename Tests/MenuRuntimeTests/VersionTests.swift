@@ -6,7 +6,7 @@ import Testing
 @testable import MenuRuntime
 
 /// Tables that are made at run time, and other versions of them.
-@Suite struct VersionTests {
+@Suite(.endingInTime) struct VersionTests {
   /// A table of items equals the table that generated code would have.
   @Test func aTableOfItemsIsTheTableOfADocument() throws {
     for seed in 0..<UInt64(Rounds.atLeast(150)) {

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Puts faults of one operator into the code, and counts those that tests find.
+"""Puts faults into parts of the code, one at a time, and counts those that tests find.
 
-    Tests/Mutation/mutate.py Sources/MenuCompiler/Lower --tests 'Lowering|InitialState' --count 40
+    Tests/Mutation/mutate.py lower validate
 
-Works in a copy of the repository, DIRECTORY, which it makes; the copy keeps its build for the next run. All faults are
-built at once, each behind a switch; then the tests run once for each. A fault survives if they pass."""
+Works in a copy of the repository, which it makes; the copy keeps its build for the next run. All faults are built at
+once, each behind a switch; then the tests run once for each. A fault survives if they pass."""
 
 import argparse
+import collections
 import os
 import pathlib
 import random
@@ -15,144 +16,190 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import operators
+from parts import PARTS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+FAILURE = re.compile(r"Test (\w+)\([^)]*\) (?:recorded|failed)")
+
+
+class Fault(collections.namedtuple("Fault", "number part file line column operator")):
+    """One place. Its file is relative to the repository, its line and column count from 0."""
+
+    def __str__(self):
+        return f"{self.operator:5} {self.file}:{self.line + 1}:{self.column + 1}"
 
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("folders", nargs="+", help="folders or files of one module, below Sources/MODULE")
-    parser.add_argument("--tests", required=True, help="a regular expression: the tests that should find faults")
-    parser.add_argument("--count", type=int, default=50, help="how many faults")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("parts", nargs="+", choices=PARTS, metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--count", type=int, help="how many faults in each part")
+    parser.add_argument("--seed", type=int, help="chooses other places")
+    parser.add_argument("--tests", help="a regular expression: the tests that should find faults")
+    parser.add_argument("--only", type=int, nargs="+", default=[], help="the numbers of the faults to try")
     parser.add_argument("--limit", type=float, default=120, help="seconds for one run of the tests")
     parser.add_argument("--minutes", type=float, default=60, help="after these, no other fault is tried")
     parser.add_argument("--directory", default="/tmp/menuc-mutation", help="the copy of the repository")
     return parser.parse_args()
 
 
-def run(command, limit, cwd, environment=None):
+def run(command, limit, cwd, environment=None, input=subprocess.DEVNULL):
     """The exit status and output of a command; its status is None if it was ended with its children."""
     process = subprocess.Popen(
-        command, cwd=cwd, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        command, cwd=cwd, env=environment, stdin=input, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         start_new_session=True, text=True, errors="replace")
     try:
         output, _ = process.communicate(timeout=limit)
         return process.returncode, output
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
-        return None, ""
+        output, _ = process.communicate()
+        return None, output
 
 
-def copy(directory):
-    """Brings the sources of the repository into the copy, and what SwiftPM has fetched. Files that are the same
-    stay, so that only others are built."""
+def first_failure(command, limit, cwd, environment):
+    """The exit status and output of tests, which are ended at the first failure, or at the limit."""
+    with subprocess.Popen(
+            command, cwd=cwd, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, start_new_session=True, text=True, errors="replace") as process:
+        end = lambda: os.killpg(process.pid, signal.SIGKILL)
+        timer = threading.Timer(limit, end)
+        timer.start()
+        output = ""
+        for line in process.stdout:
+            output += line
+            if FAILURE.search(line):
+                end()
+                break
+        is_late = not timer.is_alive()
+        timer.cancel()
+    return None if is_late else process.returncode, output
+
+
+def choose(options):
+    """The faults of all parts, whether they are tried or not, so that nothing is built anew for another part."""
+    faults = []
+    for name, part in PARTS.items():
+        found = []
+        for file in sorted((ROOT / "Sources" / part.folder).rglob("*.swift")):
+            places = operators.places(file.read_text())
+            found += [(str(file.relative_to(ROOT)), *place) for place in places]
+        is_tried = name in options.parts
+        seed = options.seed if is_tried and options.seed is not None else part.seed
+        random.Random(seed).shuffle(found)
+        for place in sorted(found[:(options.count if is_tried else None) or part.count]):
+            faults.append(Fault(len(faults), name, *place))
+    return faults
+
+
+def switched(faults):
+    """The texts of the files that have faults, each behind its switch, and of those that declare the switches."""
+    files = {}
+    for fault in reversed(faults):
+        if fault.file not in files:
+            files[fault.file] = (ROOT / fault.file).read_text().split("\n")
+        lines, text = files[fault.file], files[fault.file][fault.line]
+        end = fault.column + len(fault.operator)
+        lines[fault.line] = text[:fault.column] + operators.replaced(fault.operator, fault.number) + text[end:]
+    texts = {name: "\n".join(lines) for name, lines in files.items()}
+    for module in {name.split("/")[1] for name in files}:
+        own = [(fault.number, fault.operator) for fault in faults if fault.file.split("/")[1] == module]
+        texts[f"Sources/{module}/Mutants.swift"] = operators.declarations(own)
+    return texts
+
+
+def copy(directory, faults):
+    """Brings the sources of the repository into the copy, with the faults, and what SwiftPM has fetched. Files that are
+    the same stay, so that only others are built."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=60).stdout
     wanted = {name for name in names.split("\0") if name and os.path.lexists(ROOT / name)}
-    for name in wanted:
+    texts = switched(faults)
+    for name in wanted | set(texts):
         source, target = ROOT / name, directory / name
+        target.parent.mkdir(parents=True, exist_ok=True)
         if source.is_symlink():
-            target.parent.mkdir(parents=True, exist_ok=True)
             if not target.is_symlink():
                 target.unlink(missing_ok=True)
                 target.symlink_to(os.readlink(source))
             continue
-        if target.is_file() and target.read_bytes() == source.read_bytes():
-            continue
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(source, target)
+        data = texts[name].encode() if name in texts else source.read_bytes()
+        if not target.is_file() or target.read_bytes() != data:
+            target.write_bytes(data)
+            target.chmod(source.stat().st_mode if source.exists() else 0o644)
     for name in ["checkouts", "repositories", "workspace-state.json"]:
         source, target = ROOT / ".build" / name, directory / ".build" / name
         if source.is_dir() and not target.exists():
             shutil.copytree(source, target, symlinks=True)
         elif source.is_file() and not target.exists():
             shutil.copy(source, target)
-    for target in (directory / "Sources").rglob("*.swift"):
-        if str(target.relative_to(directory)) not in wanted:
-            target.unlink()
+    # Where a project ends.
+    subprocess.run(["git", "init", "-q"], cwd=directory, check=True, timeout=60)
+    for folder in ["Sources", "Tests"]:
+        for target in (directory / folder).rglob("*.swift"):
+            name = str(target.relative_to(directory))
+            if name not in wanted and name not in texts:
+                target.unlink()
 
 
-def choose(directory, folders, count, seed):
-    """The faults: their numbers, files, lines, columns and operators, in the order of files."""
-    found = []
-    for folder in folders:
-        path = directory / folder
-        for file in [path] if path.is_file() else sorted(path.rglob("*.swift")):
-            for place in operators.places(file.read_text()):
-                found.append((file, *place))
-    random.Random(seed).shuffle(found)
-    chosen = sorted(found[:count], key=lambda one: (str(one[0]), one[1], one[2]))
-    return [(number, *one) for number, one in enumerate(chosen)]
-
-
-def apply(faults, originals):
-    """Writes each file with the switches of its faults, from the last to the first of a line."""
-    for file in {fault[1] for fault in faults}:
-        originals.setdefault(file, file.read_text())
-        lines = originals[file].split("\n")
-        for number, other, line, column, operator in reversed(faults):
-            if other == file:
-                text = lines[line]
-                code = operators.replaced(operator, number)
-                lines[line] = text[:column] + code + text[column + len(operator):]
-        file.write_text("\n".join(lines))
-
-
-def build(directory, faults, module):
+def build(directory, faults):
     """Builds the tests with all faults. Leaves out those that the compiler refuses; returns the others."""
-    originals = {}
-    declared = directory / "Sources" / module / "Mutants.swift"
+    environment = {**os.environ, "MENUC_WITHOUT_PLUGINS": "1"}
     for _ in range(6):
-        for file, text in originals.items():
-            file.write_text(text)
-        apply(faults, originals)
-        declared.write_text(operators.declarations([(fault[0], fault[4]) for fault in faults]))
-        status, output = run(
-            ["swift", "build", "--build-tests"], 1800, directory, {**os.environ, "MENUC_WITHOUT_PLUGINS": "1"})
+        copy(directory, faults)
+        status, output = run(["swift", "build", "--build-tests"], 3600, directory, environment)
         if status == 0:
             return faults
-        refused = {(path, int(line)) for path, line in re.findall(r"^(/\S+\.swift):(\d+):\d+: error:", output, re.M)}
-        kept = [fault for fault in faults if (str(fault[1]), fault[2] + 1) not in refused]
+        errors = re.findall(r"^(/\S+\.swift):(\d+):\d+: error:", output, re.M)
+        refused = {(os.path.relpath(path, directory), int(line) - 1) for path, line in errors}
+        kept = [fault for fault in faults if (fault.file, fault.line) not in refused]
         if len(kept) == len(faults):
             sys.exit(f"the copy does not build:\n{output[-3000:]}")
-        print(f"{len(faults) - len(kept)} faults are not valid Swift", file=sys.stderr)
+        for fault in faults:
+            if fault not in kept:
+                print(f"not valid Swift: {fault}", file=sys.stderr, flush=True)
         faults = kept
     sys.exit("the copy does not build")
+
+
+def outcome(status, output):
+    """What a run of the tests says of a fault, and the test that says it."""
+    if status == 0:
+        return "survived", ""
+    if failed := FAILURE.search(output):
+        return "found", failed.group(1)
+    begun = re.findall(r"Test (\w+)\([^)]*\) started", output)
+    ended = set(re.findall(r"Test (\w+)\([^)]*\) (?:passed|with)", output))
+    return "ended" if status is None else "crashed", " ".join([name for name in begun if name not in ended][:3])
 
 
 def main():
     options = arguments()
     directory = pathlib.Path(options.directory)
-    modules = {pathlib.PurePath(folder).parts[1] for folder in options.folders}
-    if len(modules) != 1:
-        sys.exit("all folders must be of one module")
-    copy(directory)
-    faults = choose(directory, options.folders, options.count, options.seed)
-    faults = build(directory, faults, modules.pop())
-    tests = [
-        str(directory / ".build/debug/menucPackageTests.xctest"), "--testing-library", "swift-testing",
-        "--filter", options.tests]
+    faults = build(directory, choose(options))
     start = time.monotonic()
-    status, output = run(tests, options.limit, directory)
-    if status != 0:
-        sys.exit(f"the tests fail without any fault:\n{output[-3000:]}")
-    counts = {"found": 0, "ended": 0, "survived": 0, "not tried": 0}
-    for number, file, line, column, operator in faults:
-        if time.monotonic() - start > options.minutes * 60:
-            counts["not tried"] += 1
-            continue
-        status, output = run(tests, options.limit, directory, {**os.environ, "MENUC_MUTANT": str(number)})
-        outcome = "ended" if status is None else "survived" if status == 0 else "found"
-        counts[outcome] += 1
-        names = re.findall(r"Test (\w+)\([^)]*\) (?:recorded|failed)", output)
-        place = f"{file.relative_to(directory)}:{line + 1}:{column + 1}"
-        print(f"{outcome:9} {operator:5} {place}  {names[0] if names else ''}", flush=True)
-    print(", ".join(f"{count} {outcome}" for outcome, count in counts.items()))
+    for part in options.parts:
+        command = [
+            str(directory / ".build/debug/menucPackageTests.xctest"), "--testing-library", "swift-testing",
+            "--filter", options.tests or PARTS[part].tests]
+        status, output = run(command, options.limit, directory)
+        if status != 0:
+            sys.exit(f"the tests fail without any fault:\n{output[-3000:]}")
+        counts = collections.Counter()
+        for fault in faults:
+            if fault.part != part or options.only and fault.number not in options.only:
+                continue
+            if time.monotonic() - start > options.minutes * 60:
+                counts["not tried"] += 1
+                continue
+            environment = {**os.environ, "MENUC_MUTANT": str(fault.number)}
+            result, test = outcome(*first_failure(command, options.limit, directory, environment))
+            counts[result] += 1
+            print(f"{fault.number:4} {result:8} {fault}  {test}", flush=True)
+        print(f"{part}: " + ", ".join(f"{count} {result}" for result, count in counts.items()), flush=True)
 
 
 if __name__ == "__main__":

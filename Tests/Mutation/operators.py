@@ -21,6 +21,8 @@ SIGNATURES = {
     "equal": "<T: Equatable>(l: T, r: T) -> Bool",
     "order": "<T: Comparable>(l: T, r: T) -> Bool",
 }
+# The same for pairs, as in `($0.node, $0.row) < ($1.node, $1.row)`.
+PAIRS = "<T: Comparable, U: Comparable>(l: (T, U), r: (T, U)) -> Bool"
 # Each digit of a mutant's number in base four, as a character of operators.
 DIGITS = "⊕⊖⊗⊘"
 # Lines on which an operator or a literal is part of a declaration, a pattern or a condition of the compiler.
@@ -105,4 +107,6 @@ def declarations(mutants):
                 f"func {mutant} {SIGNATURES[kind]} {{ {'try ' if is_lazy else ''}"
                 f"mutantNumber == {number} ? l {other} {right} : l {operator} {right} }}"
             )
+            if kind == "order":
+                lines.append(lines[-1].replace(SIGNATURES[kind], PAIRS))
     return "\n".join(lines) + "\n"

@@ -12,13 +12,13 @@ CODE = '''
 func line(_ a: Int, _ b: Int, _ isSet: Bool) -> [Bool] {
   // Neither this == nor "that && this" is a place.
   let text = "a == b && true"
-  let flags = [a == b, a != b, a < b, a <= b, a > b, a >= b, a <= b && isSet, a >= b || isSet, true, false]
+  let flags = [a == b, a != b, a < b, a <= b, a > b, a >= b, a <= b && isSet, a >= b || isSet, true, false, (a, b) < (b, a)]
   guard !isSet else { return [isSet] }
   return flags + [text.isEmpty]
 }
 print(line(1, 1, 1.isMultiple(of: 2)).map { $0 ? "1" : "0" }.joined())
 '''
-RIGHT = "10010101100"
+RIGHT = "100101011000"
 
 
 class OperatorTests(unittest.TestCase):
@@ -26,7 +26,7 @@ class OperatorTests(unittest.TestCase):
         found = operators.places(CODE)
         self.assertEqual(
             [operator for _, _, operator in found],
-            ["==", "!=", "<", "<=", ">", ">=", "<=", "&&", ">=", "||", "true", "false", "!"])
+            ["==", "!=", "<", "<=", ">", ">=", "<=", "&&", ">=", "||", "true", "false", "<", "!"])
         lines = CODE.split("\n")
         for number, (line, column, operator) in reversed(list(enumerate(found))):
             text = lines[line]

@@ -53,14 +53,14 @@ struct MenuPairing {
       || !oldOf.indices.contains { oldOf[$0] < 0 && !new.isSeparator($0) }
   }
 
-  /// Pairs new items with the old items whose ids they list under `was`.
+  /// Pairs new items with the old items whose ids they list under `was`, which only one item can.
   private mutating func pairFormerIDs() {
     let former = new.table.formerIDs
     guard !former.isEmpty else { return }
     let unpaired = newOf.indices.filter { newOf[$0] < 0 && !old.isSeparator($0) }
     let nodes = Dictionary(unpaired.map { (old.table.ids[$0], $0) }) { first, _ in first }
     for (id, node) in former where oldOf[node] < 0 {
-      if let match = nodes[id], newOf[match] < 0 { pair(match, node) }
+      if let match = nodes[id] { pair(match, node) }
     }
   }
 

@@ -37,7 +37,7 @@ struct TitleWords {
     let (fewer, more) = (
       min(words.count, other.words.count), max(words.count, other.words.count)
     )
-    guard common > 0, common == fewer || 2 * common > more else { return 0 }
-    return Double(common) / Double(words.count + other.words.count - common)
+    guard common == fewer || 2 * common > more else { return 0 }
+    return Double(common) / Double(max(words.count + other.words.count - common, 1))
   }
 }

@@ -38,11 +38,12 @@ private func changes(from old: MenuSide, to new: MenuSide) -> [DocumentChange] {
 /// The values of conditions that outputs of both menus fix, without those that the caller fixes.
 private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
   var variants: [[Define]] = []
-  for job in new.plan?.jobs ?? []
-  where job.defines != new.plan?.requestedDefines && !variants.contains(job.defines) {
-    if old.plan?.jobs.contains(where: { $0.defines == job.defines }) ?? false {
-      variants.append(job.defines)
-    }
+  let earlier = (old.plan?.jobs ?? []).map(\.defines)
+  for defines in (new.plan?.jobs ?? []).map(\.defines)
+  where defines != new.plan?.requestedDefines && earlier.contains(defines)
+    && !variants.contains(defines)
+  {
+    variants.append(defines)
   }
   return variants
 }

@@ -49,6 +49,11 @@ struct ConformanceLanguage: Sendable {
     .html,
   ]
 
+  /// The folder in which the engines of `Tests/Mutation/engines.py` are kept.
+  static let folderOfDrivers = ProcessInfo.processInfo.environment["MENUC_DRIVERS"]
+  /// The languages that are tested.
+  static let chosen = folderOfDrivers == nil ? all : [c, kotlin, typescript]
+
   /// The files of a directory with one of these extensions, in the order of their names.
   static func files(_ extensions: String..., in directory: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()

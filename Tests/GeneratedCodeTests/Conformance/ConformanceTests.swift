@@ -24,7 +24,7 @@ import Testing
     #expect(isSame, "\(name) is stale: MENUC_RECORD=1 swift test --filter tracesAreTheOracles")
   }
 
-  @Test(arguments: ConformanceLanguage.all.map(\.name))
+  @Test(arguments: ConformanceLanguage.chosen.map(\.name))
   func generatedCodeAnswersLikeTheOracle(language name: String) throws {
     let language = try #require(ConformanceLanguage.all.first { $0.name == name })
     let missing =
@@ -48,8 +48,9 @@ import Testing
       ConformanceLanguage.Entry(name: $0.name, type: try $0.typeName())
     }
     let command = try language.compile(output, entries)
-    let run = try Command.run(
-      command[0], Array(command.dropFirst()), input: menus.map { try $0.input }.joined())
+    let input = try menus.map { try $0.input }.joined()
+    try keep(output, reading: input, of: menus, for: language)
+    let run = try Command.run(command[0], Array(command.dropFirst()), input: input)
     #expect(run.status == 0, "\(run.errors.prefix(4_000))")
     try compare(run.output, with: menus, of: language)
   }
@@ -67,6 +68,27 @@ import Testing
     try #require(built.status == 0, "\(built.errors.prefix(4_000))")
   }
 
+  /// Keeps what is compiled, its input and the traces, if `MENUC_DRIVERS` names a folder.
+  private func keep(
+    _ output: URL, reading input: String, of menus: [ConformanceMenu],
+    for language: ConformanceLanguage
+  ) throws {
+    guard let path = ConformanceLanguage.folderOfDrivers else { return }
+    let folder = URL(filePath: path, relativeTo: Repository.root).appending(path: language.name)
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: output, to: folder)
+    try Data(input.utf8).write(to: folder.appending(path: "input"))
+    try Data(traces(of: menus).utf8).write(to: folder.appending(path: "expected"))
+  }
+
+  private func traces(of menus: [ConformanceMenu]) throws -> String {
+    try menus.map {
+      try Repository.text(ConformanceCorpus.directory.appending(path: "\($0.name).trace"))
+    }.joined()
+  }
+
   /// Reports the first line that differs, with its event.
   func compare(
     _ output: String, with menus: [ConformanceMenu], of language: ConformanceLanguage
@@ -77,10 +99,7 @@ import Testing
       return language.hasColumnDefaults
         ? lines : lines.filter { !$0.drop(while: \.isNumber).hasPrefix(" @") }
     }
-    let expected = try menus.map {
-      try Repository.text(ConformanceCorpus.directory.appending(path: "\($0.name).trace"))
-    }.joined()
-    let (wanted, found) = (lines(expected), lines(output))
+    let (wanted, found) = (lines(try traces(of: menus)), lines(output))
     if wanted == found { return }
     let line = zip(wanted, found).prefix { $0 == $1 }.count
     let menu = wanted[...min(line, wanted.count - 1)].last { $0.hasPrefix("> menu ") } ?? ""

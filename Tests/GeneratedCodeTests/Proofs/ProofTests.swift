@@ -62,21 +62,28 @@ import Testing
     #expect(difference?.hasSuffix("model: removed 1\nengine: inserted 3") == true)
   }
 
-  /// The article's example of a text that no state has saved.
-  @Test func hidingAndRestoringOtherTextsDoNotCommute() {
-    var menu = TestMenu(top: [
-      .category("a", hidden: true, [.leaf("c")]), .category("b", [.leaf("d")]),
-    ])
-    menu.single = true
+  /// The article's example of a state that was saved while another node was hidden.
+  @Test func hidingAndRestoringDoNotCommuteWhereOtherNodesAreHidden() {
+    var saved = Self.twoCategories.state
+    for node in ["a", "b"] { saved.expand(saved[node]) }
+    #expect(saved.savedState == "v1 +a +b")
     let orders: [[MenuEvent]] = [
       [.restore("v1 +a +b"), .show([0])], [.show([0]), .restore("v1 +a +b")],
     ]
     let open = orders.map { events in
-      var state = menu.state
+      var state = Self.twoCategories.state
       for event in events { _ = event.apply(to: &state) }
       return ["a", "b"].filter { state.isExpanded(state[$0]) }
     }
     #expect(open == [["b"], ["a"]])
+  }
+
+  private static var twoCategories: TestMenu {
+    var menu = TestMenu(top: [
+      .category("a", hidden: true, [.leaf("c")]), .category("b", [.leaf("d")]),
+    ])
+    menu.single = true
+    return menu
   }
 }
 

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import MenuCompiler
 
 /// The bits of conditions are consecutive. A condition with choices has one bit for each choice.
-@Suite struct ConditionLayoutTests {
+@Suite(.endingInTime) struct ConditionLayoutTests {
   private static func condition(
     _ name: String, _ choices: [String]? = nil, default value: Int = 0
   ) -> Condition {

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuOracle
 
 /// The analysis of conditions is exact: it agrees with trying every assignment of values.
-@Suite struct ConditionSpaceTests {
+@Suite(.endingInTime) struct ConditionSpaceTests {
   private static let names = ["a", "b", "c", "d"]
 
   /// Three booleans, and a condition with three choices.

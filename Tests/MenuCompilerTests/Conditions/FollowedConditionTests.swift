@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import MenuCompiler
 
 /// Conditions that follow items (LanguageRules.md, section 9).
-@Suite struct FollowedConditionTests {
+@Suite(.endingInTime) struct FollowedConditionTests {
   private static let menu = """
     menu: Settings
     conditions:

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import MenuCompiler
 
 /// Outputs that fix conditions (LanguageRules.md, section 9).
-@Suite struct VariantTests {
+@Suite(.endingInTime) struct VariantTests {
   private static let menu = """
     menu: Shop
     actions: { tilt: {}, dock: {}, help: {} }

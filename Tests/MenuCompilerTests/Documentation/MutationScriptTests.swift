@@ -6,7 +6,8 @@ import Testing
 @Suite struct MutationScriptTests {
   @Test func everyFaultCanBeTurnedOn() throws {
     let folder = Repository.root.appending(path: "Tests/Mutation")
-    let command = try Command.run("python3", ["-B", "operators_test.py"], in: folder)
+    let command = try Command.run(
+      "python3", ["-B", "-m", "unittest", "discover", "-p", "*_test.py"], in: folder)
     #expect(command.status == 0, "\(command.errors)")
   }
 }

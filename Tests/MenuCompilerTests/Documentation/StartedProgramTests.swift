@@ -56,6 +56,18 @@ import Testing
     #expect(isGone)
   }
 
+  /// A test that runs forever ends the run, which names it.
+  @Test func aLoopWithoutAnEndFailsTheRun() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      let timer = EndingInTime.startTimer(of: "loops()", seconds: 1)
+      while !timer.isCancelled {}
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains("Test loops() failed: it has not ended after 1 seconds"))
+  }
+
   /// Whether a process has ended, and only its parent has not asked for its status.
   private static func isZombie(_ process: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

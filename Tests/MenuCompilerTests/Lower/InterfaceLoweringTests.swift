@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import MenuCompiler
 
 /// The texts of views in a table.
-@Suite struct InterfaceLoweringTests {
+@Suite(.endingInTime) struct InterfaceLoweringTests {
   /// The texts by language; the first language is the menu's own.
   private func texts(
     _ own: String?, _ catalogs: [String: String] = [:]

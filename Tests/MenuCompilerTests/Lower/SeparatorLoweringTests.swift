@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import MenuCompiler
 
 /// Separators in a table (ExpansionRules.md, section 19): those without a row on either side have none.
-@Suite struct SeparatorLoweringTests {
+@Suite(.endingInTime) struct SeparatorLoweringTests {
   /// The top level as a table counts it: `-` for a separator with a row, `.` for one without, and the
   /// first letter of any other item.
   private func line(_ items: String) throws -> String {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import MenuCompiler
 
 /// The translations in a table.
-@Suite struct TranslationTests {
+@Suite(.endingInTime) struct TranslationTests {
   private static let menu = """
     menu = "Settings"
     title = "All settings"
@@ -29,6 +30,16 @@ import Testing
   private static func texts(
     _ files: [String: String], of menu: String = menu, in tag: String? = nil
   ) throws -> (title: String?, texts: [String], problems: [String]) {
+    let compiled = try compile(files, of: menu)
+    let table = try #require(compiled.menu, "\(compiled.diagnostics.map(\.message))")
+    let language = try #require(table.languages.first { tag == nil || $0.tag.text == tag })
+    #expect(table.languages.count == 1 || tag != nil)
+    return (language.title, language.lines, compiled.diagnostics.map(\.name.rawValue))
+  }
+
+  private static func compile(
+    _ files: [String: String], of menu: String = menu
+  ) throws -> CompiledMenu {
     let input = CompilerInput(
       loadInclude: CompilerInput.none.loadInclude, loadTarget: CompilerInput.none.loadTarget,
       loadCatalogs: { path, _ in
@@ -45,15 +56,8 @@ import Testing
               language: String(tag.dropLast(end.count)))
           })
       })
-    let compiled = try compileMenu(
+    return try compileMenu(
       SourceFile(name: "menu.toml", format: .toml, text: menu), goal: .table, input: input)
-    let table = try #require(compiled.menu, "\(compiled.diagnostics.map(\.message))")
-    let language = try #require(table.languages.first { tag == nil || $0.tag.text == tag })
-    #expect(table.languages.count == 1 || tag != nil)
-    return (
-      language.title, language.texts.map { "\($0.node) \($0.field.name) \($0.text)" },
-      compiled.diagnostics.map(\.name.rawValue)
-    )
   }
 
   private static func po(_ entries: (key: String, source: String, translation: String)...) -> String
@@ -127,6 +131,28 @@ import Testing
     #expect(austrian.problems.count { $0 == "untranslated" } == 2)
   }
 
+  /// Where a menu is written in another of its languages, each language still says what it lacks in the
+  /// document's language: a text that only the chosen language has, and no other.
+  @Test func aMenuInAnotherLanguageFallsBackToTheDocuments() throws {
+    let files = [
+      "de.po": Self.po(
+        ("theme/title", "Theme", "Design"), ("theme/detail", "Dark", "Dunkel"),
+        ("theme.light/title", "Light", "Hell")),
+      "fr.po": Self.po(
+        ("theme/title", "Theme", "Thème"), ("theme/values.price", "Free", "Gratuit")),
+    ]
+    let menu = try #require(Self.compile(files).menu)
+    let german = menu.written(in: try #require(menu.languages.first { $0.tag.text == "de" }))
+    #expect(german.language?.text == "de")
+    #expect(german.titles == ["Design", "", "Hell"])
+    #expect(german.languages.map(\.tag.text) == ["en", "fr"])
+    #expect(
+      german.languages.map(\.lines) == [
+        ["0 title Theme", "0 detail Dark", "2 title Light"],
+        ["0 title Thème", "0 detail Dark", "0 values.price Gratuit", "2 title Light"],
+      ])
+  }
+
   @Test(arguments: ["#, fuzzy\n", "#~ "])
   func aDoubtfulTranslationIsNotUsed(mark: String) throws {
     let entry = Self.po(("theme/title", "Theme", "Design"))
@@ -169,4 +195,9 @@ import Testing
     #expect(found.texts == ["0 title Ä", "1 title Bé"])
     #expect(!found.problems.contains("unknown-text"))
   }
+}
+
+extension LoweredLanguage {
+  /// The texts, as `number key text`.
+  fileprivate var lines: [String] { texts.map { "\($0.node) \($0.field.name) \($0.text)" } }
 }
