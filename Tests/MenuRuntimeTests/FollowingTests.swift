@@ -50,6 +50,23 @@ import Testing
     #expect(state.value(ofCondition: 1) == 0)
   }
 
+  /// The first item of a menu whose top level is a choice of one.
+  @Test func theFirstItemCanBeTheRival() {
+    var menu = TestMenu(
+      conditions: [TestCondition(name: "dark", follows: "dark")],
+      top: [
+        TestItem(id: "light", checked: true), TestItem(id: "dark", checked: false),
+        .leaf("stars").when([Self.isAllowed]),
+      ])
+    menu.choice = .one
+    var state = menu.state
+    let change = state.check(state["dark"])
+    #expect(change.unchecked == [state["light"]])
+    #expect(change.checked == [state["dark"]])
+    #expect(change.updated == [0, 1])
+    #expect(state.rows == ["light", "dark", "stars"])
+  }
+
   @Test func aChoiceWithoutACheckedItemHasNoValue() {
     var state = Self.menu(dark: nil).state
     #expect(state.value(ofCondition: 1) == -1)

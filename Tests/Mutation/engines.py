@@ -172,7 +172,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("engine", choices=ENGINES)
     parser.add_argument("--drivers", required=True, help="the folder that MENUC_DRIVERS named")
-    parser.add_argument("--count", type=int, default=50, help="how many faults")
+    parser.add_argument("--count", type=int, default=52, help="how many faults")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=float, default=60, help="seconds for one run of the traces")
     parser.add_argument("--only", type=int, nargs="+", default=[], help="the numbers of the faults to try")

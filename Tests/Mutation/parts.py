@@ -12,12 +12,19 @@ class Part(NamedTuple):
     seed: int
 
 
+LOWERING = (
+    r"\.(SeparatorLowering|InitialState|InterfaceLowering|Translation|RuntimeTable|TableJSON|NativeMenu"
+    r"|ConditionLayout|FollowedCondition|Variant)Tests")
+VALIDATION = (
+    r"\.(DiagnosticGolden|Rule|Check|Placeholder|Address|CatalogGolden|RulePage|PluralCatalog|PluralFormat"
+    r"|FixCommand)Tests")
+
 PARTS = {
-    "swift": Part("MenuRuntime", "MenuRuntimeTests", 52, 1),
-    "validate": Part("MenuCompiler/Validate", "DiagnosticGoldenTests", 22, 2),
-    "lower": Part("MenuCompiler/Lower", "LoweringTests", 22, 3),
+    "swift": Part("MenuRuntime", "MenuRuntimeTests|ItemRoleTests", 52, 1),
+    "validate": Part("MenuCompiler/Validate", VALIDATION, 22, 2),
+    "lower": Part("MenuCompiler/Lower", LOWERING, 22, 3),
     "plan": Part("MenuCompiler/Plan", "TargetTests", 22, 4),
     "catalogs": Part("MenuCompiler/Catalogs", "POTests", 22, 5),
-    "compare": Part("MenuCompiler/Compare", "DiffTests", 22, 6),
+    "compare": Part("MenuCompiler/Compare", r"\.Diff", 22, 6),
     "menuc": Part("menuc", "MenucTests", 22, 7),
 }

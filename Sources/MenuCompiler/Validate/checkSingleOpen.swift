@@ -7,15 +7,13 @@ extension DiagnosticName {
 /// section 3).
 func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard (group.owner?.expansion ?? group.menu.expansion) == .single else { return }
-  let claimants = group.items.filter { $0.collapsed == false && isMember($0, in: group.menu) }
-  guard claimants.count > 1,
-    let winner = group.items.first(where: { item in
-      isMember(item, in: group.menu) && !(item.collapsed ?? group.menu.collapsed)
-    })
-  else { return }
+  let open = group.items.filter { item in
+    isMember(item, in: group.menu) && !(item.collapsed ?? group.menu.collapsed)
+  }
+  guard let winner = open.first else { return }
   let space = ConditionSpace(group.menu.conditions)
-  for item in claimants
-  where item.place != winner.place && space.canShowTogether(winner, item) {
+  for item in open.dropFirst()
+  where item.collapsed == false && space.canShowTogether(winner, item) {
     let own: SourceAnchor =
       winner.collapsed == nil
       ? .entry(winner.place, key: ItemKey.title.rawValue)

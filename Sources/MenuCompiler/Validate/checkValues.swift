@@ -17,7 +17,7 @@ func checkValues(_ menu: Menu, into diagnostics: inout Diagnostics) {
     let missing = columns.lazy.filter { values[$0.name] == nil }.prefix(min(count, 5))
     guard let first = missing.first else { return }
     let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
-    let others = count > 5 ? " and \(count - 5) others" : ""
+    let others = count > 5 ? " and \(count - 5) \(count == 6 ? "other" : "others")" : ""
     diagnostics.report(
       .missingValue,
       "'\(item.title)' has no value for \(count == 1 ? "the column" : "the columns")"

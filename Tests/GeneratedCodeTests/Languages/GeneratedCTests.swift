@@ -42,6 +42,38 @@ import Testing
     #expect(printed == expected)
   }
 
+  /// Among many texts of another language, each is found, and so is the only category.
+  @Test func textsAndCategoriesAreFound() throws {
+    let numbers = 0..<9
+    let items = numbers.map { "- { title: \"English \($0)\", id: t\($0), action: go }\n" }.joined()
+    let texts = numbers.map { ", \"t\($0)\": { \"title\": \"Deutsch \($0)\" }" }.joined()
+    try directory.write("{ \"/\": \"Texte\"\(texts) }\n", to: "texts/de.json")
+    try build(
+      """
+      menu: Texts
+      language: en
+      translations: "texts/{language}.json"
+      items:
+      \(items)- { title: More, items: [{ title: Last, action: go }] }
+
+      """)
+    try directory.write(
+      """
+      #include "texts_menu.h"
+      #include <stdio.h>
+      int main(void)
+      {
+          menu_node node;
+          for (node = 0; node < 11; node++)
+              printf("%s %d\\n", menu_title(&texts_menu_in_de, node), menu_is_category(&texts_menu, node));
+          return 0;
+      }
+
+      """, to: "out/main.c")
+    let german = numbers.map { "Deutsch \($0) 0\n" }.joined()
+    #expect(try run(by: "gcc") == german + "More 1\nLast 0\n")
+  }
+
   /// Keywords of C and C++, names that headers define, and letters outside ASCII can be ids.
   @Test func anyIdCanBeAConstant() throws {
     let words = """
