@@ -199,11 +199,6 @@ extension MenuExpansion {
     (0..<rowCount).map { row in node(atRow: row).flatMap { table.id(of: $0) } ?? "-" }
   }
 
-  /// The node of an id, which the menu must have.
-  subscript(id: String) -> MenuNode {
-    guard let node = table.node(withID: id) else {
-      preconditionFailure("the menu has no item \(id)")
-    }
-    return node
-  }
+  /// The node of an id; a node outside the menu if there is none.
+  subscript(id: String) -> MenuNode { table.node(withID: id) ?? MenuNode(-1) }
 }

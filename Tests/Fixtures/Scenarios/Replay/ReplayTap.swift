@@ -12,25 +12,20 @@ extension Replay {
     } else {
       node = state.node(atRow: numbers[0])
     }
-    guard let node else { preconditionFailure("nothing is at \(words.joined(separator: " "))") }
-    say("there is \(name(node))")
-    return node
+    let found = node ?? MenuNode(-1)
+    say("there is \(name(found))")
+    return found
   }
 
-  /// The item with this id, which the menu must have.
-  func node(_ id: String) -> MenuNode {
-    guard let node = table.node(withID: id) else {
-      preconditionFailure("the menu has no item \(id)")
-    }
-    return node
-  }
+  /// The item with this id; an item that no menu has if there is none.
+  func node(_ id: String) -> MenuNode { table.node(withID: id) ?? MenuNode(-1) }
 
   /// Does what the menu says about a tap there, as a target does.
   mutating func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     let opens = table.isCategory(node) || table.isExpandable(node)
     switch state.response(toTapOn: node, at: place) {
     case .nothing where opens && state.isEnabled(node):
-      draw(state.update([]), state)
+      draw(state.collapse(MenuNode(-1)), state)
       show()
     case .nothing: say("can't be tapped")
     case .toggle: toggle(node)
