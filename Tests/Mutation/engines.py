@@ -42,13 +42,21 @@ class Place(collections.namedtuple("Place", "file line text operator")):
         return f"{self.operator:5} {self.file}:{self.line}: {self.text}"
 
 
+def compiled(command, folder):
+    """The status and the output of a compiler, which must end: a compiler that is too slow says nothing of a fault."""
+    status, output = run(command, 1800, folder)
+    if status is None:
+        sys.exit(f"{command[0]} has not ended after half an hour")
+    return status, output
+
+
 class C:
     """Compiled anew for each fault; the tables and the driver only once."""
     engine, parts, language = "menu_runtime.c", ["c/Engine/*.c"], "c"
 
-    def compile(self, folder, source, target, options=()):
-        command = ["gcc", "-std=c99", *options, "-c", "-I", DRIVERS / "c", "-I", ".", "-o", target, source]
-        return run([str(word) for word in command], 300, folder)
+    def compile(self, folder, source, target):
+        command = ["gcc", "-std=c99", *SANITIZERS, "-c", "-I", DRIVERS / "c", "-I", ".", "-o", target, source]
+        return compiled([str(word) for word in command], folder)
 
     def prepare(self, folder, faults):
         sources = [path for path in sorted(folder.glob("*.c")) if path.name != self.engine]
@@ -60,10 +68,10 @@ class C:
 
     def program(self, folder, text, fault):
         (folder / self.engine).write_text(text if fault is None else texts.replaced(text, *fault[1]))
-        status, output = self.compile(folder, self.engine, "engine.object", SANITIZERS)
+        status, output = self.compile(folder, self.engine, "engine.object")
         if status == 0:
             objects = [str(path) for path in sorted(folder.glob("*.o"))]
-            status, output = run(["gcc", *SANITIZERS, "-o", "mutated", *objects, "engine.object"], 300, folder)
+            status, output = compiled(["gcc", *SANITIZERS, "-o", "mutated", *objects, "engine.object"], folder)
         return ["./mutated"] if status == 0 else None
 
 
@@ -78,7 +86,7 @@ class TypeScript:
 
     def program(self, folder, text, fault):
         (folder / self.engine).write_text(text if fault is None else texts.replaced(text, *fault[1]))
-        status, _ = run(["node", "-e", TRANSPILE, self.engine], 300, folder)
+        status, _ = compiled(["node", "-e", TRANSPILE, self.engine], folder)
         return ["node", "main.js"] if status == 0 else None
 
 
@@ -96,9 +104,9 @@ class Kotlin:
                 helpers += helper
             (folder / self.engine).write_text("\n".join(lines) + helpers)
             files = [str(path) for path in drivers + sorted(folder.glob("*.kt"))]
-            status, output = run(
+            status, output = compiled(
                 ["kotlinc", "-nowarn", "-J-XX:TieredStopAtLevel=1", "-J-Xmx2g", "-include-runtime", "-d", "mutated.jar"]
-                + files, 1800, folder)
+                + files, folder)
             if status == 0:
                 return faults
             refused = {int(line) - 1 for line in re.findall(re.escape(self.engine) + r":(\d+):\d+: error:", output)}

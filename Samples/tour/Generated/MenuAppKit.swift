@@ -1385,7 +1385,7 @@ extension MenuTableController {
       delegate?.menuTable(self, willShow: view, for: node)
       return view
     }
-    if case .item(let node) = content, isLine(node) {
+    if case .item(let node) = content, table.isLine(node) {
       let view =
         tableView.makeView(withIdentifier: MenuSeparatorCell.reuseIdentifier, owner: nil)
         ?? MenuSeparatorCell(frame: .zero)
@@ -1580,20 +1580,16 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// Whether an item is a row that nothing but its title is for: a separator, a footer, or the heading of
-  /// an inline group.
+  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
+  /// heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
-
-  fileprivate func isLine(_ node: MenuNode) -> Bool { table.isLine(node) }
 }
 
 extension MenuTable {
   /// Whether an item is a line between others.
   fileprivate func isLine(_ node: MenuNode) -> Bool { isSeparator(node) && !isFooter(node) }
-
-  fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
 }
 
 extension MenuTableColor {

@@ -1687,7 +1687,7 @@ extension MenuTableController: UITableViewDataSource {
       let custom = withoutMoving {
         self.dataSource?.menuTable(self, cellFor: node, at: indexPath)
       }
-      let isSeparator = isLine(node)
+      let isSeparator = table.isLine(node)
       let identifier =
         isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
       let cell =
@@ -1716,7 +1716,7 @@ extension MenuTableController: UITableViewDelegate {
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     reading(tableView) {
-      guard case .item(let node) = content(at: indexPath), isLine(node) else {
+      guard case .item(let node) = content(at: indexPath), table.isLine(node) else {
         return UITableView.automaticDimension
       }
       return MenuSeparatorCell.height
@@ -1731,7 +1731,7 @@ extension MenuTableController: UITableViewDelegate {
       guard case .item(let node) = content(at: indexPath) else {
         return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
       }
-      return isLine(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
+      return table.isLine(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
     }
   }
 
@@ -2024,20 +2024,16 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// Whether an item is a row that nothing but its title is for: a separator, a footer, or the heading of
-  /// an inline group.
+  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
+  /// heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
-
-  fileprivate func isLine(_ node: MenuNode) -> Bool { table.isLine(node) }
 }
 
 extension MenuTable {
   /// Whether an item is a line between others.
   fileprivate func isLine(_ node: MenuNode) -> Bool { isSeparator(node) && !isFooter(node) }
-
-  fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
 }
 
 extension MenuTableColor {
@@ -2139,6 +2135,11 @@ extension MenuTableController {
   fileprivate func image(_ name: String) -> UIImage? {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }
+}
+
+extension MenuTable {
+  /// Whether the menu has lines of its own between items.
+  fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
 }
 
 /// The cell of an item. Internal so that `willShow` can access its views.
@@ -3315,7 +3316,7 @@ private final class MenuFold {
       return reading(collectionView) {
         withoutMoving {
           if let cell = customCell(at: indexPath) { return cell }
-          if case .item(let node) = content(at: indexPath), isLine(node) {
+          if case .item(let node) = content(at: indexPath), table.isLine(node) {
             return collectionView.dequeueConfiguredReusableCell(
               using: line, for: indexPath, item: node)
           }
@@ -3976,10 +3977,10 @@ extension MenuBarController {
     let id = category.flatMap { table.id(of: $0) }
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
       guard let self else { return show([]) }
-      let category = id.flatMap { self.table.node(withID: $0) }
-      if id != nil, category == nil { return show([]) }
+      let shown = id.flatMap { self.table.node(withID: $0) }
+      if category != nil, shown == nil { return show([]) }
       countInlineRows()
-      show(self.contents(of: category) { self.action($0) })
+      show(self.contents(of: shown) { self.action($0) })
     }
     return UIMenu(
       title: category.map { title(of: $0) } ?? table.title,

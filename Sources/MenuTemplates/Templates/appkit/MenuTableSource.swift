@@ -66,7 +66,7 @@ extension MenuTableController {
       delegate?.menuTable(self, willShow: view, for: node)
       return view
     }
-    if case .item(let node) = content, isLine(node) {
+    if case .item(let node) = content, table.isLine(node) {
       let view =
         tableView.makeView(withIdentifier: MenuSeparatorCell.reuseIdentifier, owner: nil)
         ?? MenuSeparatorCell(frame: .zero)

@@ -90,3 +90,8 @@ extension MenuTableController {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }
 }
+
+extension MenuTable {
+  /// Whether the menu has lines of its own between items.
+  fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
+}

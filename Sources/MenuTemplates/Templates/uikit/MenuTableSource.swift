@@ -18,7 +18,7 @@ extension MenuTableController: UITableViewDataSource {
       let custom = withoutMoving {
         self.dataSource?.menuTable(self, cellFor: node, at: indexPath)
       }
-      let isSeparator = isLine(node)
+      let isSeparator = table.isLine(node)
       let identifier =
         isSeparator ? MenuSeparatorCell.reuseIdentifier : MenuItemCell.reuseIdentifier
       let cell =
@@ -47,7 +47,7 @@ extension MenuTableController: UITableViewDelegate {
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     reading(tableView) {
-      guard case .item(let node) = content(at: indexPath), isLine(node) else {
+      guard case .item(let node) = content(at: indexPath), table.isLine(node) else {
         return UITableView.automaticDimension
       }
       return MenuSeparatorCell.height
@@ -62,7 +62,7 @@ extension MenuTableController: UITableViewDelegate {
       guard case .item(let node) = content(at: indexPath) else {
         return tableView.scaled(settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight)
       }
-      return isLine(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
+      return table.isLine(node) ? MenuSeparatorCell.height : estimatedHeight(of: node)
     }
   }
 

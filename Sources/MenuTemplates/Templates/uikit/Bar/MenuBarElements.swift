@@ -12,10 +12,10 @@ extension MenuBarController {
     let id = category.flatMap { table.id(of: $0) }
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
       guard let self else { return show([]) }
-      let category = id.flatMap { self.table.node(withID: $0) }
-      if id != nil, category == nil { return show([]) }
+      let shown = id.flatMap { self.table.node(withID: $0) }
+      if category != nil, shown == nil { return show([]) }
       countInlineRows()
-      show(self.contents(of: category) { self.action($0) })
+      show(self.contents(of: shown) { self.action($0) })
     }
     return UIMenu(
       title: category.map { title(of: $0) } ?? table.title,

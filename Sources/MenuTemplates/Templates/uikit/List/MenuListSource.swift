@@ -19,7 +19,7 @@
       return reading(collectionView) {
         withoutMoving {
           if let cell = customCell(at: indexPath) { return cell }
-          if case .item(let node) = content(at: indexPath), isLine(node) {
+          if case .item(let node) = content(at: indexPath), table.isLine(node) {
             return collectionView.dequeueConfiguredReusableCell(
               using: line, for: indexPath, item: node)
           }
