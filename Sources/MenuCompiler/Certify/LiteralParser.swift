@@ -22,6 +22,15 @@ struct LiteralParser {
           text += more
           place += 1
         }
+        while style.hasSums, mark() == "+" {
+          place += 1
+          switch value() {
+          case .text(let more): text += more
+          // `String()`, between literals that are too long together.
+          case .words(["String"]): break
+          default: return nil
+          }
+        }
         return .text(text)
       case .number(let number):
         place += 1

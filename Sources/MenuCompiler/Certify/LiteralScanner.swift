@@ -16,10 +16,12 @@ struct LiteralStyle {
   var hasBackticks = false
   /// Whether `\303` is a byte, and parentheses before a value are a cast.
   var isC = false
+  /// Whether `"a" + String() + "b"` is one string, as a long one is written.
+  var hasSums = false
 
   static let swift = LiteralStyle(block: .indented)
   static let script = LiteralStyle(hasBackticks: true)
-  static let kotlin = LiteralStyle(block: .raw)
+  static let kotlin = LiteralStyle(block: .raw, hasSums: true)
   static let c = LiteralStyle(isC: true)
   static let json = LiteralStyle()
 }

@@ -39,6 +39,21 @@ import Testing
     }
   }
 
+  /// Some languages need several literals for a long text.
+  @Test(arguments: CertificateSample.targets)
+  func longTextsAreCertified(target: String) throws {
+    let text = String(repeating: "$é", count: 40_000)
+    let document = SourceFile(
+      name: "long.yaml", format: .yaml, text: "title: \(text)\nitems: [\(text)]\n")
+    var request = BuildRequest()
+    request.targets = [target]
+    request.isCertified = true
+    let compiled = try compileMenu(
+      document, goal: .files(request), input: .none, offersFixes: false)
+    #expect(
+      compiled.certificates.contains { if case .agrees = $0.outcome { true } else { false } })
+  }
+
   /// Texts in resources of Android are read back, too: a wrong digit in any of them is found.
   @Test func resourcesAreCertified() throws {
     let menu = try CertificateSample.table()
