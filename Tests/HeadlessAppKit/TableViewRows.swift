@@ -25,10 +25,13 @@ extension NSTableView {
     }
   }
 
-  /// The row of a view that is shown; -1 for another view.
+  /// The row of a view that is shown, or that contains the view; -1 for another view.
   public func row(for view: NSView) -> Int {
     load()
-    return rows?.firstIndex { cells[$0] === view || rowViews[$0] === view } ?? -1
+    let path = Array(sequence(first: view) { $0.superview })
+    return rows?.firstIndex { row in
+      path.contains { cells[row] === $0 || rowViews[row] === $0 }
+    } ?? -1
   }
 
   public var selectedRow: Int { selectedRowIndexes.last ?? -1 }

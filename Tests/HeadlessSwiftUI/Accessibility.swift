@@ -78,7 +78,7 @@ extension View {
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    Noted(self, note: { if children == .combine { $0.label = $0.texts.joined(separator: ", ") } })
+    Noted(self, note: { if children == .combine { $0.label = $0.spoken.joined(separator: ", ") } })
   }
 
   @available(iOS 14, macOS 11, visionOS 1, *)
@@ -106,14 +106,14 @@ extension View {
   nonisolated public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attached { $0.notes.append(traits.text) }
+    attached { if !traits.text.isEmpty { $0.notes.append(traits.text) } }
   }
 
   @available(iOS 14, macOS 11, visionOS 1, *)
   nonisolated public func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attached { $0.notes.append("not spoken") }
+    attached { if hidden { $0.notes.append("not spoken") } }
   }
 
   @available(iOS 13, macOS 10.15, visionOS 1, *)

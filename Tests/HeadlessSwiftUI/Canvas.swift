@@ -35,6 +35,13 @@
     all.map(\.name).filter { $0.hasPrefix("“") }.map { String($0.dropFirst().dropLast()) }
   }
 
+  /// The texts that VoiceOver reads on the element, and the names of images.
+  var spoken: [String] {
+    if notes.contains("not spoken") { return [] }
+    let isRead = ["“", "[", "<"].contains { name.hasPrefix($0) }
+    return (isRead ? [String(name.dropFirst().dropLast())] : []) + children.flatMap(\.spoken)
+  }
+
   public var tree: String { lines("").joined(separator: "\n") }
 
   private func lines(_ indent: String) -> [String] {

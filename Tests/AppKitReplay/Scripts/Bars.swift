@@ -225,3 +225,18 @@ import AppKit
     print("the app's menu: \(menu?.title ?? "none")")
   }
 }
+
+/// A slot in an inline group that is hidden.
+@MainActor func barOfGroups() {
+  let recent = MenuItem("recent", "", [.category, .inline, .slot])
+  let files = MenuItem("files", "Files", [.category, .inline], items: [recent])
+  let items = [files, MenuItem("quit", "Quit")]
+  guard let table = try? MenuTable(items: items, name: "Groups", title: "Groups") else {
+    return print("EXCEPTION no table")
+  }
+  let replay = BarReplay(table)
+  replay.rows = [MenuTableSlotRow("Letter") {}]
+  replay.show()
+  let group = replay.node("files")
+  replay.event("hide the group") { $0.setHidden([group], true) }
+}

@@ -62,6 +62,20 @@ private let down = "\u{F701}"
   replay.report()
 }
 
+/// A click on the glyph of a row that is moving out of sight.
+@MainActor func glyphs() {
+  let replay = Replay.begin(DarkroomMenu.table)
+  let (library, places) = (replay.node("library"), replay.node("library.places"))
+  replay.menu.expand(library)
+  let glyph = replay.menu.state.row(of: places).flatMap { replay.cell($0)?.glyphButton }
+  replay.menu.collapse(library)
+  _ = HeadlessLog.take()
+  print("click the glyph of a row that is gone")
+  glyph?.performClick(nil)
+  replay.report()
+  print("  open: \(replay.menu.state.isExpanded(places))")
+}
+
 /// The selected row disappears and reappears.
 @MainActor func selection() {
   let replay = Replay.begin(DarkroomMenu.table)

@@ -12,7 +12,6 @@ import AppKit
   replay.event("hide an item of each page") { $0.setHidden([dark, text], true) }
   replay.show()
   replay.press("Left", MenuKeyEquivalent.leftArrow)
-  replay.menu.closePage()
   await replay.wait(1)
   replay.show()
   replay.event("show all") { $0.setHidden([display, theme, dark, text], false) }
@@ -20,4 +19,6 @@ import AppKit
   replay.menu.closePage()
   await replay.wait(1)
   replay.show()
+  replay.tap("display")
+  replay.press("Left, while no row is selected", MenuKeyEquivalent.leftArrow)
 }

@@ -8,11 +8,14 @@ import AppKit
     await tour()
     await prepared()
     await answered()
+    await moved()
+    inlineSlots()
     await preferences()
     await mail()
     await market()
     await keys()
     voiceOver()
+    glyphs()
     selection()
     restoration()
     settingsView()
@@ -28,6 +31,7 @@ import AppKit
     barOfMarket()
     barOfTexts()
     barOfRoles()
+    barOfGroups()
   }
 }
 
@@ -52,6 +56,7 @@ import AppKit
   print("without a window")
   NSView.isOnScreen = false
   replay.tap("prices")
+  replay.event("reveal a row") { $0.reveal(roof) }
   NSView.isOnScreen = true
   replay.show()
 }
@@ -99,7 +104,7 @@ import AppKit
   for index in 0..<4 {
     print("VoiceOver presses \(replay.program.title(ofRow: index, of: recent))")
     let cell = menu.state.row(of: recent, index: index).flatMap { replay.cell($0) }
-    _ = cell?.accessibilityPerformPress()
+    print("  pressed: \(cell?.accessibilityPerformPress() ?? false)")
     replay.report()
   }
   print("own views")

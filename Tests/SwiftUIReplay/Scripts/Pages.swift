@@ -11,6 +11,8 @@ import SwiftUI
   replay.back()
   replay.tap("text")
   replay.back()
+  replay.tap("display")
+  replay.key("←", .leftArrow, on: "theme")
   let light = replay.node("theme.light")
   replay.event("reveal a choice two pages below") { $0.reveal(light) }
   print("path \(replay.model.path.compactMap { PhoneMenu.table.id(of: $0.node) })")
@@ -98,6 +100,8 @@ import SwiftUI
   print("close the page")
   replay.model.closePage()
   replay.report()
+  replay.key("←", .leftArrow, on: "text")
+  replay.show()
 }
 
 /// Random touches and events: nothing stale on any screen.

@@ -18,6 +18,8 @@ import SwiftUI
     list()
     menus()
     views()
+    speech()
+    surroundings()
     versions()
     settingsScreen()
     storm()
@@ -243,6 +245,18 @@ struct Saved: View {
   for text in ["Mod+K", "Ctrl+Alt+F5", "Cmd+Left", "Cmd+=", "Mod+Nonsense", "Mod+Mod"] {
     print(text, MenuShortcut(text: text).map { KeyboardShortcut($0).description } ?? "none")
   }
+  _ = HeadlessHost.takeLog()
+}
+
+/// A view with an outline in it is not drawn again with each event.
+@MainActor func surroundings() {
+  let model = MenuModel(GroceriesMenu.table)
+  withObservationTracking {
+    _ = MenuOutline(model)
+  } onChange: {
+    print("WRONG: the view around an outline reads its state")
+  }
+  model.perform { $0.expandAll() }
   _ = HeadlessHost.takeLog()
 }
 

@@ -19,7 +19,10 @@ import SwiftUI
   let model = MenuModel(first)
   model.slotRow = { slot, index in
     let title = "\(model.table.id(of: slot) ?? "-") \(index)"
-    return MenuOutlineSlotRow(id: title, title: title)
+    // The second row of a slot takes no taps.
+    var row = MenuOutlineSlotRow(id: title, title: title)
+    if index == 0 { row.action = {} }
+    return row
   }
   let host = HeadlessHost {
     MenuOutline(model).onMenuChoice { print("chosen:", model.table.title(of: $0)) }
@@ -47,17 +50,19 @@ import SwiftUI
   focus(host)
 }
 
-/// ↑ and ↓ move the focus from row to row.
+/// ↑ and ↓ move the focus from row to row that takes taps; ← closes a row, or moves the focus to the one
+/// above, and → opens it.
 @MainActor private func focus(_ host: HeadlessHost) {
   var row = host.root.all.first { $0.label == "Print" }
-  for (name, key) in [
-    ("↓", KeyEquivalent.downArrow), ("↓", .downArrow), ("↓", .downArrow), ("↑", .upArrow),
-    ("↑", .upArrow), ("↑", .upArrow), ("↑", .upArrow),
-  ] {
-    let isHandled = row?.key?(key) == true
+  let keys: [Character: KeyEquivalent] = [
+    "↑": .upArrow, "↓": .downArrow, "←": .leftArrow, "→": .rightArrow,
+  ]
+  for name in "↓↓↓↓↓↓←←←→→↑↑←↑↑" {
+    let isHandled = keys[name].map { row?.key?($0) == true } ?? false
     host.update()
     row = host.root.all.first { $0.notes.contains("has the focus") } ?? row
-    print("\(name): \(isHandled ? row?.label ?? "-" : "stays")")
+    let isOpen = row?.notes.contains("value “Expanded”") == true
+    print("\(name): \(isHandled ? row?.label ?? "-" : "stays")\(isOpen ? ", open" : "")")
   }
   _ = HeadlessHost.takeLog()
 }

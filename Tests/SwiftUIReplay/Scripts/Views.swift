@@ -148,6 +148,8 @@ private struct MailboxView: View {
   shelf.update()
   let line = shelf.root.all.first { $0.label?.hasPrefix("Frankenstein") == true }
   print(line?.tree ?? "no line", line?.notes ?? [])
-  shelf.root.all.last { $0.text == "“Read Frankenstein”" && $0.press != nil }?.press?()
+  let buttons = shelf.root.all.filter { $0.text == "“Read Frankenstein”" && $0.press != nil }
+  print("buttons in the body: \(buttons.count)")
+  buttons.last?.press?()
   for line in HeadlessHost.takeLog() { print("  \(line)") }
 }

@@ -75,6 +75,49 @@
   }
   replay.tap("prices")
   await replay.wait(1)
+  print("redraws all rows, and ends a wait")
+  let other = Replay.begin(GroceriesMenu.table)
+  other.menu.prepare = { _ in await HeadlessClock.sleep(60) }
+  other.tap("sweets")
+  await other.wait(1)
+  other.onWillExpand = { [weak other] _ in
+    guard let other else { return }
+    other.menu.imageBundle = nil
+    other.menu.cancelPreparing(other.node("sweets"))
+  }
+  other.menu.expand(other.node("fruits"))
+  other.report()
+  await other.wait(1)
+  other.show()
+}
+
+/// Another version of the menu while rows are moving: items have the numbers of this version.
+@MainActor func moved() async {
+  guard let first = Versions.table(1), let second = Versions.table(2) else {
+    return print("EXCEPTION no tables")
+  }
+  let replay = Replay.begin(first)
+  let file = replay.node("file")
+  replay.event("close File") { $0.collapse(file) }
+  replay.event("the second version") { $0.setTable(to: second) }
+  await replay.wait(1)
+}
+
+/// The rows of an inline slot are on the level of the slot.
+@MainActor func inlineSlots() {
+  let slots = ["tags", "files"].map { id in
+    MenuItem(id, id, id == "tags" ? [.category, .inline, .slot] : [.category, .open, .slot])
+  }
+  guard let table = try? MenuTable(items: slots, name: "Slots", title: "Slots") else {
+    return print("EXCEPTION no table")
+  }
+  let replay = Replay.begin(table)
+  for slot in table.nodes {
+    replay.program.setCount(1, in: slot)
+    replay.menu.setCount(1, in: slot)
+  }
+  replay.report()
+  replay.show()
 }
 
 /// Random touches and events on every sample: nothing refused, nothing stale.

@@ -10,6 +10,8 @@ import UIKit
     await tour()
     await prepared()
     await answered()
+    await moved()
+    inlineSlots()
     await preferences()
     await mail()
     await quiet()

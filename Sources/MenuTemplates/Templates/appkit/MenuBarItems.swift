@@ -52,7 +52,7 @@ extension MenuBarController {
   }
 
   /// Whether the item or an inline group that contains it is hidden.
-  private func isHidden(_ node: MenuNode) -> Bool {
+  fileprivate func isHidden(_ node: MenuNode) -> Bool {
     if state.isHidden(node) { return true }
     if let group = table.group(ofBorder: node) { return isHidden(group) }
     guard let parent = table.parent(of: node), table.isInline(parent) else { return false }
@@ -87,6 +87,7 @@ extension MenuBarController {
   fileprivate func show(_ node: MenuNode) {
     guard let item = items[node], !table.isSeparator(node) else { return }
     let texts = texts(of: node)
+    let isEnabled = state.isEnabled(node) && texts.isEnabled
     if let footer = footers[node] {
       footer.title = table.footer(of: node) ?? ""
       footer.isHidden = table.isInline(node) && isHidden(node)
@@ -95,7 +96,7 @@ extension MenuBarController {
     item.isHidden = isHidden(node)
     if table.isInline(node), table.title(of: node).isEmpty { item.isHidden = true }
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
-    let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
+    let reason = isEnabled ? nil : table.disabledReason(of: node)
     item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(
       texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil)
@@ -124,7 +125,7 @@ extension MenuBarController {
         item.keyEquivalent = keys.key
         item.keyEquivalentModifierMask = keys.modifiers
       }
-      for item in items { setAction(of: item, node) }
+      for item in items { setAction(of: item, node, isEnabled: isEnabled) }
       for further in items.dropFirst() {
         further.title = item.title
         further.allowsKeyEquivalentWhenHidden = !item.isHidden
@@ -134,10 +135,10 @@ extension MenuBarController {
 
   /// An item with a selector, from the program or by its role, goes to the first responder. Any other
   /// item goes to this controller, as does a disabled one.
-  private func setAction(of item: NSMenuItem, _ node: MenuNode) {
+  private func setAction(of item: NSMenuItem, _ node: MenuNode, isEnabled: Bool) {
     let role = table.role(of: node)
-    let own = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
-    let selector = own ?? (isEnabled(node) ? role.selector : nil)
+    let own = isEnabled ? delegate?.selector(forActionOf: node, in: self) : nil
+    let selector = isEnabled ? own ?? role.selector : nil
     item.target = selector == nil ? self : nil
     item.action = selector ?? .menuBarItemChosen
     if selector == nil { return }

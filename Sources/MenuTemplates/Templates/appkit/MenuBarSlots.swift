@@ -76,7 +76,7 @@ extension MenuBarController {
     place.rows = rows
     let first = place.menu.index(of: place.heading) + 1
     for (offset, row) in rows.enumerated() {
-      row.isHidden = state.isHidden(slot)
+      row.isHidden = isHidden(slot)
       place.menu.insertItem(row, at: first + offset)
     }
     show(slot)

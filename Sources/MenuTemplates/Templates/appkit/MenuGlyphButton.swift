@@ -1,6 +1,5 @@
 /// The clickable glyph of an item: a symbol, an image, a string, or a spinner.
 final class MenuGlyphButton: NSButton {
-  fileprivate(set) var node: MenuNode?
   /// Whether the glyph handles clicks itself, or leaves them to the row.
   fileprivate(set) var takesClicks = false
   private let spinner = NSProgressIndicator()

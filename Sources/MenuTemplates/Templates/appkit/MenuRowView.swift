@@ -38,9 +38,7 @@ final class MenuRowView: NSTableRowView {
   }
 
   override func accessibilityDisclosureLevel() -> Int {
-    guard let content, let menuTable else { return 0 }
-    let depth = menuTable.state.depth(of: content.node)
-    return node == nil && !menuTable.table.isInline(content.node) ? depth + 1 : depth
+    content.flatMap { menuTable?.depth(of: $0) } ?? 0
   }
 
   /// The visible rows of the items below. A filter also shows items below closed items.
@@ -52,9 +50,7 @@ final class MenuRowView: NSTableRowView {
     var rows: [NSTableRowView] = []
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
-      let isItem = content == .item(content.node)
-      let isBelow = !isItem && !menuTable.table.isInline(content.node)
-      let depth = menuTable.state.depth(of: content.node) + (isBelow ? 1 : 0)
+      let depth = menuTable.depth(of: content)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }

@@ -104,13 +104,11 @@ final class MenuItemCell: NSTableCellView {
     footerLabel.stringValue = footer ?? ""
     footerLabel.isHidden = footer == nil
     turn(menu.direction)
-    var node: MenuNode?
-    if case .item(let item) = content { node = item }
-    glyphButton.node = node
     glyphButton.target = menu
     glyphButton.action = .menuGlyphClicked
     glyphButton.isEnabled = look.isEnabled
-    glyphButton.takesClicks = node.map { menu.takesTouches(glyphOf: $0) } ?? false
+    glyphButton.takesClicks =
+      if case .item(let node) = content { menu.takesTouches(glyphOf: node) } else { false }
     menuTable = menu
     describe(content, look, of: menu)
   }
@@ -171,7 +169,8 @@ final class MenuItemCell: NSTableCellView {
 
   /// The row is asked for when the cell is pressed: rows of a slot may have moved since it was shown.
   override func accessibilityPerformPress() -> Bool {
-    guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self))
+    guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self)),
+      menuTable.responds(content)
     else { return false }
     menuTable.tap(rowOf: content)
     return true

@@ -26,7 +26,7 @@ public final class MenuTableController: NSObject {
   /// The object that provides the rows of slots, and texts that change. Setting it redraws all
   /// rows.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
-    didSet { reload() }
+    didSet { whenStill { $0.reload() } }
   }
 
   /// An object with other methods of the table view's delegate and data source than the controller has,
@@ -48,7 +48,7 @@ public final class MenuTableController: NSObject {
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
-    didSet { reload() }
+    didSet { whenStill { $0.reload() } }
   }
 
   /// A function that is awaited before a person opens a node, so that the program can load the
@@ -155,7 +155,8 @@ public final class MenuTableController: NSObject {
       tableView.reloadData()
       select(row: change.row(after: row))
       keepSelection(isVersion ? nil : selected)
-      notifyAfter(change)
+      scroll(to: change.scroll)
+      notifyAfter(change, in: table)
       isMoving = false
     } else {
       drawMoving(change, redrawsAll: isVersion)
@@ -188,6 +189,10 @@ public final class MenuTableController: NSObject {
     @objc(menuGlyphClicked:)
   #endif
   func clickGlyph(_ sender: Any?) {
-    if let node = (sender as? MenuGlyphButton)?.node { tap(node, at: .indicator) }
+    // A row that is moving out of sight still has its glyph, but no content.
+    guard let glyph = sender as? NSView,
+      case .item(let node) = content(atRow: tableView.row(for: glyph))
+    else { return }
+    tap(node, at: .indicator)
   }
 }

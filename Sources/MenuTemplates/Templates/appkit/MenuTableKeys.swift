@@ -21,10 +21,14 @@ extension MenuTableController {
   /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
   /// of their `keyDown`.
   public func keyDown(with event: NSEvent) -> Bool {
-    guard MenuKeyEquivalent.modifiers(of: event).isEmpty, let content = selectedContent,
+    guard MenuKeyEquivalent.modifiers(of: event).isEmpty,
       let key = event.charactersIgnoringModifiers
     else { return false }
     let isMirrored = direction == .rightToLeft
+    guard let content = selectedContent else {
+      let back = isMirrored ? MenuKeyEquivalent.rightArrow : MenuKeyEquivalent.leftArrow
+      return key == back && leaveUnselectedPage()
+    }
     switch key {
     case " " where isTyping(event): return false
     case " ", "\r", "\u{3}":
@@ -64,8 +68,16 @@ extension MenuTableController {
     return items
   }
 
+  /// Closes the open page, on which no row is selected at first, and selects its row.
+  private func leaveUnselectedPage() -> Bool {
+    guard let page = state.page else { return false }
+    perform { $0.closePage() }
+    _ = moveFocus(to: page)
+    return true
+  }
+
   /// Whether a click on a row has an effect.
-  private func responds(_ content: MenuRowContent) -> Bool {
+  fileprivate func responds(_ content: MenuRowContent) -> Bool {
     guard case .item(let node) = content else { return takesTaps(content) }
     if case .nothing = state.response(toTapOn: node) { return false }
     return isEnabled(node)

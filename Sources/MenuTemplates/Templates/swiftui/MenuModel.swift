@@ -149,7 +149,7 @@ public final class MenuModel {
   /// this version.
   private func follow(_ version: MenuTable) {
     selection = selection.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
-    for node in table.nodes where preparing[node] != nil { cancelPreparing(node) }
+    for node in preparing.keys { cancelPreparing(node) }
     loading.endAll()
     scrollRequest = nil
   }

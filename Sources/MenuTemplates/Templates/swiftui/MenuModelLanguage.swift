@@ -29,12 +29,17 @@ extension MenuTable {
   }
 }
 
+extension MenuModel {
+  /// The writing direction of the menu's language, or else of the views around the menu.
+  fileprivate func direction(in surroundings: LayoutDirection) -> LayoutDirection {
+    guard let language = table.language else { return surroundings }
+    return language.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
 extension View {
   /// Sets the writing direction to that of the menu's language.
   fileprivate func menuDirection(of model: MenuModel) -> some View {
-    transformEnvironment(\.layoutDirection) { direction in
-      guard let language = model.table.language else { return }
-      direction = language.isRightToLeft ? .rightToLeft : .leftToRight
-    }
+    transformEnvironment(\.layoutDirection) { $0 = model.direction(in: $0) }
   }
 }

@@ -51,29 +51,6 @@ extension MenuModel {
     }
   }
 
-  /// The nearest row in a direction that can have the keyboard focus; nil if there is none.
-  fileprivate func focusable(
-    after content: MenuRowContent, by step: Int, in state: MenuExpansion
-  ) -> MenuRowContent? {
-    let start: Int?
-    switch content {
-    case .item(let node): start = state.row(of: node)
-    case .slotRow(let slot, let index): start = state.row(of: slot, index: index)
-    case .placeholder, .loading: start = nil
-    }
-    guard var row = start else { return nil }
-    repeat {
-      row += step
-      guard let next = state.content(atRow: row) else { return nil }
-      switch next {
-      case .item(let node):
-        if !table.isSeparator(node), !table.isInline(node), isEnabled(node) { return next }
-      case .slotRow: return next
-      case .placeholder, .loading: break
-      }
-    } while true
-  }
-
   /// The minimal height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
@@ -112,8 +89,7 @@ extension MenuModel {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
     if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
-    let level = depth(of: node, on: page) + 1
-    if level > 1 { values.append(strings.level(level)) }
+    if let level = level(ofDepth: depth(of: node, on: page)) { values.append(level) }
     if readsBody, let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")
   }
@@ -132,7 +108,13 @@ extension MenuModel {
     return table.isCheckItem(node) && !table.choosesOne(under: table.parent(of: node))
   }
 
-  private func isExpandable(_ node: MenuNode) -> Bool {
+  /// The words for a depth; nil at the top level.
+  fileprivate func level(ofDepth depth: Int) -> String? {
+    depth > 0 ? strings.level(depth + 1) : nil
+  }
+
+  /// Whether an item can be opened: it is neither a leaf nor empty.
+  fileprivate func isExpandable(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }
 }

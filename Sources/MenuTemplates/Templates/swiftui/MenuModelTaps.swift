@@ -13,7 +13,7 @@ extension MenuModel {
     let response = state.response(toTapOn: node, at: place, as: type)
     switch response {
     case .nothing: break
-    case .toggle: toggleByTap(node, at: place)
+    case .toggle: toggle(node) { $0.tap(node, at: place).change }
     case .open: openPage(node)
     case .choose, .action, .url:
       if table.isCheckItem(node) || table.isSummaryCheck(node) {
@@ -29,10 +29,10 @@ extension MenuModel {
     table.isExpandable(node)
   }
 
-  /// Toggles an item. Opening waits for the program's `prepare`.
-  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
+  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
+  fileprivate func toggle(_ node: MenuNode, by event: (inout MenuExpansion) -> MenuChange) {
     guard let prepare, !state.isExpanded(node) else {
-      perform { $0.tap(node, at: place).change }
+      perform(event)
       return
     }
     if preparing[node] != nil { return }

@@ -11,8 +11,12 @@
 ///
 /// The URLs of items are opened with the environment's `openURL`.
 public struct MenuOutline: View {
-  private let table: MenuTable
-  private let given: MenuModel?
+  private enum Source {
+    case table(MenuTable)
+    case model(MenuModel)
+  }
+
+  private let source: Source
   private let saved: Binding<String>?
   @Environment(\.menuScreen) private var screen
   @Environment(\.menuViews) private var views
@@ -25,21 +29,20 @@ public struct MenuOutline: View {
   ///   - savedState: Storage for the state. It is read initially and when it changes, and written
   ///     after each event.
   public init(_ table: MenuTable, savedState: Binding<String>? = nil) {
-    self.table = table
-    given = nil
+    source = .table(table)
     saved = savedState
   }
 
   /// Creates an outline of a menu whose state the program manages.
   public init(_ model: MenuModel) {
-    table = model.table
-    given = model
+    // Reading the model here would draw the view around the outline again after each event.
+    source = .model(model)
     saved = nil
   }
 
   /// The outline in a scroll view.
   public var body: some View {
-    let model = given ?? own.model(of: table, savedState: saved?.wrappedValue ?? "")
+    let model = self.model
     let page = model.page(on: screen)
     let isOpen = page == model.state.page
     ScrollViewReader { proxy in
@@ -70,10 +73,22 @@ public struct MenuOutline: View {
     .onChange(of: saved?.wrappedValue) { _, state in
       if let state, state != model.savedState { model.savedState = state }
     }
-    .onChange(of: table.chosenLanguage?.tag) { _, _ in
-      if given == nil { model.setTable(table.inPreferredLanguage) }
+    .onChange(of: table?.chosenLanguage?.tag) { _, _ in
+      if let table { model.setTable(table.inPreferredLanguage) }
     }
     .menuDirection(of: model)
+  }
+
+  private var model: MenuModel {
+    switch source {
+    case .table(let table): own.model(of: table, savedState: saved?.wrappedValue ?? "")
+    case .model(let model): model
+    }
+  }
+
+  /// The menu whose state the outline manages itself.
+  private var table: MenuTable? {
+    if case .table(let table) = source { table } else { nil }
   }
 }
 
@@ -98,6 +113,7 @@ public struct MenuOutlineContent: View {
   private let model: MenuModel
   @Environment(\.menuScreen) private var screen
   @Environment(\.menuViews) private var views
+  @Environment(\.layoutDirection) private var direction
   @FocusState private var focus: MenuOutlineRowID?
 
   /// Creates the sections and rows of a menu.
@@ -129,12 +145,9 @@ public struct MenuOutlineContent: View {
           rows(model.rows(inSectionOf: top, of: state, slots), of: state, slots, on: page)
         } header: {
           if model.isHeader(top, on: page) {
-            MenuOutlineRow(model: model, page: page, node: top).id(MenuOutlineRowID.item(top))
-              .menuDirection(of: model)
-              .focused($focus, equals: .item(top))
-              .onKeyPress(keys: [.upArrow, .downArrow]) {
-                moveFocus($0.key, from: .item(top), in: state, slots)
-              }
+            takingKeys(
+              MenuOutlineRow(model: model, page: page, node: top).id(MenuOutlineRowID.item(top)),
+              on: MenuOutlineElement(.item(top), slots), in: state, slots)
           }
         } footer: {
           // The footer of a page is under its items.
@@ -159,28 +172,47 @@ public struct MenuOutlineContent: View {
     _ slots: [MenuNode: MenuSlotSource], on page: MenuNode?
   ) -> some View {
     ForEach(elements, id: \.id) { element in
-      MenuOutlineElementRow(model: model, page: page, element: element).menuDirection(of: model)
-        .focused($focus, equals: element.id)
-        .onKeyPress(keys: [.upArrow, .downArrow]) {
-          moveFocus($0.key, from: element.content, in: state, slots)
-        }
-        .swipeActions { views.swipeActions?(element.content) }
+      takingKeys(
+        MenuOutlineElementRow(model: model, page: page, element: element), on: element, in: state,
+        slots
+      )
+      .swipeActions { views.swipeActions?(element.content) }
     }
   }
 
-  /// Moves the focus to the next row above or below that can have it.
-  private func moveFocus(
-    _ key: KeyEquivalent, from content: MenuRowContent, in state: MenuExpansion,
+  /// A row or header that can have the keyboard focus.
+  private func takingKeys(
+    _ row: some View, on element: MenuOutlineElement, in state: MenuExpansion,
+    _ slots: [MenuNode: MenuSlotSource]
+  ) -> some View {
+    row
+      .menuDirection(of: model)
+      .focused($focus, equals: element.id)
+      .onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) {
+        press($0.key, on: element.content, in: state, slots)
+      }
+  }
+
+  /// Performs the action of an arrow key on the row with the focus: ↑ and ↓ move the focus. The key in
+  /// reading direction opens an item; the opposite one closes it, or moves the focus to the item above,
+  /// or closes the page.
+  private func press(
+    _ key: KeyEquivalent, on content: MenuRowContent, in state: MenuExpansion,
     _ slots: [MenuNode: MenuSlotSource]
   ) -> KeyPress.Result {
-    guard let next = model.focusable(after: content, by: key == .upArrow ? -1 : 1, in: state) else {
-      return .ignored
+    let onwards: KeyEquivalent =
+      model.direction(in: direction) == .leftToRight ? .rightArrow : .leftArrow
+    let target: MenuRowContent?
+    switch key {
+    case .upArrow: target = model.focusable(after: content, by: -1, in: state, slots)
+    case .downArrow: target = model.focusable(after: content, by: 1, in: state, slots)
+    case onwards: return model.open(content) ? .handled : .ignored
+    default:
+      if model.close(content) { return .handled }
+      target = model.focusable(above: content, in: state)
     }
-    if case .slotRow(let slot, let index) = next {
-      focus = MenuOutlineRowID(next, slots[slot]?.row(index))
-    } else {
-      focus = MenuOutlineRowID(next, nil)
-    }
+    guard let target else { return .ignored }
+    focus = MenuOutlineElement(target, slots).id
     return .handled
   }
 }

@@ -57,8 +57,9 @@ private struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut into two halves that turn about its upper and its lower edge. Internal so that tests
-/// can examine a half-open view.
+/// A view cut into two halves that turn about its upper and its lower edge. A flat view is drawn once,
+/// so that a program's view has one state, and VoiceOver finds it once. Internal so that tests can
+/// examine a half-open view.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
   /// The state from 0, folded shut, to 1, flat.
@@ -72,7 +73,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   func body(content: Content) -> some View {
     ZStack {
       half(of: content, isUpper: true)
-      half(of: content, isUpper: false)
+      if openness < 1 { half(of: content, isUpper: false).accessibilityHidden(true) }
     }
   }
 
@@ -89,7 +90,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
         )
         .opacity(1 - openness)
       }
-      .clipShape(MenuFoldHalf(isUpper: isUpper, isFlat: openness == 1))
+      .clipShape(MenuFoldHalf(isUpper: isUpper, isFlat: openness >= 1))
       .visualEffect { effect, proxy in
         effect
           .rotation3DEffect(
@@ -101,14 +102,13 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   }
 }
 
-/// The upper or the lower half of a rectangle. When flat, the upper half is the whole rectangle, so
-/// that no seam is visible.
+/// The upper or the lower half of a rectangle; flat, the whole rectangle, so that no seam is visible.
 private struct MenuFoldHalf: Shape {
   let isUpper: Bool
   let isFlat: Bool
 
   nonisolated func path(in rect: CGRect) -> Path {
-    if isFlat { return Path(isUpper ? rect : .zero) }
+    if isFlat { return Path(rect) }
     let half = rect.height / 2
     return Path(
       CGRect(

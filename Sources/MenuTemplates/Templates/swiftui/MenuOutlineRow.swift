@@ -6,7 +6,6 @@ private struct MenuOutlineRow: View {
   @Environment(\.menuChoice) private var choose
   @Environment(\.menuViews) private var views
   @Environment(\.openURL) private var openURL
-  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     if model.table.isFooter(node) {
@@ -35,7 +34,6 @@ private struct MenuOutlineRow: View {
         .transition(MenuRowMotion(model: model))
     } else {
       content
-        .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
         .disabled(!model.isEnabled(node))
         .transition(MenuRowMotion(model: model))
     }
@@ -113,17 +111,6 @@ private struct MenuOutlineRow: View {
 
   private func tap(at place: MenuTapPlace) {
     model.tap(node, at: place).perform(for: node, of: model.table, choose: choose, openURL: openURL)
-  }
-
-  /// While the row has the keyboard focus, the arrow key in reading direction opens it, and the
-  /// opposite one closes it.
-  private func press(_ key: KeyEquivalent) -> KeyPress.Result {
-    let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
-    let isIdle = !model.opens(node) || model.state.isEmpty(node)
-    if isIdle || model.state.isExpanded(node) == opens { return .ignored }
-    let hitArea = model.table.settings.hitArea
-    tap(at: hitArea == .indicator || hitArea == .auto ? .indicator : .row)
-    return .handled
   }
 }
 

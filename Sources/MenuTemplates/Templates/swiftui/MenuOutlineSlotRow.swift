@@ -156,6 +156,12 @@ private struct MenuOutlineSlotButton: View {
   let row: MenuOutlineSlotRow
 
   var body: some View {
+    content
+      .disabled(!row.isEnabled)
+      .accessibilityAddTraits(traits)
+  }
+
+  @ViewBuilder private var content: some View {
     if let action = row.action {
       Button {
         action()
@@ -165,16 +171,14 @@ private struct MenuOutlineSlotButton: View {
           .contentShape(Rectangle())
       }
       .buttonStyle(MenuOutlineButtonStyle())
-      .disabled(!row.isEnabled)
-      .accessibilityAddTraits(traits)
     } else {
-      label.disabled(!row.isEnabled)
+      label
     }
   }
 
   private var traits: AccessibilityTraits {
     var traits: AccessibilityTraits = []
-    if model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
+    if row.action != nil, model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
     if model.table.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
     return traits
   }

@@ -12,7 +12,7 @@ private struct MenuOutlineLook {
   var titleLines = 1
   /// Where images are, if not in the app.
   var imageBundle: Bundle?
-  /// How deep a row of a slot stands, for VoiceOver; an item's row says so by itself.
+  /// How deep a row of a slot stands, for VoiceOver; empty for an item, whose row says so by itself.
   var level = ""
   /// The label that VoiceOver reads in place of an item's texts.
   var label: String?
@@ -68,19 +68,21 @@ extension MenuModel {
 
   /// The words of VoiceOver for the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode, on page: MenuNode?) -> String {
-    strings.level(depth(below: slot, on: page) + 1)
+    level(ofDepth: depth(below: slot, on: page)) ?? ""
   }
 }
 
 /// Icon, title, badge, detail and accessory, in the line that they are put into. In the largest text
-/// sizes, the texts are one below the other.
+/// sizes, the texts are one below the other. VoiceOver reads the texts only.
 private struct MenuOutlineTextsLine: View {
   let look: MenuOutlineLook
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.dynamicTypeSize) private var textSize
 
   @ViewBuilder var body: some View {
-    if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) { icon }
+    if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) {
+      icon.accessibilityHidden(true)
+    }
     if textSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 4) {
         title
@@ -96,7 +98,9 @@ private struct MenuOutlineTextsLine: View {
       detail.lineLimit(1)
     }
     if let mark = look.isMixed ? "minus" : look.accessory.symbol {
-      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
+      Image(systemName: mark)
+        .foregroundStyle(isEnabled ? .secondary : .tertiary)
+        .accessibilityHidden(true)
     }
   }
 

@@ -33,7 +33,7 @@ public final class MenuTableController: NSObject {
   /// The object that provides the rows of slots, and texts that change. Setting it redraws all
   /// rows.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
-    didSet { reload() }
+    didSet { whenStill { $0.reload() } }
   }
 
   /// The strings with which VoiceOver describes rows. By default, they are in the language of the
@@ -65,7 +65,7 @@ public final class MenuTableController: NSObject {
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
-    didSet { reload() }
+    didSet { whenStill { $0.reload() } }
   }
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
@@ -190,7 +190,7 @@ public final class MenuTableController: NSObject {
       move(change, to: next, redrawsAll: isVersion)
     } else {
       reload(to: next) { notifyBefore(change) }
-      notifyAfter(change)
+      notifyAfter(change, in: table)
       isMoving = false
     }
     if let target = change.scroll, let node = state.node(atRow: target.row) {
@@ -203,6 +203,7 @@ public final class MenuTableController: NSObject {
 
   private func move(_ change: MenuChange, to next: MenuExpansion, redrawsAll: Bool) {
     let folds = closingFolds(change)
+    let version = next.table
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
     tableView.performBatchUpdates {
@@ -210,7 +211,7 @@ public final class MenuTableController: NSObject {
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
-      self?.notifyAfter(change)
+      self?.notifyAfter(change, in: version)
     }
     refreshScreens()
     isMoving = false

@@ -27,7 +27,8 @@ extension MenuTableController {
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       view.accessibilityExpandedStatus = .unsupported
     }
-    view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
+    let level = depth(of: content) + 1
+    view.accessibilityValue = level > 1 ? strings.level(level) : nil
     view.accessibilityTraits = traits(
       of: content, takesTaps: takesTaps(content), isEnabled: look.isEnabled,
       isChecked: look.accessory == .checkmark)

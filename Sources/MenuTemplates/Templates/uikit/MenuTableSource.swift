@@ -162,6 +162,15 @@ extension MenuTableController {
     delegate?.menuTable(self, willShow: header, for: node)
   }
 
+  /// Whether a tap on the row chooses the item instead of toggling it.
+  private func isChosen(byTapOn node: MenuNode) -> Bool {
+    if !isEnabled(node) { return false }
+    return switch state.response(toTapOn: node) {
+    case .nothing, .toggle, .open: false
+    case .choose, .action, .url: true
+    }
+  }
+
   private func estimatedHeight(of node: MenuNode) -> CGFloat {
     tableView.scaled(lineHeight(of: node) ?? standardRowHeight) + (showsBody(of: node) ? 60 : 0)
   }

@@ -90,8 +90,7 @@
       view.image = texts.icon.flatMap { image($0) }
       if case .slotRow = content {} else { view.textProperties.color = .secondaryLabel }
       let isChecked = table.canCheckRows(of: slot) && texts.isChecked
-      cell.indentationLevel = indentation(
-        ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
+      cell.indentationLevel = indentation(ofDepth: depth(of: content))
       cell.isOpen = false
       cell.isDimmed = !texts.isEnabled
       cell.accessories =

@@ -34,7 +34,7 @@
 
     /// The object that provides the rows of slots, and texts that change. Setting it redraws all rows.
     public weak var dataSource: (any MenuListControllerDataSource)? {
-      didSet { reload() }
+      didSet { whenStill { $0.reload() } }
     }
 
     /// The strings with which VoiceOver describes rows. By default, they are in the language of the menu's
@@ -47,7 +47,7 @@
 
     /// The bundle that contains the menu's images, if it is not the app. Setting it redraws all rows.
     public var imageBundle: Bundle? {
-      didSet { reload() }
+      didSet { whenStill { $0.reload() } }
     }
 
     /// The item that stays selected, if the menu keeps the selection.

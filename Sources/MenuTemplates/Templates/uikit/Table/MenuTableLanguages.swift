@@ -17,19 +17,20 @@ extension MenuRowController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
-    chosenNode = chosenNode.flatMap { node($0, in: version) }
+    chosenNode = chosenNode.flatMap { table.node($0, in: version) }
     // The delegate is notified of a page that is gone.
-    shownPage = shownPage.map { node($0, in: version) ?? $0 }
+    shownPage = shownPage.map { table.node($0, in: version) ?? $0 }
     work.endAll()
-  }
-
-  /// The item with the same id in another version of the menu; nil if it has none.
-  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
-    table.id(of: node).flatMap { version.node(withID: $0) }
   }
 }
 
 extension MenuTable {
+  /// An item in another version of the menu, where it has the same id; nil if it is gone.
+  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
+    if isSameMenu(as: version) { return node }
+    return id(of: node).flatMap { version.node(withID: $0) }
+  }
+
   /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {

@@ -10,10 +10,13 @@ extension MenuTableController {
     }
   }
 
-  fileprivate func notifyAfter(_ change: MenuChange) {
+  /// - Parameter version: The table of the change. If another version of the menu was set while rows were
+  ///   moving, its items have other numbers.
+  fileprivate func notifyAfter(_ change: MenuChange, in version: MenuTable) {
+    func now(_ node: MenuNode) -> MenuNode? { version.node(node, in: table) }
     let (closed, opened) = change.toggled
-    for node in closed { delegate?.menuTable(self, didCollapse: node) }
-    for node in opened {
+    for node in closed.compactMap(now) { delegate?.menuTable(self, didCollapse: node) }
+    for node in opened.compactMap(now) {
       if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }

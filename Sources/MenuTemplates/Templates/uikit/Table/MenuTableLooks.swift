@@ -48,13 +48,8 @@ extension MenuTableController {
     return look
   }
 
-  /// The indentation of the rows of a slot, in levels.
-  fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
-  }
-
   /// The indentation is limited, so that deep items fit on a small screen.
-  private func indentation(ofDepth depth: Int) -> Int {
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
@@ -80,6 +75,13 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
+  /// The depth of a row. The rows of a slot are one level below it, unless it is inline.
+  fileprivate func depth(of content: MenuRowContent) -> Int {
+    let depth = state.depth(of: content.node)
+    if case .item = content { return depth }
+    return table.isInline(content.node) ? depth : depth + 1
+  }
+
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
   /// heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {

@@ -5,7 +5,7 @@ extension MenuTableController {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
     look.titleLines = settings.titleLines
-    look.indentation = indentation(below: content.node)
+    look.indentation = indentation(ofDepth: depth(of: content))
     look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight
     switch content {
     case .item: break
@@ -41,8 +41,8 @@ extension MenuTableController {
 
   /// Handles a tap on a slot row.
   fileprivate func tap(_ content: MenuRowContent) {
-    if case .slotRow(let slot, let index) = content, takesTaps(content) {
-      row(index, of: slot).action?()
-    }
+    guard case .slotRow(let slot, let index) = content else { return }
+    let row = row(index, of: slot)
+    if row.isEnabled { row.action?() }
   }
 }

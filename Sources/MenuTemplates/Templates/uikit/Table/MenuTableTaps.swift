@@ -22,15 +22,6 @@ extension MenuTableController {
     if case .item(let node) = content { tap(node) } else { tap(content) }
   }
 
-  /// Whether a tap on the row chooses the item instead of toggling it.
-  fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
-    if !isEnabled(node) { return false }
-    return switch state.response(toTapOn: node) {
-    case .nothing, .toggle, .open: false
-    case .choose, .action, .url: true
-    }
-  }
-
   private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
     if settings.keepsSelection {
       let old = chosenNode

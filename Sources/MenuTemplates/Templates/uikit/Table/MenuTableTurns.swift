@@ -14,6 +14,16 @@ extension MenuRowController {
     return result
   }
 
+  /// Acts now or, while rows are moving, afterwards.
+  fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
+    if !isMoving { return act(self) }
+    later.append { [weak self] in
+      guard let self else { return }
+      act(self)
+      performLater()
+    }
+  }
+
   /// Performs the first waiting event. That event performs the next one.
   fileprivate func performLater() {
     if !later.isEmpty, !isMoving { later.removeFirst()() }

@@ -45,13 +45,13 @@ extension MenuRowController {
   fileprivate func wait(for node: MenuNode) {
     work.waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.work.busy.insert(node)
-      self?.draw(node)
+      self?.whenStill { $0.draw(node) }
     }
   }
 
   fileprivate func stopWaiting(for node: MenuNode) {
     work.waiting.end(node)
-    if work.busy.remove(node) != nil { draw(node) }
+    if work.busy.remove(node) != nil { whenStill { $0.draw(node) } }
   }
 
   /// Shows or removes the loading row of a slot, as `setBusy(_:in:animation:)` describes.
