@@ -1333,10 +1333,12 @@ extension MenuPagesController {
   }
 
   /// Whether rows can move to the next state: it opens no other screen, and is of the same version, or
-  /// only of another one of the top page.
+  /// only of another one of the top page. Rows of a page do not answer to taps while its item is hidden, so
+  /// all are drawn again then.
   fileprivate func canMove(to next: MenuExpansion) -> Bool {
     if rowsView.window == nil || next.page != topPage && isPushing { return false }
-    return topPage == nil || next.table.isSameMenu(as: current.table)
+    return topPage == nil
+      || next.table.isSameMenu(as: current.table) && next.isPageHidden == current.isPageHidden
   }
 
   /// Makes another state the current one. Without a navigation controller, the rows of its page are shown
@@ -1473,6 +1475,14 @@ extension MenuTableController: MenuPagesController {
 
   fileprivate func notifyOfPush(of screen: MenuPageController) {
     delegate?.menuTable(self, willPush: screen)
+  }
+}
+
+extension MenuExpansion {
+  /// Whether the item of the open page, or one above it, is hidden.
+  fileprivate var isPageHidden: Bool {
+    guard let page else { return false }
+    return sequence(first: page) { table.parent(of: $0) }.contains(where: isHidden)
   }
 }
 
