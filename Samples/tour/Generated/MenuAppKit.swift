@@ -32,7 +32,7 @@ public final class MenuTableController: NSObject {
   /// The object that provides the rows of slots, and texts that change. Setting it redraws all
   /// rows.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
-    didSet { reload() }
+    didSet { whenStill { $0.reload() } }
   }
 
   /// An object with other methods of the table view's delegate and data source than the controller has,
@@ -54,7 +54,7 @@ public final class MenuTableController: NSObject {
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
-    didSet { reload() }
+    didSet { whenStill { $0.reload() } }
   }
 
   /// A function that is awaited before a person opens a node, so that the program can load the
@@ -161,7 +161,8 @@ public final class MenuTableController: NSObject {
       tableView.reloadData()
       select(row: change.row(after: row))
       keepSelection(isVersion ? nil : selected)
-      notifyAfter(change)
+      scroll(to: change.scroll)
+      notifyAfter(change, in: table)
       isMoving = false
     } else {
       drawMoving(change, redrawsAll: isVersion)
@@ -194,7 +195,11 @@ public final class MenuTableController: NSObject {
     @objc(menuGlyphClicked:)
   #endif
   func clickGlyph(_ sender: Any?) {
-    if let node = (sender as? MenuGlyphButton)?.node { tap(node, at: .indicator) }
+    // A row that is moving out of sight still has its glyph, but no content.
+    guard let glyph = sender as? NSView,
+      case .item(let node) = content(atRow: tableView.row(for: glyph))
+    else { return }
+    tap(node, at: .indicator)
   }
 }
 
@@ -212,6 +217,16 @@ extension MenuRowController {
       Task { [weak self] in self?.performLater() }
     }
     return result
+  }
+
+  /// Acts now or, while rows are moving, afterwards.
+  fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
+    if !isMoving { return act(self) }
+    later.append { [weak self] in
+      guard let self else { return }
+      act(self)
+      performLater()
+    }
   }
 
   /// Performs the first waiting event. That event performs the next one.
@@ -394,19 +409,6 @@ extension MenuTableTexts {
   fileprivate static func shown(_ given: String?, _ own: String?) -> String? {
     guard let given else { return own }
     return given.isEmpty ? nil : given
-  }
-}
-
-extension MenuTable {
-  /// Whether the system's menu bar has the item: a standard item without an action, or a menu without
-  /// other items.
-  fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
-    if isSeparator(node) || isFooter(node) { return true }
-    let isStandard = role(of: node).isStandard
-    if !isCategory(node) { return isStandard && action(of: node) == nil && url(of: node) == nil }
-    let items = children(of: node)
-    if isSlot(node) || items.isEmpty { return isStandard }
-    return items.allSatisfy { isOfSystem($0) }
   }
 }
 
@@ -601,19 +603,20 @@ extension MenuRowController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
-    chosenNode = chosenNode.flatMap { node($0, in: version) }
+    chosenNode = chosenNode.flatMap { table.node($0, in: version) }
     // The delegate is notified of a page that is gone.
-    shownPage = shownPage.map { node($0, in: version) ?? $0 }
+    shownPage = shownPage.map { table.node($0, in: version) ?? $0 }
     work.endAll()
-  }
-
-  /// The item with the same id in another version of the menu; nil if it has none.
-  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
-    table.id(of: node).flatMap { version.node(withID: $0) }
   }
 }
 
 extension MenuTable {
+  /// An item in another version of the menu, where it has the same id; nil if it is gone.
+  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
+    if isSameMenu(as: version) { return node }
+    return id(of: node).flatMap { version.node(withID: $0) }
+  }
+
   /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {
@@ -719,10 +722,14 @@ extension MenuTableController {
   /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
   /// of their `keyDown`.
   public func keyDown(with event: NSEvent) -> Bool {
-    guard MenuKeyEquivalent.modifiers(of: event).isEmpty, let content = selectedContent,
+    guard MenuKeyEquivalent.modifiers(of: event).isEmpty,
       let key = event.charactersIgnoringModifiers
     else { return false }
     let isMirrored = direction == .rightToLeft
+    guard let content = selectedContent else {
+      let back = isMirrored ? MenuKeyEquivalent.rightArrow : MenuKeyEquivalent.leftArrow
+      return key == back && leaveUnselectedPage()
+    }
     switch key {
     case " " where isTyping(event): return false
     case " ", "\r", "\u{3}":
@@ -762,8 +769,16 @@ extension MenuTableController {
     return items
   }
 
+  /// Closes the open page, on which no row is selected at first, and selects its row.
+  private func leaveUnselectedPage() -> Bool {
+    guard let page = state.page else { return false }
+    perform { $0.closePage() }
+    _ = moveFocus(to: page)
+    return true
+  }
+
   /// Whether a click on a row has an effect.
-  private func responds(_ content: MenuRowContent) -> Bool {
+  fileprivate func responds(_ content: MenuRowContent) -> Bool {
     guard case .item(let node) = content else { return takesTaps(content) }
     if case .nothing = state.response(toTapOn: node) { return false }
     return isEnabled(node)
@@ -927,10 +942,13 @@ extension MenuTableController {
     }
   }
 
-  fileprivate func notifyAfter(_ change: MenuChange) {
+  /// - Parameter version: The table of the change. If another version of the menu was set while rows were
+  ///   moving, its items have other numbers.
+  fileprivate func notifyAfter(_ change: MenuChange, in version: MenuTable) {
+    func now(_ node: MenuNode) -> MenuNode? { version.node(node, in: table) }
     let (closed, opened) = change.toggled
-    for node in closed { delegate?.menuTable(self, didCollapse: node) }
-    for node in opened {
+    for node in closed.compactMap(now) { delegate?.menuTable(self, didCollapse: node) }
+    for node in opened.compactMap(now) {
       if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
@@ -954,6 +972,7 @@ extension MenuTableController {
   fileprivate func drawMoving(_ change: MenuChange, redrawsAll: Bool) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
+    let version = table
     NSAnimationContext.runAnimationGroup { context in
       context.duration = isStill ? 0 : change.animation.duration
       tableView.beginUpdates()
@@ -974,7 +993,7 @@ extension MenuTableController {
         : IndexSet(change.updated).union(rowsWithOtherFooters())
       draw(rows: rows)
     } completionHandler: { [weak self] in
-      MainActor.assumeIsolated { self?.notifyAfter(change) }
+      MainActor.assumeIsolated { self?.notifyAfter(change, in: version) }
     }
   }
 
@@ -1159,13 +1178,13 @@ extension MenuRowController {
   fileprivate func wait(for node: MenuNode) {
     work.waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.work.busy.insert(node)
-      self?.draw(node)
+      self?.whenStill { $0.draw(node) }
     }
   }
 
   fileprivate func stopWaiting(for node: MenuNode) {
     work.waiting.end(node)
-    if work.busy.remove(node) != nil { draw(node) }
+    if work.busy.remove(node) != nil { whenStill { $0.draw(node) } }
   }
 
   /// Shows or removes the loading row of a slot, as `setBusy(_:in:animation:)` describes.
@@ -1206,15 +1225,6 @@ extension MenuTableController {
   /// Handles a tap on the row of an item or of a slot.
   fileprivate func tap(rowOf content: MenuRowContent) {
     if case .item(let node) = content { tap(node) } else { tap(content) }
-  }
-
-  /// Whether a tap on the row chooses the item instead of toggling it.
-  fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
-    if !isEnabled(node) { return false }
-    return switch state.response(toTapOn: node) {
-    case .nothing, .toggle, .open: false
-    case .choose, .action, .url: true
-    }
   }
 
   private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
@@ -1456,7 +1466,7 @@ extension MenuTableController {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
     look.titleLines = settings.titleLines
-    look.indentation = indentation(below: content.node)
+    look.indentation = indentation(ofDepth: depth(of: content))
     look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight
     switch content {
     case .item: break
@@ -1492,9 +1502,9 @@ extension MenuTableController {
 
   /// Handles a tap on a slot row.
   fileprivate func tap(_ content: MenuRowContent) {
-    if case .slotRow(let slot, let index) = content, takesTaps(content) {
-      row(index, of: slot).action?()
-    }
+    guard case .slotRow(let slot, let index) = content else { return }
+    let row = row(index, of: slot)
+    if row.isEnabled { row.action?() }
   }
 }
 
@@ -1548,13 +1558,8 @@ extension MenuTableController {
     return look
   }
 
-  /// The indentation of the rows of a slot, in levels.
-  fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
-  }
-
   /// The indentation is limited, so that deep items fit on a small screen.
-  private func indentation(ofDepth depth: Int) -> Int {
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
@@ -1580,6 +1585,13 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
+  /// The depth of a row. The rows of a slot are one level below it, unless it is inline.
+  fileprivate func depth(of content: MenuRowContent) -> Int {
+    let depth = state.depth(of: content.node)
+    if case .item = content { return depth }
+    return table.isInline(content.node) ? depth : depth + 1
+  }
+
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
   /// heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
@@ -1706,13 +1718,11 @@ final class MenuItemCell: NSTableCellView {
     footerLabel.stringValue = footer ?? ""
     footerLabel.isHidden = footer == nil
     turn(menu.direction)
-    var node: MenuNode?
-    if case .item(let item) = content { node = item }
-    glyphButton.node = node
     glyphButton.target = menu
     glyphButton.action = .menuGlyphClicked
     glyphButton.isEnabled = look.isEnabled
-    glyphButton.takesClicks = node.map { menu.takesTouches(glyphOf: $0) } ?? false
+    glyphButton.takesClicks =
+      if case .item(let node) = content { menu.takesTouches(glyphOf: node) } else { false }
     menuTable = menu
     describe(content, look, of: menu)
   }
@@ -1773,7 +1783,8 @@ final class MenuItemCell: NSTableCellView {
 
   /// The row is asked for when the cell is pressed: rows of a slot may have moved since it was shown.
   override func accessibilityPerformPress() -> Bool {
-    guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self))
+    guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self)),
+      menuTable.responds(content)
     else { return false }
     menuTable.tap(rowOf: content)
     return true
@@ -1884,7 +1895,6 @@ struct MenuItemLook {
 
 /// The clickable glyph of an item: a symbol, an image, a string, or a spinner.
 final class MenuGlyphButton: NSButton {
-  fileprivate(set) var node: MenuNode?
   /// Whether the glyph handles clicks itself, or leaves them to the row.
   fileprivate(set) var takesClicks = false
   private let spinner = NSProgressIndicator()
@@ -2036,9 +2046,7 @@ final class MenuRowView: NSTableRowView {
   }
 
   override func accessibilityDisclosureLevel() -> Int {
-    guard let content, let menuTable else { return 0 }
-    let depth = menuTable.state.depth(of: content.node)
-    return node == nil && !menuTable.table.isInline(content.node) ? depth + 1 : depth
+    content.flatMap { menuTable?.depth(of: $0) } ?? 0
   }
 
   /// The visible rows of the items below. A filter also shows items below closed items.
@@ -2050,9 +2058,7 @@ final class MenuRowView: NSTableRowView {
     var rows: [NSTableRowView] = []
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
-      let isItem = content == .item(content.node)
-      let isBelow = !isItem && !menuTable.table.isInline(content.node)
-      let depth = menuTable.state.depth(of: content.node) + (isBelow ? 1 : 0)
+      let depth = menuTable.depth(of: content)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }
@@ -2401,7 +2407,7 @@ extension MenuBarController {
   }
 
   /// Whether the item or an inline group that contains it is hidden.
-  private func isHidden(_ node: MenuNode) -> Bool {
+  fileprivate func isHidden(_ node: MenuNode) -> Bool {
     if state.isHidden(node) { return true }
     if let group = table.group(ofBorder: node) { return isHidden(group) }
     guard let parent = table.parent(of: node), table.isInline(parent) else { return false }
@@ -2436,6 +2442,7 @@ extension MenuBarController {
   fileprivate func show(_ node: MenuNode) {
     guard let item = items[node], !table.isSeparator(node) else { return }
     let texts = texts(of: node)
+    let isEnabled = state.isEnabled(node) && texts.isEnabled
     if let footer = footers[node] {
       footer.title = table.footer(of: node) ?? ""
       footer.isHidden = table.isInline(node) && isHidden(node)
@@ -2444,7 +2451,7 @@ extension MenuBarController {
     item.isHidden = isHidden(node)
     if table.isInline(node), table.title(of: node).isEmpty { item.isHidden = true }
     item.image = MenuTableTexts.shown(texts.icon, table.icon(of: node)).flatMap { image($0) }
-    let reason = isEnabled(node) ? nil : table.disabledReason(of: node)
+    let reason = isEnabled ? nil : table.disabledReason(of: node)
     item.toolTip = reason ?? table.help(of: node) ?? table.accessibilityHint(of: node)
     item.setAccessibilityLabel(
       texts.title == nil ? state.accessibilityLabel(of: node, count: texts.count) : nil)
@@ -2473,7 +2480,7 @@ extension MenuBarController {
         item.keyEquivalent = keys.key
         item.keyEquivalentModifierMask = keys.modifiers
       }
-      for item in items { setAction(of: item, node) }
+      for item in items { setAction(of: item, node, isEnabled: isEnabled) }
       for further in items.dropFirst() {
         further.title = item.title
         further.allowsKeyEquivalentWhenHidden = !item.isHidden
@@ -2483,10 +2490,10 @@ extension MenuBarController {
 
   /// An item with a selector, from the program or by its role, goes to the first responder. Any other
   /// item goes to this controller, as does a disabled one.
-  private func setAction(of item: NSMenuItem, _ node: MenuNode) {
+  private func setAction(of item: NSMenuItem, _ node: MenuNode, isEnabled: Bool) {
     let role = table.role(of: node)
-    let own = isEnabled(node) ? delegate?.selector(forActionOf: node, in: self) : nil
-    let selector = own ?? (isEnabled(node) ? role.selector : nil)
+    let own = isEnabled ? delegate?.selector(forActionOf: node, in: self) : nil
+    let selector = isEnabled ? own ?? role.selector : nil
     item.target = selector == nil ? self : nil
     item.action = selector ?? .menuBarItemChosen
     if selector == nil { return }
@@ -2711,7 +2718,7 @@ extension MenuBarController {
     place.rows = rows
     let first = place.menu.index(of: place.heading) + 1
     for (offset, row) in rows.enumerated() {
-      row.isHidden = state.isHidden(slot)
+      row.isHidden = isHidden(slot)
       place.menu.insertItem(row, at: first + offset)
     }
     show(slot)

@@ -18,8 +18,12 @@ import Observation
 ///
 /// The URLs of items are opened with the environment's `openURL`.
 public struct MenuOutline: View {
-  private let table: MenuTable
-  private let given: MenuModel?
+  private enum Source {
+    case table(MenuTable)
+    case model(MenuModel)
+  }
+
+  private let source: Source
   private let saved: Binding<String>?
   @Environment(\.menuScreen) private var screen
   @Environment(\.menuViews) private var views
@@ -32,21 +36,20 @@ public struct MenuOutline: View {
   ///   - savedState: Storage for the state. It is read initially and when it changes, and written
   ///     after each event.
   public init(_ table: MenuTable, savedState: Binding<String>? = nil) {
-    self.table = table
-    given = nil
+    source = .table(table)
     saved = savedState
   }
 
   /// Creates an outline of a menu whose state the program manages.
   public init(_ model: MenuModel) {
-    table = model.table
-    given = model
+    // Reading the model here would draw the view around the outline again after each event.
+    source = .model(model)
     saved = nil
   }
 
   /// The outline in a scroll view.
   public var body: some View {
-    let model = given ?? own.model(of: table, savedState: saved?.wrappedValue ?? "")
+    let model = self.model
     let page = model.page(on: screen)
     let isOpen = page == model.state.page
     ScrollViewReader { proxy in
@@ -77,10 +80,22 @@ public struct MenuOutline: View {
     .onChange(of: saved?.wrappedValue) { _, state in
       if let state, state != model.savedState { model.savedState = state }
     }
-    .onChange(of: table.chosenLanguage?.tag) { _, _ in
-      if given == nil { model.setTable(table.inPreferredLanguage) }
+    .onChange(of: table?.chosenLanguage?.tag) { _, _ in
+      if let table { model.setTable(table.inPreferredLanguage) }
     }
     .menuDirection(of: model)
+  }
+
+  private var model: MenuModel {
+    switch source {
+    case .table(let table): own.model(of: table, savedState: saved?.wrappedValue ?? "")
+    case .model(let model): model
+    }
+  }
+
+  /// The menu whose state the outline manages itself.
+  private var table: MenuTable? {
+    if case .table(let table) = source { table } else { nil }
   }
 }
 
@@ -105,6 +120,7 @@ public struct MenuOutlineContent: View {
   private let model: MenuModel
   @Environment(\.menuScreen) private var screen
   @Environment(\.menuViews) private var views
+  @Environment(\.layoutDirection) private var direction
   @FocusState private var focus: MenuOutlineRowID?
 
   /// Creates the sections and rows of a menu.
@@ -136,12 +152,9 @@ public struct MenuOutlineContent: View {
           rows(model.rows(inSectionOf: top, of: state, slots), of: state, slots, on: page)
         } header: {
           if model.isHeader(top, on: page) {
-            MenuOutlineRow(model: model, page: page, node: top).id(MenuOutlineRowID.item(top))
-              .menuDirection(of: model)
-              .focused($focus, equals: .item(top))
-              .onKeyPress(keys: [.upArrow, .downArrow]) {
-                moveFocus($0.key, from: .item(top), in: state, slots)
-              }
+            takingKeys(
+              MenuOutlineRow(model: model, page: page, node: top).id(MenuOutlineRowID.item(top)),
+              on: MenuOutlineElement(.item(top), slots), in: state, slots)
           }
         } footer: {
           // The footer of a page is under its items.
@@ -166,28 +179,47 @@ public struct MenuOutlineContent: View {
     _ slots: [MenuNode: MenuSlotSource], on page: MenuNode?
   ) -> some View {
     ForEach(elements, id: \.id) { element in
-      MenuOutlineElementRow(model: model, page: page, element: element).menuDirection(of: model)
-        .focused($focus, equals: element.id)
-        .onKeyPress(keys: [.upArrow, .downArrow]) {
-          moveFocus($0.key, from: element.content, in: state, slots)
-        }
-        .swipeActions { views.swipeActions?(element.content) }
+      takingKeys(
+        MenuOutlineElementRow(model: model, page: page, element: element), on: element, in: state,
+        slots
+      )
+      .swipeActions { views.swipeActions?(element.content) }
     }
   }
 
-  /// Moves the focus to the next row above or below that can have it.
-  private func moveFocus(
-    _ key: KeyEquivalent, from content: MenuRowContent, in state: MenuExpansion,
+  /// A row or header that can have the keyboard focus.
+  private func takingKeys(
+    _ row: some View, on element: MenuOutlineElement, in state: MenuExpansion,
+    _ slots: [MenuNode: MenuSlotSource]
+  ) -> some View {
+    row
+      .menuDirection(of: model)
+      .focused($focus, equals: element.id)
+      .onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) {
+        press($0.key, on: element.content, in: state, slots)
+      }
+  }
+
+  /// Performs the action of an arrow key on the row with the focus: ↑ and ↓ move the focus. The key in
+  /// reading direction opens an item; the opposite one closes it, or moves the focus to the item above,
+  /// or closes the page.
+  private func press(
+    _ key: KeyEquivalent, on content: MenuRowContent, in state: MenuExpansion,
     _ slots: [MenuNode: MenuSlotSource]
   ) -> KeyPress.Result {
-    guard let next = model.focusable(after: content, by: key == .upArrow ? -1 : 1, in: state) else {
-      return .ignored
+    let onwards: KeyEquivalent =
+      model.direction(in: direction) == .leftToRight ? .rightArrow : .leftArrow
+    let target: MenuRowContent?
+    switch key {
+    case .upArrow: target = model.focusable(after: content, by: -1, in: state, slots)
+    case .downArrow: target = model.focusable(after: content, by: 1, in: state, slots)
+    case onwards: return model.open(content) ? .handled : .ignored
+    default:
+      if model.close(content) { return .handled }
+      target = model.focusable(above: content, in: state)
     }
-    if case .slotRow(let slot, let index) = next {
-      focus = MenuOutlineRowID(next, slots[slot]?.row(index))
-    } else {
-      focus = MenuOutlineRowID(next, nil)
-    }
+    guard let target else { return .ignored }
+    focus = MenuOutlineElement(target, slots).id
     return .handled
   }
 }
@@ -343,7 +375,7 @@ public final class MenuModel {
   /// this version.
   private func follow(_ version: MenuTable) {
     selection = selection.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
-    for node in table.nodes where preparing[node] != nil { cancelPreparing(node) }
+    for node in preparing.keys { cancelPreparing(node) }
     loading.endAll()
     scrollRequest = nil
   }
@@ -398,7 +430,7 @@ extension MenuModel {
     let response = state.response(toTapOn: node, at: place, as: type)
     switch response {
     case .nothing: break
-    case .toggle: toggleByTap(node, at: place)
+    case .toggle: toggle(node) { $0.tap(node, at: place).change }
     case .open: openPage(node)
     case .choose, .action, .url:
       if table.isCheckItem(node) || table.isSummaryCheck(node) {
@@ -414,10 +446,10 @@ extension MenuModel {
     table.isExpandable(node)
   }
 
-  /// Toggles an item. Opening waits for the program's `prepare`.
-  private func toggleByTap(_ node: MenuNode, at place: MenuTapPlace) {
+  /// Performs an event that toggles an item. Opening waits for the program's `prepare`.
+  fileprivate func toggle(_ node: MenuNode, by event: (inout MenuExpansion) -> MenuChange) {
     guard let prepare, !state.isExpanded(node) else {
-      perform { $0.tap(node, at: place).change }
+      perform(event)
       return
     }
     if preparing[node] != nil { return }
@@ -603,29 +635,6 @@ extension MenuModel {
     }
   }
 
-  /// The nearest row in a direction that can have the keyboard focus; nil if there is none.
-  fileprivate func focusable(
-    after content: MenuRowContent, by step: Int, in state: MenuExpansion
-  ) -> MenuRowContent? {
-    let start: Int?
-    switch content {
-    case .item(let node): start = state.row(of: node)
-    case .slotRow(let slot, let index): start = state.row(of: slot, index: index)
-    case .placeholder, .loading: start = nil
-    }
-    guard var row = start else { return nil }
-    repeat {
-      row += step
-      guard let next = state.content(atRow: row) else { return nil }
-      switch next {
-      case .item(let node):
-        if !table.isSeparator(node), !table.isInline(node), isEnabled(node) { return next }
-      case .slotRow: return next
-      case .placeholder, .loading: break
-      }
-    } while true
-  }
-
   /// The minimal height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
@@ -664,8 +673,7 @@ extension MenuModel {
       values.append(state.isExpanded(node) ? strings.expanded : strings.collapsed)
     }
     if state.checkState(of: node) == .mixed { values.append(strings.mixed) }
-    let level = depth(of: node, on: page) + 1
-    if level > 1 { values.append(strings.level(level)) }
+    if let level = level(ofDepth: depth(of: node, on: page)) { values.append(level) }
     if readsBody, let body = openBody(of: node) { values.append(body) }
     return values.joined(separator: ", ")
   }
@@ -684,8 +692,86 @@ extension MenuModel {
     return table.isCheckItem(node) && !table.choosesOne(under: table.parent(of: node))
   }
 
-  private func isExpandable(_ node: MenuNode) -> Bool {
+  /// The words for a depth; nil at the top level.
+  fileprivate func level(ofDepth depth: Int) -> String? {
+    depth > 0 ? strings.level(depth + 1) : nil
+  }
+
+  /// Whether an item can be opened: it is neither a leaf nor empty.
+  fileprivate func isExpandable(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
+  }
+}
+
+/// What the arrow keys do on a row that has the keyboard focus.
+extension MenuModel {
+  /// The nearest row in a direction that can have the focus; nil if there is none.
+  fileprivate func focusable(
+    after content: MenuRowContent, by step: Int, in state: MenuExpansion,
+    _ slots: [MenuNode: MenuSlotSource]
+  ) -> MenuRowContent? {
+    let start: Int?
+    switch content {
+    case .item(let node): start = state.row(of: node)
+    case .slotRow(let slot, let index): start = state.row(of: slot, index: index)
+    case .placeholder, .loading: start = nil
+    }
+    guard var row = start else { return nil }
+    repeat {
+      row += step
+      guard let next = state.content(atRow: row) else { return nil }
+      if canFocus(next, slots) { return next }
+    } while true
+  }
+
+  /// The row of the parent of a row's item, or of its slot; nil if it can't have the focus.
+  fileprivate func focusable(
+    above content: MenuRowContent, in state: MenuExpansion
+  ) -> MenuRowContent? {
+    guard let node = parent(of: content), state.row(of: node) != nil else { return nil }
+    return canFocus(.item(node), [:]) ? .item(node) : nil
+  }
+
+  private func canFocus(_ content: MenuRowContent, _ slots: [MenuNode: MenuSlotSource]) -> Bool {
+    switch content {
+    case .item(let node):
+      return !table.isSeparator(node) && !table.isInline(node) && isEnabled(node)
+    case .slotRow(let slot, let index):
+      guard let row = slots[slot]?.row(index) else { return false }
+      return row.isEnabled && row.action != nil
+    case .placeholder, .loading: return false
+    }
+  }
+
+  /// Opens the item of a row, and returns whether it was closed.
+  fileprivate func open(_ content: MenuRowContent) -> Bool {
+    guard case .item(let node) = content, isEnabled(node), isExpandable(node),
+      !state.isExpanded(node)
+    else { return false }
+    toggle(node) { $0.expand(node) }
+    return true
+  }
+
+  /// Closes the item of a row or, from a row at the top of a page, the page; returns whether either was
+  /// open.
+  fileprivate func close(_ content: MenuRowContent) -> Bool {
+    if case .item(let node) = content, isEnabled(node), isExpandable(node),
+      state.isExpanded(node), table.isCollapsible(node)
+    {
+      toggle(node) { $0.collapse(node) }
+      return true
+    }
+    guard let page = state.page, parent(of: content) == page else { return false }
+    closePage()
+    return true
+  }
+
+  /// The parent of a row's item, or its slot. The rows of an inline group are those of its parent.
+  private func parent(of content: MenuRowContent) -> MenuNode? {
+    var above: MenuNode? = content.node
+    if case .item(let node) = content { above = table.parent(of: node) }
+    while let group = above, table.isInline(group) { above = table.parent(of: group) }
+    return above
   }
 }
 
@@ -844,13 +930,18 @@ extension MenuTable {
   }
 }
 
+extension MenuModel {
+  /// The writing direction of the menu's language, or else of the views around the menu.
+  fileprivate func direction(in surroundings: LayoutDirection) -> LayoutDirection {
+    guard let language = table.language else { return surroundings }
+    return language.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
 extension View {
   /// Sets the writing direction to that of the menu's language.
   fileprivate func menuDirection(of model: MenuModel) -> some View {
-    transformEnvironment(\.layoutDirection) { direction in
-      guard let language = model.table.language else { return }
-      direction = language.isRightToLeft ? .rightToLeft : .leftToRight
-    }
+    transformEnvironment(\.layoutDirection) { $0 = model.direction(in: $0) }
   }
 }
 
@@ -862,7 +953,6 @@ private struct MenuOutlineRow: View {
   @Environment(\.menuChoice) private var choose
   @Environment(\.menuViews) private var views
   @Environment(\.openURL) private var openURL
-  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     if model.table.isFooter(node) {
@@ -891,7 +981,6 @@ private struct MenuOutlineRow: View {
         .transition(MenuRowMotion(model: model))
     } else {
       content
-        .onKeyPress(keys: [.leftArrow, .rightArrow]) { press($0.key) }
         .disabled(!model.isEnabled(node))
         .transition(MenuRowMotion(model: model))
     }
@@ -969,17 +1058,6 @@ private struct MenuOutlineRow: View {
 
   private func tap(at place: MenuTapPlace) {
     model.tap(node, at: place).perform(for: node, of: model.table, choose: choose, openURL: openURL)
-  }
-
-  /// While the row has the keyboard focus, the arrow key in reading direction opens it, and the
-  /// opposite one closes it.
-  private func press(_ key: KeyEquivalent) -> KeyPress.Result {
-    let opens = key == (direction == .leftToRight ? .rightArrow : .leftArrow)
-    let isIdle = !model.opens(node) || model.state.isEmpty(node)
-    if isIdle || model.state.isExpanded(node) == opens { return .ignored }
-    let hitArea = model.table.settings.hitArea
-    tap(at: hitArea == .indicator || hitArea == .auto ? .indicator : .row)
-    return .handled
   }
 }
 
@@ -1115,12 +1193,8 @@ public struct MenuOutlineStrings: Sendable {
     take("collapsed", \.collapsed)
     take("expand", \.expand)
     take("collapse", \.collapse)
-    guard let text = table.interfaceText("level") else { return }
-    level = { number in
-      guard let place = text.indices.first(where: { text[$0...].hasPrefix("%1") }) else {
-        return text
-      }
-      return text[..<place] + String(number) + text[place...].dropFirst(2)
+    if let text = table.interfaceText("level") {
+      level = { text.replacingOccurrences(of: "%1", with: String($0)) }
     }
   }
 }
@@ -1139,7 +1213,7 @@ private struct MenuOutlineLook {
   var titleLines = 1
   /// Where images are, if not in the app.
   var imageBundle: Bundle?
-  /// How deep a row of a slot stands, for VoiceOver; an item's row says so by itself.
+  /// How deep a row of a slot stands, for VoiceOver; empty for an item, whose row says so by itself.
   var level = ""
   /// The label that VoiceOver reads in place of an item's texts.
   var label: String?
@@ -1195,19 +1269,21 @@ extension MenuModel {
 
   /// The words of VoiceOver for the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode, on page: MenuNode?) -> String {
-    strings.level(depth(below: slot, on: page) + 1)
+    level(ofDepth: depth(below: slot, on: page)) ?? ""
   }
 }
 
 /// Icon, title, badge, detail and accessory, in the line that they are put into. In the largest text
-/// sizes, the texts are one below the other.
+/// sizes, the texts are one below the other. VoiceOver reads the texts only.
 private struct MenuOutlineTextsLine: View {
   let look: MenuOutlineLook
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.dynamicTypeSize) private var textSize
 
   @ViewBuilder var body: some View {
-    if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) { icon }
+    if let icon = look.icon.flatMap({ Image(menuName: $0, bundle: look.imageBundle) }) {
+      icon.accessibilityHidden(true)
+    }
     if textSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 4) {
         title
@@ -1223,7 +1299,9 @@ private struct MenuOutlineTextsLine: View {
       detail.lineLimit(1)
     }
     if let mark = look.isMixed ? "minus" : look.accessory.symbol {
-      Image(systemName: mark).foregroundStyle(isEnabled ? .secondary : .tertiary)
+      Image(systemName: mark)
+        .foregroundStyle(isEnabled ? .secondary : .tertiary)
+        .accessibilityHidden(true)
     }
   }
 
@@ -1497,6 +1575,12 @@ private struct MenuOutlineSlotButton: View {
   let row: MenuOutlineSlotRow
 
   var body: some View {
+    content
+      .disabled(!row.isEnabled)
+      .accessibilityAddTraits(traits)
+  }
+
+  @ViewBuilder private var content: some View {
     if let action = row.action {
       Button {
         action()
@@ -1506,16 +1590,14 @@ private struct MenuOutlineSlotButton: View {
           .contentShape(Rectangle())
       }
       .buttonStyle(MenuOutlineButtonStyle())
-      .disabled(!row.isEnabled)
-      .accessibilityAddTraits(traits)
     } else {
-      label.disabled(!row.isEnabled)
+      label
     }
   }
 
   private var traits: AccessibilityTraits {
     var traits: AccessibilityTraits = []
-    if model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
+    if row.action != nil, model.table.choosesAny(in: slot) { _ = traits.insert(.isToggle) }
     if model.table.canCheckRows(of: slot), row.isChecked { _ = traits.insert(.isSelected) }
     return traits
   }
@@ -1711,8 +1793,9 @@ private struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut into two halves that turn about its upper and its lower edge. Internal so that tests
-/// can examine a half-open view.
+/// A view cut into two halves that turn about its upper and its lower edge. A flat view is drawn once,
+/// so that a program's view has one state, and VoiceOver finds it once. Internal so that tests can
+/// examine a half-open view.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
   /// The state from 0, folded shut, to 1, flat.
@@ -1726,7 +1809,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   func body(content: Content) -> some View {
     ZStack {
       half(of: content, isUpper: true)
-      half(of: content, isUpper: false)
+      if openness < 1 { half(of: content, isUpper: false).accessibilityHidden(true) }
     }
   }
 
@@ -1743,7 +1826,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
         )
         .opacity(1 - openness)
       }
-      .clipShape(MenuFoldHalf(isUpper: isUpper, isFlat: openness == 1))
+      .clipShape(MenuFoldHalf(isUpper: isUpper, isFlat: openness >= 1))
       .visualEffect { effect, proxy in
         effect
           .rotation3DEffect(
@@ -1755,14 +1838,13 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   }
 }
 
-/// The upper or the lower half of a rectangle. When flat, the upper half is the whole rectangle, so
-/// that no seam is visible.
+/// The upper or the lower half of a rectangle; flat, the whole rectangle, so that no seam is visible.
 private struct MenuFoldHalf: Shape {
   let isUpper: Bool
   let isFlat: Bool
 
   nonisolated func path(in rect: CGRect) -> Path {
-    if isFlat { return Path(isUpper ? rect : .zero) }
+    if isFlat { return Path(rect) }
     let half = rect.height / 2
     return Path(
       CGRect(

@@ -39,7 +39,7 @@ public final class MenuTableController: NSObject {
   /// The object that provides the rows of slots, and texts that change. Setting it redraws all
   /// rows.
   public weak var dataSource: (any MenuTableControllerDataSource)? {
-    didSet { reload() }
+    didSet { whenStill { $0.reload() } }
   }
 
   /// The strings with which VoiceOver describes rows. By default, they are in the language of the
@@ -71,7 +71,7 @@ public final class MenuTableController: NSObject {
   /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
   /// `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
-    didSet { reload() }
+    didSet { whenStill { $0.reload() } }
   }
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
@@ -196,7 +196,7 @@ public final class MenuTableController: NSObject {
       move(change, to: next, redrawsAll: isVersion)
     } else {
       reload(to: next) { notifyBefore(change) }
-      notifyAfter(change)
+      notifyAfter(change, in: table)
       isMoving = false
     }
     if let target = change.scroll, let node = state.node(atRow: target.row) {
@@ -209,6 +209,7 @@ public final class MenuTableController: NSObject {
 
   private func move(_ change: MenuChange, to next: MenuExpansion, redrawsAll: Bool) {
     let folds = closingFolds(change)
+    let version = next.table
     // The table view counts its rows before it calls the first block, and again after it. Therefore
     // the state must change inside the block.
     tableView.performBatchUpdates {
@@ -216,7 +217,7 @@ public final class MenuTableController: NSObject {
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
-      self?.notifyAfter(change)
+      self?.notifyAfter(change, in: version)
     }
     refreshScreens()
     isMoving = false
@@ -239,6 +240,16 @@ extension MenuRowController {
       Task { [weak self] in self?.performLater() }
     }
     return result
+  }
+
+  /// Acts now or, while rows are moving, afterwards.
+  fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
+    if !isMoving { return act(self) }
+    later.append { [weak self] in
+      guard let self else { return }
+      act(self)
+      performLater()
+    }
   }
 
   /// Performs the first waiting event. That event performs the next one.
@@ -501,12 +512,8 @@ public struct MenuTableStrings: Sendable {
     take("collapsed", \.collapsed)
     take("expand", \.expand)
     take("collapse", \.collapse)
-    guard let text = table.interfaceText("level") else { return }
-    level = { number in
-      guard let place = text.indices.first(where: { text[$0...].hasPrefix("%1") }) else {
-        return text
-      }
-      return text[..<place] + String(number) + text[place...].dropFirst(2)
+    if let text = table.interfaceText("level") {
+      level = { text.replacingOccurrences(of: "%1", with: String($0)) }
     }
   }
 }
@@ -702,19 +709,20 @@ extension MenuRowController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
-    chosenNode = chosenNode.flatMap { node($0, in: version) }
+    chosenNode = chosenNode.flatMap { table.node($0, in: version) }
     // The delegate is notified of a page that is gone.
-    shownPage = shownPage.map { node($0, in: version) ?? $0 }
+    shownPage = shownPage.map { table.node($0, in: version) ?? $0 }
     work.endAll()
-  }
-
-  /// The item with the same id in another version of the menu; nil if it has none.
-  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
-    table.id(of: node).flatMap { version.node(withID: $0) }
   }
 }
 
 extension MenuTable {
+  /// An item in another version of the menu, where it has the same id; nil if it is gone.
+  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
+    if isSameMenu(as: version) { return node }
+    return id(of: node).flatMap { version.node(withID: $0) }
+  }
+
   /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {
@@ -1055,10 +1063,13 @@ extension MenuTableController {
     }
   }
 
-  fileprivate func notifyAfter(_ change: MenuChange) {
+  /// - Parameter version: The table of the change. If another version of the menu was set while rows were
+  ///   moving, its items have other numbers.
+  fileprivate func notifyAfter(_ change: MenuChange, in version: MenuTable) {
+    func now(_ node: MenuNode) -> MenuNode? { version.node(node, in: table) }
     let (closed, opened) = change.toggled
-    for node in closed { delegate?.menuTable(self, didCollapse: node) }
-    for node in opened {
+    for node in closed.compactMap(now) { delegate?.menuTable(self, didCollapse: node) }
+    for node in opened.compactMap(now) {
       if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
@@ -1361,12 +1372,12 @@ extension MenuPagesController {
   /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The screens of a page that
   /// it does not have, and those above, are forgotten.
   private func renumberPages(in version: MenuTable) {
-    homePage = homePage.flatMap { node($0, in: version) }
+    homePage = homePage.flatMap { table.node($0, in: version) }
     awaited = awaited.flatMap { awaited in
-      node(awaited.node, in: version).map { ($0, awaited.position) }
+      table.node(awaited.node, in: version).map { ($0, awaited.position) }
     }
     for (place, screen) in screens.enumerated() {
-      guard let page = node(screen.page, in: version), version.isPage(page) else {
+      guard let page = table.node(screen.page, in: version), version.isPage(page) else {
         screens.removeSubrange(place...)
         return
       }
@@ -1561,13 +1572,13 @@ extension MenuRowController {
   fileprivate func wait(for node: MenuNode) {
     work.waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.work.busy.insert(node)
-      self?.draw(node)
+      self?.whenStill { $0.draw(node) }
     }
   }
 
   fileprivate func stopWaiting(for node: MenuNode) {
     work.waiting.end(node)
-    if work.busy.remove(node) != nil { draw(node) }
+    if work.busy.remove(node) != nil { whenStill { $0.draw(node) } }
   }
 
   /// Shows or removes the loading row of a slot, as `setBusy(_:in:animation:)` describes.
@@ -1608,15 +1619,6 @@ extension MenuTableController {
   /// Handles a tap on the row of an item or of a slot.
   fileprivate func tap(rowOf content: MenuRowContent) {
     if case .item(let node) = content { tap(node) } else { tap(content) }
-  }
-
-  /// Whether a tap on the row chooses the item instead of toggling it.
-  fileprivate func isChosen(byTapOn node: MenuNode) -> Bool {
-    if !isEnabled(node) { return false }
-    return switch state.response(toTapOn: node) {
-    case .nothing, .toggle, .open: false
-    case .choose, .action, .url: true
-    }
   }
 
   private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
@@ -1841,6 +1843,15 @@ extension MenuTableController {
     delegate?.menuTable(self, willShow: header, for: node)
   }
 
+  /// Whether a tap on the row chooses the item instead of toggling it.
+  private func isChosen(byTapOn node: MenuNode) -> Bool {
+    if !isEnabled(node) { return false }
+    return switch state.response(toTapOn: node) {
+    case .nothing, .toggle, .open: false
+    case .choose, .action, .url: true
+    }
+  }
+
   private func estimatedHeight(of node: MenuNode) -> CGFloat {
     tableView.scaled(lineHeight(of: node) ?? standardRowHeight) + (showsBody(of: node) ? 60 : 0)
   }
@@ -1873,7 +1884,7 @@ extension MenuTableController {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
     look.titleLines = settings.titleLines
-    look.indentation = indentation(below: content.node)
+    look.indentation = indentation(ofDepth: depth(of: content))
     look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight
     switch content {
     case .item: break
@@ -1909,9 +1920,9 @@ extension MenuTableController {
 
   /// Handles a tap on a slot row.
   fileprivate func tap(_ content: MenuRowContent) {
-    if case .slotRow(let slot, let index) = content, takesTaps(content) {
-      row(index, of: slot).action?()
-    }
+    guard case .slotRow(let slot, let index) = content else { return }
+    let row = row(index, of: slot)
+    if row.isEnabled { row.action?() }
   }
 }
 
@@ -1944,7 +1955,8 @@ extension MenuTableController {
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       view.accessibilityExpandedStatus = .unsupported
     }
-    view.accessibilityValue = strings.level(state.depth(of: content.node) + 2)
+    let level = depth(of: content) + 1
+    view.accessibilityValue = level > 1 ? strings.level(level) : nil
     view.accessibilityTraits = traits(
       of: content, takesTaps: takesTaps(content), isEnabled: look.isEnabled,
       isChecked: look.accessory == .checkmark)
@@ -2002,13 +2014,8 @@ extension MenuTableController {
     return look
   }
 
-  /// The indentation of the rows of a slot, in levels.
-  fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
-  }
-
   /// The indentation is limited, so that deep items fit on a small screen.
-  private func indentation(ofDepth depth: Int) -> Int {
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
@@ -2034,6 +2041,13 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
+  /// The depth of a row. The rows of a slot are one level below it, unless it is inline.
+  fileprivate func depth(of content: MenuRowContent) -> Int {
+    let depth = state.depth(of: content.node)
+    if case .item = content { return depth }
+    return table.isInline(content.node) ? depth : depth + 1
+  }
+
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
   /// heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
@@ -2923,7 +2937,7 @@ private final class MenuFold {
 
     /// The object that provides the rows of slots, and texts that change. Setting it redraws all rows.
     public weak var dataSource: (any MenuListControllerDataSource)? {
-      didSet { reload() }
+      didSet { whenStill { $0.reload() } }
     }
 
     /// The strings with which VoiceOver describes rows. By default, they are in the language of the menu's
@@ -2936,7 +2950,7 @@ private final class MenuFold {
 
     /// The bundle that contains the menu's images, if it is not the app. Setting it redraws all rows.
     public var imageBundle: Bundle? {
-      didSet { reload() }
+      didSet { whenStill { $0.reload() } }
     }
 
     /// The item that stays selected, if the menu keeps the selection.
@@ -3542,8 +3556,7 @@ private final class MenuFold {
       view.image = texts.icon.flatMap { image($0) }
       if case .slotRow = content {} else { view.textProperties.color = .secondaryLabel }
       let isChecked = table.canCheckRows(of: slot) && texts.isChecked
-      cell.indentationLevel = indentation(
-        ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
+      cell.indentationLevel = indentation(ofDepth: depth(of: content))
       cell.isOpen = false
       cell.isDimmed = !texts.isEnabled
       cell.accessories =
