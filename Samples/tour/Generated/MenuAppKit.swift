@@ -37,7 +37,8 @@ public final class MenuTableController: NSObject {
 
   /// An object with other methods of the table view's delegate and data source than the controller has,
   /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object.
+  /// a method that the controller has is not called on the object, which must exist as long as the table
+  /// view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
@@ -161,7 +162,7 @@ public final class MenuTableController: NSObject {
       tableView.reloadData()
       select(row: change.row(after: row))
       keepSelection(isVersion ? nil : selected)
-      notifyAfter(change)
+      notifyAfter(change, of: table)
       isMoving = false
     } else {
       drawMoving(change, redrawsAll: isVersion)
@@ -214,9 +215,9 @@ extension MenuRowController {
     return result
   }
 
-  /// Performs the first waiting event. That event performs the next one.
+  /// Performs the events that wait, in their order.
   fileprivate func performLater() {
-    if !later.isEmpty, !isMoving { later.removeFirst()() }
+    while !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 }
 
@@ -515,6 +516,9 @@ public struct MenuTableSlotRow {
     self.isChecked = isChecked
     self.action = action
   }
+
+  /// Whether a tap on the row has an effect.
+  fileprivate var takesTaps: Bool { isEnabled && action != nil }
 }
 
 /// The texts of an item: the program's or, by default, the menu's.
@@ -593,7 +597,6 @@ extension MenuTableController {
   public func setTable(_ table: MenuTable) {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
-    performLater()
   }
 }
 
@@ -601,19 +604,20 @@ extension MenuRowController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
-    chosenNode = chosenNode.flatMap { node($0, in: version) }
+    chosenNode = chosenNode.flatMap { table.node($0, in: version) }
     // The delegate is notified of a page that is gone.
-    shownPage = shownPage.map { node($0, in: version) ?? $0 }
+    shownPage = shownPage.map { table.node($0, in: version) ?? $0 }
     work.endAll()
-  }
-
-  /// The item with the same id in another version of the menu; nil if it has none.
-  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
-    table.id(of: node).flatMap { version.node(withID: $0) }
   }
 }
 
 extension MenuTable {
+  /// The item with the same id in another version of the menu; nil if it has none.
+  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
+    if version.isSameMenu(as: self) { return node }
+    return id(of: node).flatMap { version.node(withID: $0) }
+  }
+
   /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {
@@ -927,10 +931,14 @@ extension MenuTableController {
     }
   }
 
-  fileprivate func notifyAfter(_ change: MenuChange) {
+  /// Notifies the delegate once rows have moved. Meanwhile, an event can have set another version of the
+  /// menu than that of the change; its items have other numbers.
+  fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
-    for node in closed { delegate?.menuTable(self, didCollapse: node) }
-    for node in opened {
+    for node in closed.compactMap({ version.node($0, in: table) }) {
+      delegate?.menuTable(self, didCollapse: node)
+    }
+    for node in opened.compactMap({ version.node($0, in: table) }) {
       if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
@@ -954,6 +962,7 @@ extension MenuTableController {
   fileprivate func drawMoving(_ change: MenuChange, redrawsAll: Bool) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
+    let version = table
     NSAnimationContext.runAnimationGroup { context in
       context.duration = isStill ? 0 : change.animation.duration
       tableView.beginUpdates()
@@ -974,7 +983,7 @@ extension MenuTableController {
         : IndexSet(change.updated).union(rowsWithOtherFooters())
       draw(rows: rows)
     } completionHandler: { [weak self] in
-      MainActor.assumeIsolated { self?.notifyAfter(change) }
+      MainActor.assumeIsolated { self?.notifyAfter(change, of: version) }
     }
   }
 
@@ -1456,7 +1465,7 @@ extension MenuTableController {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
     look.titleLines = settings.titleLines
-    look.indentation = indentation(below: content.node)
+    look.indentation = indentation(ofDepth: depth(below: content.node))
     look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight
     switch content {
     case .item: break
@@ -1486,8 +1495,7 @@ extension MenuTableController {
   /// Whether a tap on a slot row has an effect.
   fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
     guard case .slotRow(let slot, let index) = content else { return false }
-    let row = row(index, of: slot)
-    return row.isEnabled && row.action != nil
+    return row(index, of: slot).takesTaps
   }
 
   /// Handles a tap on a slot row.
@@ -1548,16 +1556,6 @@ extension MenuTableController {
     return look
   }
 
-  /// The indentation of the rows of a slot, in levels.
-  fileprivate func indentation(below slot: MenuNode) -> Int {
-    indentation(ofDepth: state.depth(of: slot) + (table.isInline(slot) ? 0 : 1))
-  }
-
-  /// The indentation is limited, so that deep items fit on a small screen.
-  private func indentation(ofDepth depth: Int) -> Int {
-    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
-  }
-
   /// The mark at the end of an item's row. A check item and a summary check have one only while they are
   /// checked; a page leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
@@ -1580,6 +1578,16 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
+  /// The depth of the rows of a slot on the open page.
+  fileprivate func depth(below slot: MenuNode) -> Int {
+    state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
+  }
+
+  /// The indentation, in levels. It is limited, so that deep items fit on a small screen.
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
+    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
+  }
+
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
   /// heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
@@ -2037,8 +2045,7 @@ final class MenuRowView: NSTableRowView {
 
   override func accessibilityDisclosureLevel() -> Int {
     guard let content, let menuTable else { return 0 }
-    let depth = menuTable.state.depth(of: content.node)
-    return node == nil && !menuTable.table.isInline(content.node) ? depth + 1 : depth
+    return node.map { menuTable.state.depth(of: $0) } ?? menuTable.depth(below: content.node)
   }
 
   /// The visible rows of the items below. A filter also shows items below closed items.
@@ -2051,8 +2058,8 @@ final class MenuRowView: NSTableRowView {
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
       let isItem = content == .item(content.node)
-      let isBelow = !isItem && !menuTable.table.isInline(content.node)
-      let depth = menuTable.state.depth(of: content.node) + (isBelow ? 1 : 0)
+      let depth =
+        isItem ? menuTable.state.depth(of: content.node) : menuTable.depth(below: content.node)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }
@@ -2530,7 +2537,7 @@ extension MenuBarController: NSMenuItemValidation {
   /// key equivalent.
   public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
     if let row = menuItem.representedObject as? MenuTableSlotRow {
-      return row.isEnabled && row.action != nil
+      return row.takesTaps
     }
     return node(of: menuItem).map { isEnabled($0) } ?? false
   }

@@ -19,7 +19,7 @@ import AppKit
     storm()
     await windowKeys()
     await windowRows()
-    versions()
+    await versions()
     await pages()
     switches()
     windowMenus()

@@ -39,8 +39,7 @@ final class MenuRowView: NSTableRowView {
 
   override func accessibilityDisclosureLevel() -> Int {
     guard let content, let menuTable else { return 0 }
-    let depth = menuTable.state.depth(of: content.node)
-    return node == nil && !menuTable.table.isInline(content.node) ? depth + 1 : depth
+    return node.map { menuTable.state.depth(of: $0) } ?? menuTable.depth(below: content.node)
   }
 
   /// The visible rows of the items below. A filter also shows items below closed items.
@@ -53,8 +52,8 @@ final class MenuRowView: NSTableRowView {
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
       let isItem = content == .item(content.node)
-      let isBelow = !isItem && !menuTable.table.isInline(content.node)
-      let depth = menuTable.state.depth(of: content.node) + (isBelow ? 1 : 0)
+      let depth =
+        isItem ? menuTable.state.depth(of: content.node) : menuTable.depth(below: content.node)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }

@@ -7,6 +7,7 @@ extension MenuTableController {
   fileprivate func drawMoving(_ change: MenuChange, redrawsAll: Bool) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
+    let version = table
     NSAnimationContext.runAnimationGroup { context in
       context.duration = isStill ? 0 : change.animation.duration
       tableView.beginUpdates()
@@ -27,7 +28,7 @@ extension MenuTableController {
         : IndexSet(change.updated).union(rowsWithOtherFooters())
       draw(rows: rows)
     } completionHandler: { [weak self] in
-      MainActor.assumeIsolated { self?.notifyAfter(change) }
+      MainActor.assumeIsolated { self?.notifyAfter(change, of: version) }
     }
   }
 

@@ -26,12 +26,8 @@ public struct MenuSharedStrings: Sendable {
     take("collapsed", \.collapsed)
     take("expand", \.expand)
     take("collapse", \.collapse)
-    guard let text = table.interfaceText("level") else { return }
-    level = { number in
-      guard let place = text.indices.first(where: { text[$0...].hasPrefix("%1") }) else {
-        return text
-      }
-      return text[..<place] + String(number) + text[place...].dropFirst(2)
+    if let text = table.interfaceText("level") {
+      level = { text.replacingOccurrences(of: "%1", with: "\($0)") }
     }
   }
 }

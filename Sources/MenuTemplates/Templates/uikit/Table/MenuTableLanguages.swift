@@ -9,7 +9,6 @@ extension MenuTableController {
   public func setTable(_ table: MenuTable) {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
-    performLater()
   }
 }
 
@@ -17,19 +16,20 @@ extension MenuRowController {
   /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
   /// chosen item by its id, and ends what waits for items.
   fileprivate func follow(_ version: MenuTable) {
-    chosenNode = chosenNode.flatMap { node($0, in: version) }
+    chosenNode = chosenNode.flatMap { table.node($0, in: version) }
     // The delegate is notified of a page that is gone.
-    shownPage = shownPage.map { node($0, in: version) ?? $0 }
+    shownPage = shownPage.map { table.node($0, in: version) ?? $0 }
     work.endAll()
-  }
-
-  /// The item with the same id in another version of the menu; nil if it has none.
-  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
-    table.id(of: node).flatMap { version.node(withID: $0) }
   }
 }
 
 extension MenuTable {
+  /// The item with the same id in another version of the menu; nil if it has none.
+  fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
+    if version.isSameMenu(as: self) { return node }
+    return id(of: node).flatMap { version.node(withID: $0) }
+  }
+
   /// The menu in the user's preferred language among the app's languages, unless the program has
   /// chosen one.
   fileprivate var inPreferredLanguage: MenuTable {

@@ -10,10 +10,14 @@ extension MenuTableController {
     }
   }
 
-  fileprivate func notifyAfter(_ change: MenuChange) {
+  /// Notifies the delegate once rows have moved. Meanwhile, an event can have set another version of the
+  /// menu than that of the change; its items have other numbers.
+  fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
-    for node in closed { delegate?.menuTable(self, didCollapse: node) }
-    for node in opened {
+    for node in closed.compactMap({ version.node($0, in: table) }) {
+      delegate?.menuTable(self, didCollapse: node)
+    }
+    for node in opened.compactMap({ version.node($0, in: table) }) {
       if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }

@@ -14,9 +14,9 @@ extension MenuRowController {
     return result
   }
 
-  /// Performs the first waiting event. That event performs the next one.
+  /// Performs the events that wait, in their order.
   fileprivate func performLater() {
-    if !later.isEmpty, !isMoving { later.removeFirst()() }
+    while !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 }
 
