@@ -171,7 +171,7 @@
   }
   public func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
     load()
-    return identity(at: path).flatMap { cells[$0] }
+    return awaitsLayout ? nil : identity(at: path).flatMap { cells[$0] }
   }
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }.flatMap { path(of: $0.key) }
@@ -181,7 +181,9 @@
     forElementKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView? {
     load()
-    guard let table, table.sections.indices.contains(path.section) else { return nil }
+    guard let table, table.sections.indices.contains(path.section), !awaitsLayout else {
+      return nil
+    }
     return supplements[kind]?[table.sections[path.section].identity]
   }
 
@@ -190,6 +192,7 @@
     guard cellForItem(at: path) != nil else {
       return HeadlessLog.note("EXCEPTION no item \(path) to scroll to")
     }
+    scrolled()
     let way = animated ? "" : ", without animation"
     HeadlessLog.note("scroll to \(path.section)-\(path.item), \(position.rawValue)\(way)")
   }

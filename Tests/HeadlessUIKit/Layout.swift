@@ -128,10 +128,14 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
 
+  @available(iOS 2, tvOS 9, visionOS 1, *)
+  public func setNeedsLayout() {}
+
   /// Layout with far simpler rules than Auto Layout's: views are as wide as their superviews, and
   /// as high as a constraint that outweighs their contents or, without one, as their texts.
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func layoutIfNeeded() {
+    (self as? UIScrollView)?.awaitsLayout = false
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
       view.frame.size = CGSize(width: max(bounds.width, 320), height: view.fittingHeight)
       view.layoutIfNeeded()

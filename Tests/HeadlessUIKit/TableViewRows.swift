@@ -16,6 +16,7 @@ extension UITableView {
   @available(iOS 2, tvOS 9, visionOS 1, *)
   public func cellForRow(at path: IndexPath) -> UITableViewCell? {
     load()
+    if awaitsLayout { return nil }
     return identity(at: path).flatMap { cells[$0] }
   }
 
@@ -28,7 +29,7 @@ extension UITableView {
   @available(iOS 6, tvOS 9, visionOS 1, *)
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     load()
-    guard let table, table.sections.indices.contains(section) else { return nil }
+    guard let table, table.sections.indices.contains(section), !awaitsLayout else { return nil }
     return headers[table.sections[section].identity] as? UITableViewHeaderFooterView
   }
 
@@ -139,6 +140,7 @@ extension UITableView {
       || note { () throws(HeadlessException) in
         try table?.scroll(to: HeadlessPath(section: path.section, row: row))
       }
+    scrolled()
     if isThere {
       let place = isSection ? "header \(path.section)" : "\(path.section)-\(path.row)"
       HeadlessLog.note("scroll to \(place), \(position)\(animated ? "" : ", at once")")

@@ -137,8 +137,10 @@ public struct UIEdgeInsets: Sendable {
   }
 
   public func setNeedsDisplay() {}
+  /// Headless: how often the size of the content was declared invalid.
+  public private(set) var invalidSizes = 0
   @available(iOS 6, tvOS 9, visionOS 1, *)
-  public func invalidateIntrinsicContentSize() {}
+  public func invalidateIntrinsicContentSize() { invalidSizes += 1 }
   @available(iOS 6, tvOS 9, visionOS 1, *)
   open var intrinsicContentSize: CGSize { .zero }
   open func draw(_ rect: CGRect) {}

@@ -14,6 +14,8 @@ import UIKit
   var switches: Set<MenuNode> = []
   /// A function to call when a cell is shown.
   var onWillShow: ((MenuNode) -> Void)?
+  /// A function to call when a header is shown.
+  var onWillShowHeader: (() -> Void)?
   /// A function to call when an item is about to open.
   var onWillExpand: ((MenuNode) -> Void)?
   /// The number of events that the controller has reported.
@@ -201,5 +203,6 @@ import UIKit
     for node: MenuNode
   ) {
     if !switches.isEmpty { HeadlessLog.note("header of \(id(node))") }
+    onWillShowHeader?()
   }
 }

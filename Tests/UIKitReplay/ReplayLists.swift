@@ -9,6 +9,9 @@ import UIKit
   /// The registration of the program's own cells, if it has them.
   var registration: UICollectionView.CellRegistration<MenuListCell, String>?
 
+  /// A function to call when a cell is shown.
+  var onWillShow: (() -> Void)?
+
   init(
     _ table: MenuTable, _ program: ProgramRows,
     in view: UICollectionView = UICollectionView(
@@ -180,6 +183,11 @@ extension ListReplay: MenuListControllerDelegate {
   }
   func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController) {
     HeadlessLog.note("will push \(screen.title ?? "untitled")")
+  }
+  func menuList(
+    _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode
+  ) {
+    onWillShow?()
   }
 }
 

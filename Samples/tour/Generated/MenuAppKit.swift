@@ -37,7 +37,8 @@ public final class MenuTableController: NSObject {
 
   /// An object with other methods of the table view's delegate and data source than the controller has,
   /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object.
+  /// a method that the controller has is not called on the object, which must exist as long as the table
+  /// view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
@@ -162,7 +163,7 @@ public final class MenuTableController: NSObject {
       select(row: change.row(after: row))
       keepSelection(isVersion ? nil : selected)
       scroll(to: change.scroll)
-      notifyAfter(change, in: table)
+      notifyAfter(change, of: table)
       isMoving = false
     } else {
       drawMoving(change, redrawsAll: isVersion)
@@ -223,15 +224,13 @@ extension MenuRowController {
   fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
     if !isMoving { return act(self) }
     later.append { [weak self] in
-      guard let self else { return }
-      act(self)
-      performLater()
+      if let self { act(self) }
     }
   }
 
-  /// Performs the first waiting event. That event performs the next one.
+  /// Performs the events that wait, in their order.
   fileprivate func performLater() {
-    if !later.isEmpty, !isMoving { later.removeFirst()() }
+    while !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 }
 
@@ -517,6 +516,9 @@ public struct MenuTableSlotRow {
     self.isChecked = isChecked
     self.action = action
   }
+
+  /// Whether a tap on the row has an effect.
+  fileprivate var takesTaps: Bool { isEnabled && action != nil }
 }
 
 /// The texts of an item: the program's or, by default, the menu's.
@@ -595,7 +597,6 @@ extension MenuTableController {
   public func setTable(_ table: MenuTable) {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
-    performLater()
   }
 }
 
@@ -611,9 +612,9 @@ extension MenuRowController {
 }
 
 extension MenuTable {
-  /// An item in another version of the menu, where it has the same id; nil if it is gone.
+  /// The item with the same id in another version of the menu; nil if it has none.
   fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
-    if isSameMenu(as: version) { return node }
+    if version.isSameMenu(as: self) { return node }
     return id(of: node).flatMap { version.node(withID: $0) }
   }
 
@@ -942,13 +943,14 @@ extension MenuTableController {
     }
   }
 
-  /// - Parameter version: The table of the change. If another version of the menu was set while rows were
-  ///   moving, its items have other numbers.
-  fileprivate func notifyAfter(_ change: MenuChange, in version: MenuTable) {
-    func now(_ node: MenuNode) -> MenuNode? { version.node(node, in: table) }
+  /// Notifies the delegate once rows have moved. Meanwhile, an event can have set another version of the
+  /// menu than that of the change; its items have other numbers.
+  fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
-    for node in closed.compactMap(now) { delegate?.menuTable(self, didCollapse: node) }
-    for node in opened.compactMap(now) {
+    for node in closed.compactMap({ version.node($0, in: table) }) {
+      delegate?.menuTable(self, didCollapse: node)
+    }
+    for node in opened.compactMap({ version.node($0, in: table) }) {
       if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
@@ -993,7 +995,7 @@ extension MenuTableController {
         : IndexSet(change.updated).union(rowsWithOtherFooters())
       draw(rows: rows)
     } completionHandler: { [weak self] in
-      MainActor.assumeIsolated { self?.notifyAfter(change, in: version) }
+      MainActor.assumeIsolated { self?.notifyAfter(change, of: version) }
     }
   }
 
@@ -1466,7 +1468,7 @@ extension MenuTableController {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
     look.titleLines = settings.titleLines
-    look.indentation = indentation(ofDepth: depth(of: content))
+    look.indentation = indentation(ofDepth: depth(below: content.node))
     look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight
     switch content {
     case .item: break
@@ -1496,8 +1498,7 @@ extension MenuTableController {
   /// Whether a tap on a slot row has an effect.
   fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
     guard case .slotRow(let slot, let index) = content else { return false }
-    let row = row(index, of: slot)
-    return row.isEnabled && row.action != nil
+    return row(index, of: slot).takesTaps
   }
 
   /// Handles a tap on a slot row.
@@ -1558,11 +1559,6 @@ extension MenuTableController {
     return look
   }
 
-  /// The indentation is limited, so that deep items fit on a small screen.
-  fileprivate func indentation(ofDepth depth: Int) -> Int {
-    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
-  }
-
   /// The mark at the end of an item's row. A check item and a summary check have one only while they are
   /// checked; a page leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
@@ -1585,11 +1581,14 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// The depth of a row. The rows of a slot are one level below it, unless it is inline.
-  fileprivate func depth(of content: MenuRowContent) -> Int {
-    let depth = state.depth(of: content.node)
-    if case .item = content { return depth }
-    return table.isInline(content.node) ? depth : depth + 1
+  /// The depth of the rows of a slot on the open page.
+  fileprivate func depth(below slot: MenuNode) -> Int {
+    state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
+  }
+
+  /// The indentation, in levels. It is limited, so that deep items fit on a small screen.
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
+    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
@@ -2046,7 +2045,8 @@ final class MenuRowView: NSTableRowView {
   }
 
   override func accessibilityDisclosureLevel() -> Int {
-    content.flatMap { menuTable?.depth(of: $0) } ?? 0
+    guard let content, let menuTable else { return 0 }
+    return node.map { menuTable.state.depth(of: $0) } ?? menuTable.depth(below: content.node)
   }
 
   /// The visible rows of the items below. A filter also shows items below closed items.
@@ -2058,7 +2058,9 @@ final class MenuRowView: NSTableRowView {
     var rows: [NSTableRowView] = []
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
-      let depth = menuTable.depth(of: content)
+      let isItem = content == .item(content.node)
+      let depth =
+        isItem ? menuTable.state.depth(of: content.node) : menuTable.depth(below: content.node)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }
@@ -2537,7 +2539,7 @@ extension MenuBarController: NSMenuItemValidation {
   /// key equivalent.
   public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
     if let row = menuItem.representedObject as? MenuTableSlotRow {
-      return row.isEnabled && row.action != nil
+      return row.takesTaps
     }
     return node(of: menuItem).map { isEnabled($0) } ?? false
   }

@@ -1194,7 +1194,7 @@ public struct MenuOutlineStrings: Sendable {
     take("expand", \.expand)
     take("collapse", \.collapse)
     if let text = table.interfaceText("level") {
-      level = { text.replacingOccurrences(of: "%1", with: String($0)) }
+      level = { text.replacingOccurrences(of: "%1", with: "\($0)") }
     }
   }
 }

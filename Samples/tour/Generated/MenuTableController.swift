@@ -52,7 +52,8 @@ public final class MenuTableController: NSObject {
 
   /// An object with other methods of the table view's delegate and data source than the controller has,
   /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object.
+  /// a method that the controller has is not called on the object, which must exist as long as the table
+  /// view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
@@ -196,7 +197,7 @@ public final class MenuTableController: NSObject {
       move(change, to: next, redrawsAll: isVersion)
     } else {
       reload(to: next) { notifyBefore(change) }
-      notifyAfter(change, in: table)
+      notifyAfter(change, of: table)
       isMoving = false
     }
     if let target = change.scroll, let node = state.node(atRow: target.row) {
@@ -217,7 +218,7 @@ public final class MenuTableController: NSObject {
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
-      self?.notifyAfter(change, in: version)
+      self?.notifyAfter(change, of: version)
     }
     refreshScreens()
     isMoving = false
@@ -246,15 +247,13 @@ extension MenuRowController {
   fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
     if !isMoving { return act(self) }
     later.append { [weak self] in
-      guard let self else { return }
-      act(self)
-      performLater()
+      if let self { act(self) }
     }
   }
 
-  /// Performs the first waiting event. That event performs the next one.
+  /// Performs the events that wait, in their order.
   fileprivate func performLater() {
-    if !later.isEmpty, !isMoving { later.removeFirst()() }
+    while !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 }
 
@@ -513,7 +512,7 @@ public struct MenuTableStrings: Sendable {
     take("expand", \.expand)
     take("collapse", \.collapse)
     if let text = table.interfaceText("level") {
-      level = { text.replacingOccurrences(of: "%1", with: String($0)) }
+      level = { text.replacingOccurrences(of: "%1", with: "\($0)") }
     }
   }
 }
@@ -623,6 +622,9 @@ public struct MenuTableSlotRow {
     self.isChecked = isChecked
     self.action = action
   }
+
+  /// Whether a tap on the row has an effect.
+  fileprivate var takesTaps: Bool { isEnabled && action != nil }
 }
 
 /// The texts of an item: the program's or, by default, the menu's.
@@ -701,7 +703,6 @@ extension MenuTableController {
   public func setTable(_ table: MenuTable) {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
-    performLater()
   }
 }
 
@@ -717,9 +718,9 @@ extension MenuRowController {
 }
 
 extension MenuTable {
-  /// An item in another version of the menu, where it has the same id; nil if it is gone.
+  /// The item with the same id in another version of the menu; nil if it has none.
   fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
-    if isSameMenu(as: version) { return node }
+    if version.isSameMenu(as: self) { return node }
     return id(of: node).flatMap { version.node(withID: $0) }
   }
 
@@ -968,19 +969,18 @@ extension MenuRowController {
       }
       return press(presses, on: content, in: cell)
     }
+  }
 
+  extension MenuPagesController {
     /// Moves the focus to the row or header of an item, and returns whether there is one.
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
-      var target: UIView?
-      if let path = state.indexPath(of: node) {
-        if !isEnabled(node) || isPassive(node) { return false }
-        let path = IndexPath(row: path.row, section: path.section)
-        tableView.scrollToRow(at: path, at: .none, animated: false)
-        target = tableView.cellForRow(at: path)
-      } else if let section = state.section(of: node), header(ofSection: section) == node {
-        target = (tableView.headerView(forSection: section) as? MenuHeaderView)?.control
-      }
-      guard let target, let focus = UIFocusSystem.focusSystem(for: tableView) else { return false }
+      if !isEnabled(node) || isPassive(node) { return false }
+      scroll(to: node, at: .reveal, animated: false)
+      // Only a layout makes the views of rows that were out of sight.
+      rowsView.layoutIfNeeded()
+      guard let target = focusView(of: node),
+        let focus = UIFocusSystem.focusSystem(for: rowsView)
+      else { return false }
       focus.requestFocusUpdate(to: target)
       focus.updateFocusIfNeeded()
       return true
@@ -1046,7 +1046,7 @@ extension MenuRowController {
     }
   }
 #else
-  extension MenuTableController {
+  extension MenuPagesController {
     fileprivate func moveFocus(to node: MenuNode) -> Bool { false }
   }
 #endif
@@ -1063,13 +1063,14 @@ extension MenuTableController {
     }
   }
 
-  /// - Parameter version: The table of the change. If another version of the menu was set while rows were
-  ///   moving, its items have other numbers.
-  fileprivate func notifyAfter(_ change: MenuChange, in version: MenuTable) {
-    func now(_ node: MenuNode) -> MenuNode? { version.node(node, in: table) }
+  /// Notifies the delegate once rows have moved. Meanwhile, an event can have set another version of the
+  /// menu than that of the change; its items have other numbers.
+  fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
-    for node in closed.compactMap(now) { delegate?.menuTable(self, didCollapse: node) }
-    for node in opened.compactMap(now) {
+    for node in closed.compactMap({ version.node($0, in: table) }) {
+      delegate?.menuTable(self, didCollapse: node)
+    }
+    for node in opened.compactMap({ version.node($0, in: table) }) {
       if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }
@@ -1084,7 +1085,7 @@ extension MenuTableController {
   }
 }
 
-/// Draws changes: notifies the delegate, moves rows, then redraws rows whose look changes.
+/// Draws changes: moves rows, then redraws rows whose look changes.
 extension MenuTableController {
   /// Deletes rows at their old index paths, and inserts rows at their new ones.
   fileprivate func moveRows(_ change: MenuChange) {
@@ -1163,7 +1164,7 @@ extension MenuTableController {
 
   /// The folds for closing animations: the visible bodies that a change closes, as they look before it.
   fileprivate func closingFolds(_ change: MenuChange) -> [MenuNode: MenuFold] {
-    if change.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
+    if change.animation.delete != .fold { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
     for node in change.toggled.closed where table.body(of: node) != nil {
       folds[node] = itemView(of: node).flatMap { MenuFold(of: $0) }
@@ -1284,6 +1285,8 @@ private final class MenuWindowWatcher: UIView {
   func selectChosenRow()
   /// Scrolls a row into view; the row `NSNotFound` is the header of the section.
   func scroll(toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool)
+  /// The view of an item that can have the focus, if the item is visible.
+  func focusView(of node: MenuNode) -> UIView?
 }
 
 /// A table view or a collection view.
@@ -1369,8 +1372,8 @@ extension MenuPagesController {
     reload()
   }
 
-  /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The screens of a page that
-  /// it does not have, and those above, are forgotten.
+  /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The
+  /// screens of a page that it does not have, and those above, are forgotten.
   private func renumberPages(in version: MenuTable) {
     homePage = homePage.flatMap { table.node($0, in: version) }
     awaited = awaited.flatMap { awaited in
@@ -1656,14 +1659,12 @@ extension MenuTableController {
 extension MenuTableController {
   /// Shows that a different item is the chosen one.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
-    // The table view marks rows itself. Headers must be redrawn.
-    for header in [old, node] {
-      if let header, state.indexPath(of: header) == nil { draw(header) }
-    }
-    // A chosen header is not selected, but the previously selected row must be deselected.
+    drawHeaders(among: [old, node])
     if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
       tableView.deselectRow(at: path, animated: true)
     }
+    // The row is already selected, unless a shortcut or the program chose the item.
+    selectChosenRow()
   }
 
   /// Selects the chosen item's row, which may have been removed and inserted again.
@@ -1716,9 +1717,7 @@ extension MenuTableController: UITableViewDataSource {
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
     reading(tableView) {
-      // The footer of a page is under its items.
-      let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
-      return (state.page ?? top).flatMap { table.footer(of: $0) }
+      footer(ofSection: section)
     }
   }
 }
@@ -1773,7 +1772,7 @@ extension MenuTableController: UITableViewDelegate {
         custom
         ?? tableView.dequeueReusableHeaderFooterView(
           withIdentifier: MenuHeaderView.reuseIdentifier)
-      if let view { withoutMoving { self.show(node, in: view) } }
+      if let view { show(node, in: view) }
       return view
     }
   }
@@ -1832,15 +1831,12 @@ extension MenuTableController {
     state.node(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
-  /// The item in a section's header; nil in layouts in which this item is a row.
-  fileprivate func header(ofSection section: Int) -> MenuNode? {
-    state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
-  }
-
   /// Shows an item in its header.
   fileprivate func show(_ node: MenuNode, in header: UITableViewHeaderFooterView) {
-    (header as? MenuHeaderView)?.show(node, of: self)
-    delegate?.menuTable(self, willShow: header, for: node)
+    withoutMoving {
+      (header as? MenuHeaderView)?.show(node, of: self)
+      delegate?.menuTable(self, willShow: header, for: node)
+    }
   }
 
   /// Whether a tap on the row chooses the item instead of toggling it.
@@ -1864,6 +1860,17 @@ extension MenuTableController {
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
+  /// The view of an item that can have the focus, if the item is visible.
+  fileprivate func focusView(of node: MenuNode) -> UIView? {
+    if let path = state.indexPath(of: node) {
+      return tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))
+    }
+    guard let section = state.section(of: node), header(ofSection: section) == node else {
+      return nil
+    }
+    return (tableView.headerView(forSection: section) as? MenuHeaderView)?.control
+  }
+
   /// The view that shows an item, if it is visible. Internal for tests.
   func itemView(of node: MenuNode) -> MenuItemView? {
     if let path = state.indexPath(of: node) {
@@ -1884,7 +1891,7 @@ extension MenuTableController {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
     look.titleLines = settings.titleLines
-    look.indentation = indentation(ofDepth: depth(of: content))
+    look.indentation = indentation(ofDepth: depth(below: content.node))
     look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight
     switch content {
     case .item: break
@@ -1914,8 +1921,7 @@ extension MenuTableController {
   /// Whether a tap on a slot row has an effect.
   fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
     guard case .slotRow(let slot, let index) = content else { return false }
-    let row = row(index, of: slot)
-    return row.isEnabled && row.action != nil
+    return row(index, of: slot).takesTaps
   }
 
   /// Handles a tap on a slot row.
@@ -1952,10 +1958,11 @@ extension MenuTableController {
   ) {
     view.accessibilityLabel = look.spoken
     view.accessibilityHint = nil
+    view.accessibilityLanguage = language(of: content)
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       view.accessibilityExpandedStatus = .unsupported
     }
-    let level = depth(of: content) + 1
+    let level = depth(below: content.node) + 1
     view.accessibilityValue = level > 1 ? strings.level(level) : nil
     view.accessibilityTraits = traits(
       of: content, takesTaps: takesTaps(content), isEnabled: look.isEnabled,
@@ -2014,11 +2021,6 @@ extension MenuTableController {
     return look
   }
 
-  /// The indentation is limited, so that deep items fit on a small screen.
-  fileprivate func indentation(ofDepth depth: Int) -> Int {
-    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
-  }
-
   /// The mark at the end of an item's row. A check item and a summary check have one only while they are
   /// checked; a page leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
@@ -2041,11 +2043,14 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// The depth of a row. The rows of a slot are one level below it, unless it is inline.
-  fileprivate func depth(of content: MenuRowContent) -> Int {
-    let depth = state.depth(of: content.node)
-    if case .item = content { return depth }
-    return table.isInline(content.node) ? depth : depth + 1
+  /// The depth of the rows of a slot on the open page.
+  fileprivate func depth(below slot: MenuNode) -> Int {
+    state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
+  }
+
+  /// The indentation, in levels. It is limited, so that deep items fit on a small screen.
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
+    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
@@ -2085,7 +2090,7 @@ extension MenuTableController {
     view.accessibilityHint = look.hint
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
-    let opens = table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
+    let opens = opens(node)
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       // The system describes this state in its own words.
       let status: UIAccessibility.ExpandedStatus = state.isExpanded(node) ? .expanded : .collapsed
@@ -2099,13 +2104,22 @@ extension MenuTableController {
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = traits(of: node)
-    let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
-    if isChosenHeader { view.accessibilityTraits.insert(.selected) }
     view.accessibilityCustomActions = toggleActions(of: node)
   }
 }
 
 extension MenuPagesController {
+  /// The item in a section's header; nil in layouts in which this item is a row.
+  fileprivate func header(ofSection section: Int) -> MenuNode? {
+    state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+  }
+
+  /// The text below the rows of a section. The footer of a page is under its items.
+  fileprivate func footer(ofSection section: Int) -> String? {
+    let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
+    return (state.page ?? top).flatMap { table.footer(of: $0) }
+  }
+
   /// The background of an item. The current item has a tint.
   fileprivate func background(of node: MenuNode) -> UIColor? {
     state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
@@ -2120,8 +2134,14 @@ extension MenuPagesController {
     let isOneOfMany = table.choosesOne(under: table.parent(of: node))
     let isToggle = table.isCheckItem(node) && !isOneOfMany || table.isSummaryCheck(node)
     if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) { traits.insert(.toggleButton) }
-    if state.isChecked(node) || state.current == node { traits.insert(.selected) }
+    let isChosenHeader = chosenNode == node && state.indexPath(of: node) == nil
+    if state.isChecked(node) || state.current == node || isChosenHeader { traits.insert(.selected) }
     return traits
+  }
+
+  /// Redraws those of some chosen items that have headers, which are not selected like rows.
+  fileprivate func drawHeaders(among nodes: [MenuNode?]) {
+    for case let node? in nodes where state.indexPath(of: node) == nil { draw(node) }
   }
 
   /// The kind of a row of a slot for VoiceOver, and whether it is enabled and checked.
@@ -2137,6 +2157,11 @@ extension MenuPagesController {
     }
     if isChecked { traits.insert(.selected) }
     return traits
+  }
+
+  /// The language of the text of a slot's row, for VoiceOver; nil for a text of the program's.
+  fileprivate func language(of content: MenuRowContent) -> String? {
+    if case .slotRow = content { nil } else { table.language?.tag }
   }
 
   /// The action that opens or closes an item whose row does something else.
@@ -2334,6 +2359,7 @@ final class MenuHeaderControl: UIControl {
 final class MenuSeparatorCell: UITableViewCell {
   fileprivate static let reuseIdentifier = "MenuSeparator"
   fileprivate static let height: CGFloat = 9
+  override var canBecomeFocused: Bool { false }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -2574,6 +2600,7 @@ final class MenuItemView: UIView {
     texts.alignment = isLarge ? .leading : .center
     detailLabel.numberOfLines = isLarge ? 0 : 1
     halfOfTexts.isActive = !isLarge
+    glyphView.invalidateIntrinsicContentSize()
   }
 
   @available(iOS, deprecated: 17)
@@ -2809,8 +2836,6 @@ private final class MenuFold {
   private let top: UIView
   private let bottom: UIView
   private let half: CGSize
-  private let backdrop: UIView?
-  private let background: UIColor?
 
   /// Takes the snapshots. Returns nil for a body that is not visible.
   init?(of item: MenuItemView) {
@@ -2827,8 +2852,6 @@ private final class MenuFold {
     self.half = half
     self.top = top
     self.bottom = bottom
-    backdrop = item.superview
-    background = backdrop?.backgroundColor
   }
 
   private static func picture(of view: UIView, _ part: CGRect) -> UIView? {
@@ -2839,7 +2862,6 @@ private final class MenuFold {
   func run(opens: Bool, duration: Double, completion: @escaping @MainActor @Sendable () -> Void) {
     item.fold?.end()
     item.fold = self
-    backdrop?.backgroundColor = .clear
     item.bodyLabel.isHidden = true
     let shadows = [place(top, anchor: 0), place(bottom, anchor: 1)]
     CATransaction.begin()
@@ -2868,7 +2890,6 @@ private final class MenuFold {
     if item.fold !== self { return }
     item.fold = nil
     item.bodyLabel.isHidden = false
-    backdrop?.backgroundColor = background
   }
 
   /// Places a half over the body, so that it turns about an edge. Both halves start at the upper
@@ -3276,7 +3297,9 @@ private final class MenuFold {
 
     private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
       if table.settings.keepsSelection {
+        let old = chosenNode
         chosenNode = node
+        drawHeaders(among: [old, node])
         selectChosenRow()
       }
       if case .action = response {
@@ -3312,7 +3335,7 @@ private final class MenuFold {
       case .item(let node):
         isEnabled(node) && !isPassive(node)
       case .slotRow(let slot, let index):
-        { $0.isEnabled && $0.action != nil }(row(index, of: slot))
+        row(index, of: slot).takesTaps
       case .placeholder, .loading: false
       }
     }
@@ -3446,17 +3469,6 @@ private final class MenuFold {
       state.content(at: MenuIndexPath(section: path.section, row: path.item))
     }
 
-    /// The item in a section's header; nil in layouts in which this item is a row.
-    fileprivate func header(ofSection section: Int) -> MenuNode? {
-      state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
-    }
-
-    /// The text below the rows of a section.
-    fileprivate func footer(ofSection section: Int) -> String? {
-      // The footer of a page is under its items.
-      let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
-      return (state.page ?? top).flatMap { table.footer(of: $0) }
-    }
   }
 
   extension MenuSectionRows {
@@ -3472,6 +3484,10 @@ private final class MenuFold {
       didSet { if isOpen != oldValue { setNeedsUpdateConfiguration() } }
     }
     fileprivate var isDimmed = false
+    /// Whether a header ends in an arrow, which takes touches itself.
+    fileprivate var hasArrow = false {
+      didSet { if hasArrow != oldValue { setNeedsLayout() } }
+    }
     /// Handles the touches on a header, which is not selected like a row. Internal for tests.
     let control = MenuHeaderControl()
     fileprivate var onTap: () -> Void = {}
@@ -3490,8 +3506,7 @@ private final class MenuFold {
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      // The arrow at the end takes touches itself.
-      let arrow: CGFloat = accessories.isEmpty ? 0 : 44
+      let arrow: CGFloat = hasArrow ? 44 : 0
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       control.frame = CGRect(
         x: isMirrored ? arrow : 0, y: 0, width: max(0, bounds.width - arrow),
@@ -3525,6 +3540,8 @@ private final class MenuFold {
 
   /// A line that separates items.
   final class MenuListSeparatorCell: UICollectionViewListCell {
+    override var canBecomeFocused: Bool { false }
+
     override init(frame: CGRect) {
       super.init(frame: frame)
       isAccessibilityElement = false
@@ -3556,7 +3573,7 @@ private final class MenuFold {
       view.image = texts.icon.flatMap { image($0) }
       if case .slotRow = content {} else { view.textProperties.color = .secondaryLabel }
       let isChecked = table.canCheckRows(of: slot) && texts.isChecked
-      cell.indentationLevel = indentation(ofDepth: depth(of: content))
+      cell.indentationLevel = indentation(ofDepth: depth(below: slot))
       cell.isOpen = false
       cell.isDimmed = !texts.isEnabled
       cell.accessories =
@@ -3569,7 +3586,7 @@ private final class MenuFold {
         isChecked: isChecked)
       cell.accessibilityLabel = nil
       cell.accessibilityHint = nil
-      cell.accessibilityLanguage = nil
+      cell.accessibilityLanguage = language(of: content)
       cell.accessibilityValue = nil
       cell.accessibilityCustomActions = nil
     }
@@ -3600,7 +3617,7 @@ private final class MenuFold {
         isFooter
         ? []
         : badge(MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count)))
-          + accessories(of: node, isHeader: isHeader)
+          + accessories(of: node)
       show(view, in: cell)
       cell.contentView.backgroundColor = background(of: node)
       cell.accessibilityTraits = traits(of: node)
@@ -3632,6 +3649,7 @@ private final class MenuFold {
       show(node, in: cell, isHeader: true)
       cell.control.isHidden = false
       cell.control.isEnabled = isEnabled(node)
+      cell.hasArrow = opens(node)
     }
 
     fileprivate func showFooter(ofSection section: Int, in cell: MenuListCell) {
@@ -3652,16 +3670,12 @@ private final class MenuFold {
       }
     }
 
-    private func indentation(ofDepth depth: Int) -> Int {
-      min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
-    }
-
     private func badge(_ text: String?) -> [UICellAccessory] {
       text.map { [.label(text: $0)] } ?? []
     }
 
     /// The marks at the end of an item's row.
-    private func accessories(of node: MenuNode, isHeader: Bool) -> [UICellAccessory] {
+    private func accessories(of node: MenuNode) -> [UICellAccessory] {
       if state.checkState(of: node) == .mixed {
         let view = UIImageView(image: UIImage(systemName: "minus"))
         return [.customView(configuration: .init(customView: view, placement: .trailing()))]
@@ -3675,7 +3689,7 @@ private final class MenuFold {
 
     private func disclosure(of node: MenuNode) -> [UICellAccessory] {
       if work.busy.contains(node) { return [spinner] }
-      if !table.isExpandable(node) || table.isInline(node) || state.isEmpty(node) { return [] }
+      if !opens(node) { return [] }
       return [.outlineDisclosure { [weak self] in self?.tap(node, at: .indicator) }]
     }
 
@@ -3725,23 +3739,15 @@ private final class MenuFold {
       return press(presses, on: content, in: cell)
     }
 
-    /// Moves the focus to the row or header of an item, and returns whether there is one.
-    fileprivate func moveFocus(to node: MenuNode) -> Bool {
-      var target: UIView?
+    /// The view of an item that can have the focus, if the item is visible.
+    fileprivate func focusView(of node: MenuNode) -> UIView? {
       if let path = state.indexPath(of: node) {
-        if !takesTaps(.item(node)) { return false }
-        let path = IndexPath(item: path.row, section: path.section)
-        scroll(toRowAt: path, at: .reveal, animated: false)
-        target = collectionView.cellForItem(at: path)
-      } else if let section = state.section(of: node), header(ofSection: section) == node {
-        target = headerCell(ofSection: section)?.control
+        return collectionView.cellForItem(at: IndexPath(item: path.row, section: path.section))
       }
-      guard let target, let focus = UIFocusSystem.focusSystem(for: collectionView) else {
-        return false
+      guard let section = state.section(of: node), header(ofSection: section) == node else {
+        return nil
       }
-      focus.requestFocusUpdate(to: target)
-      focus.updateFocusIfNeeded()
-      return true
+      return headerCell(ofSection: section)?.control
     }
   }
 #endif
@@ -3803,7 +3809,7 @@ private final class MenuFold {
 /// button.menu = bar.menu(of: GroceriesMenu.ID.sort)
 /// ```
 ///
-/// Categories are submenus; one of whose items one is checked allows a single selection. The items of
+/// Categories are submenus; one with a choice of one allows a single selection. The items of
 /// inline groups are among their siblings, and separators divide a menu into sections. Items that the
 /// menu hides are left out. Each menu requests its contents when it opens, so it needs no replacement
 /// after an event. The elements hold the controller weakly, so keep it as long as the menus.
@@ -3866,6 +3872,8 @@ public final class MenuBarController: NSObject {
 
   /// Sets whether the program is fetching the rows of a slot, which then shows its text for loading.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
+    // The program may call this while the menu bar asks for the rows.
+    if state.isBusy(slot) == isBusy { return }
     _ = state.setBusy(isBusy, in: slot)
     rebuildMenuBar()
   }
@@ -3935,7 +3943,8 @@ public protocol MenuBarControllerDelegate: AnyObject {
   /// Called when an item with an action was chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action was chosen. By default, the system opens
-  /// the URL.
+  /// the URL, in the scene of the view that showed the menu or, for a command, in that of the delegate. An
+  /// app's delegate has no scene, and opens URLs of commands itself.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
   /// Called when an item with neither an action nor a URL was chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
@@ -4007,10 +4016,8 @@ extension MenuBarController {
     }
     return UIMenu(
       title: category.map { title(of: $0) } ?? table.title,
-      options: choosesOne(under: category) ? .singleSelection : [], children: [contents])
+      options: table.choosesOne(under: category) ? .singleSelection : [], children: [contents])
   }
-
-  private func choosesOne(under category: MenuNode?) -> Bool { table.choosesOne(under: category) }
 
   fileprivate func title(of node: MenuNode) -> String {
     texts(of: node).title ?? table.title(of: node)
@@ -4064,7 +4071,7 @@ extension MenuBarController {
     let children = contents(of: node, leaf)
     if children.isEmpty, table.isOfSystem(node) { return nil }
     var options: UIMenu.Options = table.isInline(node) ? .displayInline : []
-    if choosesOne(under: node) { options.insert(.singleSelection) }
+    if table.choosesOne(under: node) { options.insert(.singleSelection) }
     let menu = UIMenu(
       title: title(of: node), image: image(of: node), identifier: identifier(of: node),
       options: options, children: children)
@@ -4139,7 +4146,7 @@ extension MenuBarController {
   private func action(_ row: MenuTableSlotRow) -> UIAction {
     let action = UIAction(
       title: row.title, image: row.icon.flatMap { image($0) },
-      attributes: row.isEnabled && row.action != nil ? [] : .disabled,
+      attributes: row.takesTaps ? [] : .disabled,
       state: row.isChecked || row.accessory == .checkmark ? .on : .off
     ) { _ in row.action?() }
     let texts = [row.badge, row.detail].compactMap { $0 }

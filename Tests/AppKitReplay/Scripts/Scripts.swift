@@ -22,7 +22,7 @@ import AppKit
     storm()
     await windowKeys()
     await windowRows()
-    versions()
+    await versions()
     await pages()
     switches()
     windowMenus()

@@ -2,7 +2,7 @@ import AppKit
 
 /// Another version of the menu: its shortcuts and the rows of its slot follow, in a table view and in a
 /// menu bar.
-@MainActor func versions() {
+@MainActor func versions() async {
   guard let first = Versions.table(1), let second = Versions.table(2),
     let slot = second.node(withID: "recent")
   else { return print("EXCEPTION no tables") }
@@ -24,6 +24,12 @@ import AppKit
   replay.show()
   replay.tapGlyph("file")
   replay.tapGlyph("recent")
+
+  await replay.wait(1)
+  let moving = Replay.begin(first)
+  moving.tapGlyph("file")
+  moving.event("the second version, while rows move") { $0.setTable(to: second) }
+  await moving.wait(1)
 
   let bar = BarReplay(first)
   bar.rows = [MenuTableSlotRow("Letter") { HeadlessLog.note("open Letter") }]

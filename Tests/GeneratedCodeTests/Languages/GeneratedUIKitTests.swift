@@ -234,6 +234,7 @@ import Testing
       - { title: A, id: a, collapsed: true, checked: items, items: [{ title: B, id: b, checked: true },
           { title: C, id: c, checked: false }] }
       - { title: D, id: d, items: [{ title: E, id: e }] }
+      - { id: s, inline: true, slot: true, placeholder: None }
 
       """, to: "menu.yaml")
     try directory.write(
@@ -256,6 +257,8 @@ import Testing
         ar: مغلق, بعضها | مفتوح | المستوى 2
         el: Collapsed, Mixed | Expanded | Level 2
         ar: zu, بعضها | مفتوح | المستوى 2
+        the placeholder: none, in ar
+        the program's row: none, in none
 
         """)
   }
@@ -285,6 +288,18 @@ import Testing
         menu.strings.collapsed = "zu"
         menu.perform { $0.update([MenuNode(0)]) }
         speak()
+        guard let slot = menu.table.node(withID: "s"), let group = menu.table.node(withID: "d") else {
+          return print("no slot")
+        }
+        func describe(_ name: String) {
+          let row = tableView.cellForRow(at: IndexPath(row: menu.state.rowCount - 1, section: 0))
+          let value = row?.accessibilityValue ?? "none"
+          print("\\(name): \\(value), in \\(row?.accessibilityLanguage ?? "none")")
+        }
+        describe("the placeholder")
+        menu.collapse(group)
+        menu.setCount(1, in: slot)
+        describe("the program's row")
       }
     }
     """

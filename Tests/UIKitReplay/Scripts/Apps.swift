@@ -10,9 +10,11 @@ import UIKit
   lessMotion()
   reviewed()
   await askedForRows()
+  await askedForHeaders()
   await dragged()
   await rotated()
   await popped()
+  chosenByProgram()
   keyboard()
   await kept()
 }
@@ -24,9 +26,13 @@ import UIKit
   replay.tableView.reloadData()
   replay.show()
   UIFontMetrics.scale = 1
+  var areMeasured = true
   for view in replay.menu.shownNodes.compactMap({ replay.menu.itemView(of: $0) }) {
+    let count = view.glyphView.invalidSizes
     view.traitCollectionDidChange(nil)
+    areMeasured = areMeasured && view.glyphView.invalidSizes > count
   }
+  print("glyphs are measured again: \(areMeasured)")
   let paths = replay.tableView.indexPathsForVisibleRows ?? []
   print("small again: \(paths.map { replay.tableView.height(ofRowAt: $0) })")
   let estimates = paths.map {
@@ -82,6 +88,21 @@ import UIKit
   replay.onWillShow = nil
 }
 
+/// An event that is performed while a header is drawn follows when it is.
+@MainActor private func askedForHeaders() async {
+  let replay = Replay.begin(EstimateMenu.table)
+  let (prices, street) = (replay.node("prices"), replay.node("street"))
+  replay.report()
+  replay.onWillShowHeader = { [weak replay] in
+    replay?.onWillShowHeader = nil
+    HeadlessLog.note("the program opens an item")
+    replay?.menu.expand(street)
+    HeadlessLog.note("the program returns")
+  }
+  replay.event("another text") { $0.update([prices]) }
+  await replay.wait(1)
+}
+
 /// Rows that open while a finger drags are not scrolled to.
 @MainActor private func dragged() async {
   let replay = Replay.begin(CategoryListMenu.table)
@@ -89,6 +110,16 @@ import UIKit
   replay.tableView.isFingerDown = true
   replay.tap("trees")
   await replay.wait(1)
+}
+
+/// An item that the program chooses is selected like one that is tapped.
+@MainActor private func chosenByProgram() {
+  let replay = Replay.begin(DarkroomMenu.table)
+  replay.tap("help")
+  replay.menu.tap(replay.node("library.import"))
+  replay.report()
+  let row = replay.tableView.indexPathForSelectedRow.flatMap { replay.menu.node(at: $0) }
+  print("selected: \(row.map { replay.id($0) } ?? "none")")
 }
 
 /// Shortcuts as key commands, in the order of the menu.

@@ -5,6 +5,7 @@ import UIKit
   arrows()
   arrowsOnHeaders()
   arrowsOnPages()
+  arrowsOutOfSight()
   pointers()
   touchTargets()
 }
@@ -67,6 +68,21 @@ extension Replay {
   print("the page is closed: \(replay.menu.state.page == nil)")
 }
 
+/// The parent is scrolled to, and its view is made when it is.
+@MainActor private func arrowsOutOfSight() {
+  let replay = Replay.begin(GroceriesMenu.table)
+  let headers = Replay.begin(EstimateMenu.table)
+  let list = ListReplay(EstimateMenu.table, ProgramRows())
+  replay.tap("nuts")
+  headers.tap("prices")
+  list.tap("prices")
+  UIScrollView.makesViewsInLayout = true
+  replay.press(.keyboardLeftArrow, on: "nuts.almonds")
+  headers.press(.keyboardLeftArrow, on: "prices.roof")
+  list.press(.keyboardLeftArrow, on: "prices.roof")
+  UIScrollView.makesViewsInLayout = false
+}
+
 @MainActor private func pointers() {
   let replay = Replay.begin(DarkroomMenu.table)
   print("takes the focus: \(replay.tableView.allowsFocus)")
@@ -87,6 +103,10 @@ extension Replay {
     let isTapped = replay.menu.tableView(replay.tableView, shouldHighlightRowAt: path)
     if (style != nil) != isTapped { print("STALE pointer on \(path)") }
   }
+  let lines = (replay.tableView.indexPathsForVisibleRows ?? []).compactMap {
+    replay.tableView.cellForRow(at: $0) as? MenuSeparatorCell
+  }
+  print("\(lines.count) lines, of which \(lines.count { $0.canBecomeFocused }) take the focus")
   let glyph = MenuGlyphView()
   print("the glyph has a pointer: \(glyph.interactions.contains { $0 is UIPointerInteraction })")
 }

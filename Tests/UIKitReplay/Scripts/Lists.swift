@@ -11,6 +11,8 @@ import UIKit
   tapped()
   slotted()
   pressed()
+  touched()
+  await asked()
   await waited()
   ownCells()
   stormOfLists()
@@ -72,11 +74,51 @@ import UIKit
   let darkroom = ListReplay(DarkroomMenu.table, ProgramRows())
   let commands = darkroom.menu.keyCommands(action: Selector("press:"))
   print("\(commands.count) shortcuts")
+  darkroom.tap("help")
+  for section in 0..<darkroom.view.numberOfSections {
+    guard let header = darkroom.header(section),
+      header.accessibilityTraits.contains(.selected)
+    else { continue }
+    print("VoiceOver says selected: \(darkroom.text(header))")
+  }
   for command in commands.prefix(2) {
     print("press the shortcut of \(command.title)")
     darkroom.menu.press(command)
     darkroom.report()
   }
+}
+
+/// A header takes touches in its whole width, except where an arrow takes them itself.
+@MainActor private func touched() {
+  let general = MenuItem("general", "General", [.category, .page], items: [MenuItem("a", "A")])
+  let more = MenuItem("more", "More", [.category], items: [MenuItem("b", "B"), .separator])
+  guard let table = try? MenuTable(items: [general, more], layout: .sectionHeaders) else {
+    return print("EXCEPTION no table")
+  }
+  let list = ListReplay(table, ProgramRows())
+  for section in 0..<2 {
+    guard let cell = list.header(section) else { return print("EXCEPTION no header") }
+    cell.frame.size = CGSize(width: 320, height: 44)
+    cell.layoutSubviews()
+    print("\(list.text(cell)) takes touches in \(cell.control.frame.width) points")
+  }
+  print("a line takes the focus: \(MenuListSeparatorCell(frame: .zero).canBecomeFocused)")
+}
+
+/// Events that are performed while a cell is drawn follow, in their order.
+@MainActor private func asked() async {
+  let list = ListReplay(MarketMenu.table(in: ["en"]), ProgramRows())
+  list.onWillShow = { [weak list] in
+    list?.onWillShow = nil
+    list?.menu.setTable(MarketMenu.table(in: ["ar"]))
+    list?.menu.perform {
+      HeadlessLog.note("an event after the language")
+      return $0.update([])
+    }
+  }
+  list.view.reloadData()
+  list.report()
+  await list.wait(0)
 }
 
 /// Items and slots that take time.

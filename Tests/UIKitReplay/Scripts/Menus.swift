@@ -155,6 +155,7 @@ import UIKit
   mail.bar.choose(UICommand(title: "Else", action: action, propertyList: "nothing"))
   mail.rows = []
   mail.bar.setBusy(true, in: mail.node("recent"))
+  mail.bar.setBusy(true, in: mail.node("recent"))
   mail.report()
   menus = build()
   let preferences = MenusReplay(PreferencesMenu.table)

@@ -44,6 +44,10 @@ import UIKit
   phone.replay.tap("display")
   phone.replay.onWillExpand = { [weak phone] _ in
     phone?.navigation.popToRootViewController(animated: false)
+    phone?.replay.menu.perform {
+      HeadlessLog.note("an event after the pop")
+      return $0.update([])
+    }
   }
   phone.replay.tap("text")
   await phone.wait()

@@ -23,7 +23,7 @@ import UIKit
     keyboards()
     await lists()
     pagesOfLists()
-    versions()
+    await versions()
     switches()
     articles()
     settingsScreen()
@@ -66,6 +66,10 @@ import UIKit
   replay.tap("moby-dick")
   replay.tap("moby-dick")
   UIAccessibility.reducesMotion = false
+  await replay.wait(1)
+  let book = replay.node("frankenstein")
+  replay.event("the current book") { $0.setCurrent(book) }
+  replay.tap("frankenstein")
   await replay.wait(1)
 }
 

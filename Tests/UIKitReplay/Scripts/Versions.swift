@@ -1,7 +1,7 @@
 import UIKit
 
 /// Another version of the menu: its shortcuts and the rows of its slot follow.
-@MainActor func versions() {
+@MainActor func versions() async {
   guard let first = Versions.table(1), let second = Versions.table(2),
     let slot = second.node(withID: "recent")
   else {
@@ -29,6 +29,12 @@ import UIKit
   let commands = replay.menu.keyCommands(action: action)
   for command in commands { replay.menu.press(command) }
   replay.report()
+
+  await replay.wait(1)
+  let moving = Replay.begin(first)
+  moving.tapGlyph("file")
+  moving.event("the second version, while rows move") { $0.setTable(to: second) }
+  await moving.wait(1)
 
   let menus = MenusReplay(first)
   let button = menus.bar.menu()

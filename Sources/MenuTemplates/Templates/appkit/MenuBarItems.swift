@@ -182,7 +182,7 @@ extension MenuBarController: NSMenuItemValidation {
   /// key equivalent.
   public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
     if let row = menuItem.representedObject as? MenuTableSlotRow {
-      return row.isEnabled && row.action != nil
+      return row.takesTaps
     }
     return node(of: menuItem).map { isEnabled($0) } ?? false
   }

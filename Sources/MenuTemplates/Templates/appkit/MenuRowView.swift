@@ -38,7 +38,8 @@ final class MenuRowView: NSTableRowView {
   }
 
   override func accessibilityDisclosureLevel() -> Int {
-    content.flatMap { menuTable?.depth(of: $0) } ?? 0
+    guard let content, let menuTable else { return 0 }
+    return node.map { menuTable.state.depth(of: $0) } ?? menuTable.depth(below: content.node)
   }
 
   /// The visible rows of the items below. A filter also shows items below closed items.
@@ -50,7 +51,9 @@ final class MenuRowView: NSTableRowView {
     var rows: [NSTableRowView] = []
     for below in row + 1..<max(row + 1, menuTable.state.rowCount) {
       guard let content = menuTable.content(atRow: below) else { break }
-      let depth = menuTable.depth(of: content)
+      let isItem = content == .item(content.node)
+      let depth =
+        isItem ? menuTable.state.depth(of: content.node) : menuTable.depth(below: content.node)
       if depth < level { break }
       let view = menuTable.tableView.rowView(atRow: below, makeIfNecessary: false)
       if depth == level, let view { rows.append(view) }

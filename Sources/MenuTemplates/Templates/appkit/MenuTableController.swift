@@ -31,7 +31,8 @@ public final class MenuTableController: NSObject {
 
   /// An object with other methods of the table view's delegate and data source than the controller has,
   /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object.
+  /// a method that the controller has is not called on the object, which must exist as long as the table
+  /// view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
@@ -156,7 +157,7 @@ public final class MenuTableController: NSObject {
       select(row: change.row(after: row))
       keepSelection(isVersion ? nil : selected)
       scroll(to: change.scroll)
-      notifyAfter(change, in: table)
+      notifyAfter(change, of: table)
       isMoving = false
     } else {
       drawMoving(change, redrawsAll: isVersion)

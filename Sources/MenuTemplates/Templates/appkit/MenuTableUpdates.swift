@@ -28,7 +28,7 @@ extension MenuTableController {
         : IndexSet(change.updated).union(rowsWithOtherFooters())
       draw(rows: rows)
     } completionHandler: { [weak self] in
-      MainActor.assumeIsolated { self?.notifyAfter(change, in: version) }
+      MainActor.assumeIsolated { self?.notifyAfter(change, of: version) }
     }
   }
 

@@ -6,8 +6,6 @@ private final class MenuFold {
   private let top: UIView
   private let bottom: UIView
   private let half: CGSize
-  private let backdrop: UIView?
-  private let background: UIColor?
 
   /// Takes the snapshots. Returns nil for a body that is not visible.
   init?(of item: MenuItemView) {
@@ -24,8 +22,6 @@ private final class MenuFold {
     self.half = half
     self.top = top
     self.bottom = bottom
-    backdrop = item.superview
-    background = backdrop?.backgroundColor
   }
 
   private static func picture(of view: UIView, _ part: CGRect) -> UIView? {
@@ -36,7 +32,6 @@ private final class MenuFold {
   func run(opens: Bool, duration: Double, completion: @escaping @MainActor @Sendable () -> Void) {
     item.fold?.end()
     item.fold = self
-    backdrop?.backgroundColor = .clear
     item.bodyLabel.isHidden = true
     let shadows = [place(top, anchor: 0), place(bottom, anchor: 1)]
     CATransaction.begin()
@@ -65,7 +60,6 @@ private final class MenuFold {
     if item.fold !== self { return }
     item.fold = nil
     item.bodyLabel.isHidden = false
-    backdrop?.backgroundColor = background
   }
 
   /// Places a half over the body, so that it turns about an edge. Both halves start at the upper

@@ -137,6 +137,7 @@ final class MenuItemView: UIView {
     texts.alignment = isLarge ? .leading : .center
     detailLabel.numberOfLines = isLarge ? 0 : 1
     halfOfTexts.isActive = !isLarge
+    glyphView.invalidateIntrinsicContentSize()
   }
 
   @available(iOS, deprecated: 17)

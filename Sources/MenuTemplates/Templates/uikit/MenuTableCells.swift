@@ -166,6 +166,7 @@ final class MenuHeaderControl: UIControl {
 final class MenuSeparatorCell: UITableViewCell {
   fileprivate static let reuseIdentifier = "MenuSeparator"
   fileprivate static let height: CGFloat = 9
+  override var canBecomeFocused: Bool { false }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

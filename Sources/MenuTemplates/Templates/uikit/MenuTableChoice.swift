@@ -2,14 +2,12 @@
 extension MenuTableController {
   /// Shows that a different item is the chosen one.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
-    // The table view marks rows itself. Headers must be redrawn.
-    for header in [old, node] {
-      if let header, state.indexPath(of: header) == nil { draw(header) }
-    }
-    // A chosen header is not selected, but the previously selected row must be deselected.
+    drawHeaders(among: [old, node])
     if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
       tableView.deselectRow(at: path, animated: true)
     }
+    // The row is already selected, unless a shortcut or the program chose the item.
+    selectChosenRow()
   }
 
   /// Selects the chosen item's row, which may have been removed and inserted again.

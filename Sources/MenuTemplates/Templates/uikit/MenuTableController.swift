@@ -46,7 +46,8 @@ public final class MenuTableController: NSObject {
 
   /// An object with other methods of the table view's delegate and data source than the controller has,
   /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object.
+  /// a method that the controller has is not called on the object, which must exist as long as the table
+  /// view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
@@ -190,7 +191,7 @@ public final class MenuTableController: NSObject {
       move(change, to: next, redrawsAll: isVersion)
     } else {
       reload(to: next) { notifyBefore(change) }
-      notifyAfter(change, in: table)
+      notifyAfter(change, of: table)
       isMoving = false
     }
     if let target = change.scroll, let node = state.node(atRow: target.row) {
@@ -211,7 +212,7 @@ public final class MenuTableController: NSObject {
       self.notifyBefore(change)
       self.moveRows(change)
     } completion: { [weak self] _ in
-      self?.notifyAfter(change, in: version)
+      self?.notifyAfter(change, of: version)
     }
     refreshScreens()
     isMoving = false

@@ -13,19 +13,18 @@
       }
       return press(presses, on: content, in: cell)
     }
+  }
 
+  extension MenuPagesController {
     /// Moves the focus to the row or header of an item, and returns whether there is one.
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
-      var target: UIView?
-      if let path = state.indexPath(of: node) {
-        if !isEnabled(node) || isPassive(node) { return false }
-        let path = IndexPath(row: path.row, section: path.section)
-        tableView.scrollToRow(at: path, at: .none, animated: false)
-        target = tableView.cellForRow(at: path)
-      } else if let section = state.section(of: node), header(ofSection: section) == node {
-        target = (tableView.headerView(forSection: section) as? MenuHeaderView)?.control
-      }
-      guard let target, let focus = UIFocusSystem.focusSystem(for: tableView) else { return false }
+      if !isEnabled(node) || isPassive(node) { return false }
+      scroll(to: node, at: .reveal, animated: false)
+      // Only a layout makes the views of rows that were out of sight.
+      rowsView.layoutIfNeeded()
+      guard let target = focusView(of: node),
+        let focus = UIFocusSystem.focusSystem(for: rowsView)
+      else { return false }
       focus.requestFocusUpdate(to: target)
       focus.updateFocusIfNeeded()
       return true
@@ -91,7 +90,7 @@
     }
   }
 #else
-  extension MenuTableController {
+  extension MenuPagesController {
     fileprivate func moveFocus(to node: MenuNode) -> Bool { false }
   }
 #endif

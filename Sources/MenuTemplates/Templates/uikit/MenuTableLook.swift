@@ -15,7 +15,7 @@ extension MenuTableController {
     view.accessibilityHint = look.hint
     view.accessibilityLanguage = table.language?.tag
     var values: [String] = []
-    let opens = table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
+    let opens = opens(node)
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       // The system describes this state in its own words.
       let status: UIAccessibility.ExpandedStatus = state.isExpanded(node) ? .expanded : .collapsed
@@ -29,13 +29,22 @@ extension MenuTableController {
     if opens, state.isExpanded(node), let body = table.body(of: node) { values.append(body) }
     view.accessibilityValue = values.isEmpty ? nil : values.joined(separator: ", ")
     view.accessibilityTraits = traits(of: node)
-    let isChosenHeader = look.isHeader && settings.keepsSelection && chosenNode == node
-    if isChosenHeader { view.accessibilityTraits.insert(.selected) }
     view.accessibilityCustomActions = toggleActions(of: node)
   }
 }
 
 extension MenuPagesController {
+  /// The item in a section's header; nil in layouts in which this item is a row.
+  fileprivate func header(ofSection section: Int) -> MenuNode? {
+    state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
+  }
+
+  /// The text below the rows of a section. The footer of a page is under its items.
+  fileprivate func footer(ofSection section: Int) -> String? {
+    let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
+    return (state.page ?? top).flatMap { table.footer(of: $0) }
+  }
+
   /// The background of an item. The current item has a tint.
   fileprivate func background(of node: MenuNode) -> UIColor? {
     state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
@@ -50,8 +59,14 @@ extension MenuPagesController {
     let isOneOfMany = table.choosesOne(under: table.parent(of: node))
     let isToggle = table.isCheckItem(node) && !isOneOfMany || table.isSummaryCheck(node)
     if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) { traits.insert(.toggleButton) }
-    if state.isChecked(node) || state.current == node { traits.insert(.selected) }
+    let isChosenHeader = chosenNode == node && state.indexPath(of: node) == nil
+    if state.isChecked(node) || state.current == node || isChosenHeader { traits.insert(.selected) }
     return traits
+  }
+
+  /// Redraws those of some chosen items that have headers, which are not selected like rows.
+  fileprivate func drawHeaders(among nodes: [MenuNode?]) {
+    for case let node? in nodes where state.indexPath(of: node) == nil { draw(node) }
   }
 
   /// The kind of a row of a slot for VoiceOver, and whether it is enabled and checked.
@@ -67,6 +82,11 @@ extension MenuPagesController {
     }
     if isChecked { traits.insert(.selected) }
     return traits
+  }
+
+  /// The language of the text of a slot's row, for VoiceOver; nil for a text of the program's.
+  fileprivate func language(of content: MenuRowContent) -> String? {
+    if case .slotRow = content { nil } else { table.language?.tag }
   }
 
   /// The action that opens or closes an item whose row does something else.

@@ -28,6 +28,8 @@
   func selectChosenRow()
   /// Scrolls a row into view; the row `NSNotFound` is the header of the section.
   func scroll(toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool)
+  /// The view of an item that can have the focus, if the item is visible.
+  func focusView(of node: MenuNode) -> UIView?
 }
 
 /// A table view or a collection view.
@@ -113,8 +115,8 @@ extension MenuPagesController {
     reload()
   }
 
-  /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The screens of a page that
-  /// it does not have, and those above, are forgotten.
+  /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The
+  /// screens of a page that it does not have, and those above, are forgotten.
   private func renumberPages(in version: MenuTable) {
     homePage = homePage.flatMap { table.node($0, in: version) }
     awaited = awaited.flatMap { awaited in

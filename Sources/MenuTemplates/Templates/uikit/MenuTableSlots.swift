@@ -24,10 +24,11 @@ extension MenuTableController {
   ) {
     view.accessibilityLabel = look.spoken
     view.accessibilityHint = nil
+    view.accessibilityLanguage = language(of: content)
     if #available(iOS 18, tvOS 18, visionOS 2, *) {
       view.accessibilityExpandedStatus = .unsupported
     }
-    let level = depth(of: content) + 1
+    let level = depth(below: content.node) + 1
     view.accessibilityValue = level > 1 ? strings.level(level) : nil
     view.accessibilityTraits = traits(
       of: content, takesTaps: takesTaps(content), isEnabled: look.isEnabled,

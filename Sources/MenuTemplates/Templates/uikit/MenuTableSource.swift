@@ -35,9 +35,7 @@ extension MenuTableController: UITableViewDataSource {
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
     reading(tableView) {
-      // The footer of a page is under its items.
-      let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
-      return (state.page ?? top).flatMap { table.footer(of: $0) }
+      footer(ofSection: section)
     }
   }
 }
@@ -92,7 +90,7 @@ extension MenuTableController: UITableViewDelegate {
         custom
         ?? tableView.dequeueReusableHeaderFooterView(
           withIdentifier: MenuHeaderView.reuseIdentifier)
-      if let view { withoutMoving { self.show(node, in: view) } }
+      if let view { show(node, in: view) }
       return view
     }
   }
@@ -151,15 +149,12 @@ extension MenuTableController {
     state.node(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
-  /// The item in a section's header; nil in layouts in which this item is a row.
-  fileprivate func header(ofSection section: Int) -> MenuNode? {
-    state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
-  }
-
   /// Shows an item in its header.
   fileprivate func show(_ node: MenuNode, in header: UITableViewHeaderFooterView) {
-    (header as? MenuHeaderView)?.show(node, of: self)
-    delegate?.menuTable(self, willShow: header, for: node)
+    withoutMoving {
+      (header as? MenuHeaderView)?.show(node, of: self)
+      delegate?.menuTable(self, willShow: header, for: node)
+    }
   }
 
   /// Whether a tap on the row chooses the item instead of toggling it.
@@ -181,6 +176,17 @@ extension MenuTableController {
       if case .item(let node) = content(at: path) { node } else { nil }
     }
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
+  }
+
+  /// The view of an item that can have the focus, if the item is visible.
+  fileprivate func focusView(of node: MenuNode) -> UIView? {
+    if let path = state.indexPath(of: node) {
+      return tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))
+    }
+    guard let section = state.section(of: node), header(ofSection: section) == node else {
+      return nil
+    }
+    return (tableView.headerView(forSection: section) as? MenuHeaderView)?.control
   }
 
   /// The view that shows an item, if it is visible. Internal for tests.

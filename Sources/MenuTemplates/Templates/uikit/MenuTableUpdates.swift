@@ -1,4 +1,4 @@
-/// Draws changes: notifies the delegate, moves rows, then redraws rows whose look changes.
+/// Draws changes: moves rows, then redraws rows whose look changes.
 extension MenuTableController {
   /// Deletes rows at their old index paths, and inserts rows at their new ones.
   fileprivate func moveRows(_ change: MenuChange) {
@@ -77,7 +77,7 @@ extension MenuTableController {
 
   /// The folds for closing animations: the visible bodies that a change closes, as they look before it.
   fileprivate func closingFolds(_ change: MenuChange) -> [MenuNode: MenuFold] {
-    if change.animation.delete != .fold || UIAccessibility.isReduceMotionEnabled { return [:] }
+    if change.animation.delete != .fold { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
     for node in change.toggled.closed where table.body(of: node) != nil {
       folds[node] = itemView(of: node).flatMap { MenuFold(of: $0) }

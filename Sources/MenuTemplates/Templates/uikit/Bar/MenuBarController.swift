@@ -7,7 +7,7 @@
 /// button.menu = bar.menu(of: GroceriesMenu.ID.sort)
 /// ```
 ///
-/// Categories are submenus; one of whose items one is checked allows a single selection. The items of
+/// Categories are submenus; one with a choice of one allows a single selection. The items of
 /// inline groups are among their siblings, and separators divide a menu into sections. Items that the
 /// menu hides are left out. Each menu requests its contents when it opens, so it needs no replacement
 /// after an event. The elements hold the controller weakly, so keep it as long as the menus.
@@ -70,6 +70,8 @@ public final class MenuBarController: NSObject {
 
   /// Sets whether the program is fetching the rows of a slot, which then shows its text for loading.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
+    // The program may call this while the menu bar asks for the rows.
+    if state.isBusy(slot) == isBusy { return }
     _ = state.setBusy(isBusy, in: slot)
     rebuildMenuBar()
   }

@@ -8,7 +8,8 @@ public protocol MenuBarControllerDelegate: AnyObject {
   /// Called when an item with an action was chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action was chosen. By default, the system opens
-  /// the URL.
+  /// the URL, in the scene of the view that showed the menu or, for a command, in that of the delegate. An
+  /// app's delegate has no scene, and opens URLs of commands itself.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
   /// Called when an item with neither an action nor a URL was chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)

@@ -19,10 +19,8 @@ extension MenuBarController {
     }
     return UIMenu(
       title: category.map { title(of: $0) } ?? table.title,
-      options: choosesOne(under: category) ? .singleSelection : [], children: [contents])
+      options: table.choosesOne(under: category) ? .singleSelection : [], children: [contents])
   }
-
-  private func choosesOne(under category: MenuNode?) -> Bool { table.choosesOne(under: category) }
 
   fileprivate func title(of node: MenuNode) -> String {
     texts(of: node).title ?? table.title(of: node)
@@ -76,7 +74,7 @@ extension MenuBarController {
     let children = contents(of: node, leaf)
     if children.isEmpty, table.isOfSystem(node) { return nil }
     var options: UIMenu.Options = table.isInline(node) ? .displayInline : []
-    if choosesOne(under: node) { options.insert(.singleSelection) }
+    if table.choosesOne(under: node) { options.insert(.singleSelection) }
     let menu = UIMenu(
       title: title(of: node), image: image(of: node), identifier: identifier(of: node),
       options: options, children: children)
@@ -151,7 +149,7 @@ extension MenuBarController {
   private func action(_ row: MenuTableSlotRow) -> UIAction {
     let action = UIAction(
       title: row.title, image: row.icon.flatMap { image($0) },
-      attributes: row.isEnabled && row.action != nil ? [] : .disabled,
+      attributes: row.takesTaps ? [] : .disabled,
       state: row.isChecked || row.accessory == .checkmark ? .on : .off
     ) { _ in row.action?() }
     let texts = [row.badge, row.detail].compactMap { $0 }

@@ -6,6 +6,10 @@
       didSet { if isOpen != oldValue { setNeedsUpdateConfiguration() } }
     }
     fileprivate var isDimmed = false
+    /// Whether a header ends in an arrow, which takes touches itself.
+    fileprivate var hasArrow = false {
+      didSet { if hasArrow != oldValue { setNeedsLayout() } }
+    }
     /// Handles the touches on a header, which is not selected like a row. Internal for tests.
     let control = MenuHeaderControl()
     fileprivate var onTap: () -> Void = {}
@@ -24,8 +28,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      // The arrow at the end takes touches itself.
-      let arrow: CGFloat = accessories.isEmpty ? 0 : 44
+      let arrow: CGFloat = hasArrow ? 44 : 0
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       control.frame = CGRect(
         x: isMirrored ? arrow : 0, y: 0, width: max(0, bounds.width - arrow),
@@ -59,6 +62,8 @@
 
   /// A line that separates items.
   final class MenuListSeparatorCell: UICollectionViewListCell {
+    override var canBecomeFocused: Bool { false }
+
     override init(frame: CGRect) {
       super.init(frame: frame)
       isAccessibilityElement = false
@@ -90,7 +95,7 @@
       view.image = texts.icon.flatMap { image($0) }
       if case .slotRow = content {} else { view.textProperties.color = .secondaryLabel }
       let isChecked = table.canCheckRows(of: slot) && texts.isChecked
-      cell.indentationLevel = indentation(ofDepth: depth(of: content))
+      cell.indentationLevel = indentation(ofDepth: depth(below: slot))
       cell.isOpen = false
       cell.isDimmed = !texts.isEnabled
       cell.accessories =
@@ -103,7 +108,7 @@
         isChecked: isChecked)
       cell.accessibilityLabel = nil
       cell.accessibilityHint = nil
-      cell.accessibilityLanguage = nil
+      cell.accessibilityLanguage = language(of: content)
       cell.accessibilityValue = nil
       cell.accessibilityCustomActions = nil
     }
@@ -134,7 +139,7 @@
         isFooter
         ? []
         : badge(MenuTableTexts.shown(texts.badge, state.badge(of: node, count: texts.count)))
-          + accessories(of: node, isHeader: isHeader)
+          + accessories(of: node)
       show(view, in: cell)
       cell.contentView.backgroundColor = background(of: node)
       cell.accessibilityTraits = traits(of: node)
@@ -166,6 +171,7 @@
       show(node, in: cell, isHeader: true)
       cell.control.isHidden = false
       cell.control.isEnabled = isEnabled(node)
+      cell.hasArrow = opens(node)
     }
 
     fileprivate func showFooter(ofSection section: Int, in cell: MenuListCell) {
@@ -186,16 +192,12 @@
       }
     }
 
-    private func indentation(ofDepth depth: Int) -> Int {
-      min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
-    }
-
     private func badge(_ text: String?) -> [UICellAccessory] {
       text.map { [.label(text: $0)] } ?? []
     }
 
     /// The marks at the end of an item's row.
-    private func accessories(of node: MenuNode, isHeader: Bool) -> [UICellAccessory] {
+    private func accessories(of node: MenuNode) -> [UICellAccessory] {
       if state.checkState(of: node) == .mixed {
         let view = UIImageView(image: UIImage(systemName: "minus"))
         return [.customView(configuration: .init(customView: view, placement: .trailing()))]
@@ -209,7 +211,7 @@
 
     private func disclosure(of node: MenuNode) -> [UICellAccessory] {
       if work.busy.contains(node) { return [spinner] }
-      if !table.isExpandable(node) || table.isInline(node) || state.isEmpty(node) { return [] }
+      if !opens(node) { return [] }
       return [.outlineDisclosure { [weak self] in self?.tap(node, at: .indicator) }]
     }
 

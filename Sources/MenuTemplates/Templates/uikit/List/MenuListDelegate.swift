@@ -129,7 +129,9 @@
 
     private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
       if table.settings.keepsSelection {
+        let old = chosenNode
         chosenNode = node
+        drawHeaders(among: [old, node])
         selectChosenRow()
       }
       if case .action = response {
@@ -165,7 +167,7 @@
       case .item(let node):
         isEnabled(node) && !isPassive(node)
       case .slotRow(let slot, let index):
-        { $0.isEnabled && $0.action != nil }(row(index, of: slot))
+        row(index, of: slot).takesTaps
       case .placeholder, .loading: false
       }
     }

@@ -21,23 +21,15 @@
       return press(presses, on: content, in: cell)
     }
 
-    /// Moves the focus to the row or header of an item, and returns whether there is one.
-    fileprivate func moveFocus(to node: MenuNode) -> Bool {
-      var target: UIView?
+    /// The view of an item that can have the focus, if the item is visible.
+    fileprivate func focusView(of node: MenuNode) -> UIView? {
       if let path = state.indexPath(of: node) {
-        if !takesTaps(.item(node)) { return false }
-        let path = IndexPath(item: path.row, section: path.section)
-        scroll(toRowAt: path, at: .reveal, animated: false)
-        target = collectionView.cellForItem(at: path)
-      } else if let section = state.section(of: node), header(ofSection: section) == node {
-        target = headerCell(ofSection: section)?.control
+        return collectionView.cellForItem(at: IndexPath(item: path.row, section: path.section))
       }
-      guard let target, let focus = UIFocusSystem.focusSystem(for: collectionView) else {
-        return false
+      guard let section = state.section(of: node), header(ofSection: section) == node else {
+        return nil
       }
-      focus.requestFocusUpdate(to: target)
-      focus.updateFocusIfNeeded()
-      return true
+      return headerCell(ofSection: section)?.control
     }
   }
 #endif

@@ -125,17 +125,6 @@
       state.content(at: MenuIndexPath(section: path.section, row: path.item))
     }
 
-    /// The item in a section's header; nil in layouts in which this item is a row.
-    fileprivate func header(ofSection section: Int) -> MenuNode? {
-      state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
-    }
-
-    /// The text below the rows of a section.
-    fileprivate func footer(ofSection section: Int) -> String? {
-      // The footer of a page is under its items.
-      let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
-      return (state.page ?? top).flatMap { table.footer(of: $0) }
-    }
   }
 
   extension MenuSectionRows {

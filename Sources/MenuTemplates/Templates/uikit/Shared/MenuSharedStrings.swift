@@ -27,7 +27,7 @@ public struct MenuSharedStrings: Sendable {
     take("expand", \.expand)
     take("collapse", \.collapse)
     if let text = table.interfaceText("level") {
-      level = { text.replacingOccurrences(of: "%1", with: String($0)) }
+      level = { text.replacingOccurrences(of: "%1", with: "\($0)") }
     }
   }
 }

@@ -9,7 +9,6 @@ extension MenuTableController {
   public func setTable(_ table: MenuTable) {
     if isMoving { return later.append { [weak self] in self?.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
-    performLater()
   }
 }
 
@@ -25,9 +24,9 @@ extension MenuRowController {
 }
 
 extension MenuTable {
-  /// An item in another version of the menu, where it has the same id; nil if it is gone.
+  /// The item with the same id in another version of the menu; nil if it has none.
   fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
-    if isSameMenu(as: version) { return node }
+    if version.isSameMenu(as: self) { return node }
     return id(of: node).flatMap { version.node(withID: $0) }
   }
 

@@ -10,13 +10,14 @@ extension MenuTableController {
     }
   }
 
-  /// - Parameter version: The table of the change. If another version of the menu was set while rows were
-  ///   moving, its items have other numbers.
-  fileprivate func notifyAfter(_ change: MenuChange, in version: MenuTable) {
-    func now(_ node: MenuNode) -> MenuNode? { version.node(node, in: table) }
+  /// Notifies the delegate once rows have moved. Meanwhile, an event can have set another version of the
+  /// menu than that of the change; its items have other numbers.
+  fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
-    for node in closed.compactMap(now) { delegate?.menuTable(self, didCollapse: node) }
-    for node in opened.compactMap(now) {
+    for node in closed.compactMap({ version.node($0, in: table) }) {
+      delegate?.menuTable(self, didCollapse: node)
+    }
+    for node in opened.compactMap({ version.node($0, in: table) }) {
       if work.preparing[node] == nil { stopWaiting(for: node) }
       delegate?.menuTable(self, didExpand: node)
     }

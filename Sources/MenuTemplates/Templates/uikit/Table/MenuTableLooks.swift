@@ -48,11 +48,6 @@ extension MenuTableController {
     return look
   }
 
-  /// The indentation is limited, so that deep items fit on a small screen.
-  fileprivate func indentation(ofDepth depth: Int) -> Int {
-    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
-  }
-
   /// The mark at the end of an item's row. A check item and a summary check have one only while they are
   /// checked; a page leads to its items.
   private func accessory(of node: MenuNode) -> MenuAccessory {
@@ -75,11 +70,14 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// The depth of a row. The rows of a slot are one level below it, unless it is inline.
-  fileprivate func depth(of content: MenuRowContent) -> Int {
-    let depth = state.depth(of: content.node)
-    if case .item = content { return depth }
-    return table.isInline(content.node) ? depth : depth + 1
+  /// The depth of the rows of a slot on the open page.
+  fileprivate func depth(below slot: MenuNode) -> Int {
+    state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
+  }
+
+  /// The indentation, in levels. It is limited, so that deep items fit on a small screen.
+  fileprivate func indentation(ofDepth depth: Int) -> Int {
+    min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the

@@ -5,7 +5,7 @@ extension MenuTableController {
     if case .item(let node) = content { return look(of: node) }
     var look = MenuItemLook()
     look.titleLines = settings.titleLines
-    look.indentation = indentation(ofDepth: depth(of: content))
+    look.indentation = indentation(ofDepth: depth(below: content.node))
     look.lineHeight = settings.rowHeight.map { CGFloat($0) } ?? standardRowHeight
     switch content {
     case .item: break
@@ -35,8 +35,7 @@ extension MenuTableController {
   /// Whether a tap on a slot row has an effect.
   fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
     guard case .slotRow(let slot, let index) = content else { return false }
-    let row = row(index, of: slot)
-    return row.isEnabled && row.action != nil
+    return row(index, of: slot).takesTaps
   }
 
   /// Handles a tap on a slot row.

@@ -33,6 +33,9 @@ public struct MenuTableSlotRow {
     self.isChecked = isChecked
     self.action = action
   }
+
+  /// Whether a tap on the row has an effect.
+  fileprivate var takesTaps: Bool { isEnabled && action != nil }
 }
 
 /// The texts of an item: the program's or, by default, the menu's.

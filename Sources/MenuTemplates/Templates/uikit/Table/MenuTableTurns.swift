@@ -18,15 +18,13 @@ extension MenuRowController {
   fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
     if !isMoving { return act(self) }
     later.append { [weak self] in
-      guard let self else { return }
-      act(self)
-      performLater()
+      if let self { act(self) }
     }
   }
 
-  /// Performs the first waiting event. That event performs the next one.
+  /// Performs the events that wait, in their order.
   fileprivate func performLater() {
-    if !later.isEmpty, !isMoving { later.removeFirst()() }
+    while !later.isEmpty, !isMoving { later.removeFirst()() }
   }
 }
 
