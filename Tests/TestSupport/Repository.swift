@@ -37,13 +37,17 @@ public enum Repository {
     if let program = ProcessInfo.processInfo.environment["MENUC_PROGRAM"] {
       return URL(filePath: program)
     }
+    return products.appending(path: "menuc")
+  }
+
+  /// The folder of what is built with the tests: programs, objects and modules.
+  public static var products: URL {
     #if os(macOS)
       for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-        return bundle.bundleURL.deletingLastPathComponent().appending(path: "menuc")
+        return bundle.bundleURL.deletingLastPathComponent()
       }
     #endif
     return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "menuc")
   }
 
   public static func text(_ url: URL) throws -> String {

@@ -49,9 +49,10 @@ extension Facts {
         languages.indices.contains(number),
         case .words(let element) = arguments[0], element == ["languages", String(number)],
         let tag = languages[number].texts.first, let title = arguments[2].text,
-        let texts = arguments[3].word.flatMap(text)
+        let literals = arguments[3].word.flatMap({ file.value(of: $0) })?.texts
       else { return false }
       say("title", title, of: tag)
+      let texts = Facts.continued(literals)
       guard readTexts(texts, in: tag, isUTF8: false, isNumbered: true) != nil else { return false }
     }
     if let conditions = table["conditions"], !conditions.entries.isEmpty {
@@ -64,6 +65,23 @@ extension Facts {
       && readClauses(lines("whenClauses"))
       && readConditionalItems(lines("conditionalItems"), itemIsFirst: false)
       && readFollowers(lines("followers"))
+  }
+
+  /// The lines of literals. A line that is too long for one continues in the next, after the same number.
+  private static func continued(_ literals: [String]) -> String {
+    var text = ""
+    var last = ""
+    for literal in literals {
+      // By bytes: a continued line can start with a mark that combines with the space before it.
+      let number = String(decoding: literal.utf8.prefix { $0 != 0x20 }, as: UTF8.self)
+      if number == last {
+        text += String(decoding: literal.utf8.dropFirst(number.utf8.count + 1), as: UTF8.self)
+      } else {
+        text += (text.isEmpty ? "" : "\n") + literal
+      }
+      last = number
+    }
+    return text
   }
 
   mutating func readElement(_ text: String) -> Bool {

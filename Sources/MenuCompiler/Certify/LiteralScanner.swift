@@ -61,9 +61,9 @@ struct LiteralScanner {
     while let byte = byte() {
       if byte <= 0x20 {
         place += 1
-      } else if follows("//") || byte == UInt8(ascii: "#") {
+      } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") && follows("//") {
         while let next = self.byte(), next != 0x0a { place += 1 }
-      } else if follows("/*") {
+      } else if byte == UInt8(ascii: "/"), follows("/*") {
         place += 2
         while place < bytes.count, !follows("*/") { place += 1 }
         place = min(place + 2, bytes.count)
@@ -138,7 +138,7 @@ struct LiteralScanner {
   private mutating func block() -> String? {
     place += 3
     let start = place
-    while place < bytes.count, !follows("\"\"\"") {
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") || !follows("\"\"\"") {
       place += bytes[place] == UInt8(ascii: "\\") && style.block == .indented ? 2 : 1
     }
     guard place < bytes.count else { return nil }

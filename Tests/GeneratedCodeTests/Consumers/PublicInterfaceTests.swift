@@ -10,7 +10,7 @@ import Testing
   private func check(_ program: String) throws -> Command {
     let directory = try TemporaryDirectory()
     let file = try directory.write(program, to: "program.swift")
-    let products = Repository.menuc.deletingLastPathComponent()
+    let products = Repository.products
     let checkouts = Repository.root.appending(path: ".build/checkouts")
     let maps = [
       Repository.root.appending(path: "Sources/CSHA256/include"),

@@ -22,7 +22,7 @@ struct ReleaseTests {
   private static func release(_ arguments: String...) throws -> Command {
     try Command.run(
       Repository.root.appending(path: ".ci/release").path,
-      arguments + ["--objects", Repository.menuc.deletingLastPathComponent().path])
+      arguments + ["--objects", Repository.products.path])
   }
 
   private func shell(_ script: String) throws -> Command {

@@ -111,7 +111,7 @@ private struct ProgramCopy {
   }
 
   private func compile(_ files: [URL], to output: URL, options: [String]) throws {
-    let built = Repository.menuc.deletingLastPathComponent()
+    let built = Repository.products
     let maps = ["Yams/Sources/CYaml/include", "TOMLKit/Sources/CTOML/include/CTOML"].flatMap {
       folder in
       let map = Repository.root.appending(path: ".build/checkouts/\(folder)/module.modulemap")
@@ -141,7 +141,7 @@ private struct ProgramCopy {
 
   /// The object files of a dependency.
   private static func objects(of module: String) throws -> [URL] {
-    let folder = Repository.menuc.deletingLastPathComponent().appending(path: "\(module).build")
+    let folder = Repository.products.appending(path: "\(module).build")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) }
   }

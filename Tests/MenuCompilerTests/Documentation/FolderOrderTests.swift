@@ -38,8 +38,7 @@ struct FolderOrderTests {
 
 /// The arrows between the files of `Sources`.
 enum SourceArrows {
-  private static let store = Repository.menuc.deletingLastPathComponent()
-    .appending(path: "index/store")
+  private static let store = Repository.products.appending(path: "index/store")
 
   static let isIndexed = FileManager.default.fileExists(atPath: store.path)
 
