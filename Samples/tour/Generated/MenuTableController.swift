@@ -184,7 +184,7 @@ public final class MenuTableController: NSObject {
   /// While the table view is not in a window, its rows are reloaded without animation, and it scrolls
   /// once it is in one.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
-    if isMoving { return later.append { [weak self] in self?.perform(event) } }
+    if isMoving { return whenStill { $0.perform(event) } }
     isMoving = true
     var next = current
     let change = event(&next)
@@ -701,7 +701,7 @@ extension MenuTableController {
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
   /// ```
   public func setTable(_ table: MenuTable) {
-    if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+    if isMoving { return whenStill { $0.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
   }
 }
@@ -1423,7 +1423,7 @@ extension MenuPagesController {
   /// the program.
   fileprivate func leave(_ screen: Screen) {
     guard let place = screens.firstIndex(where: { $0 === screen }) else { return }
-    if isMoving { return later.append { [weak self] in self?.leave(screen) } }
+    if isMoving { return whenStill { $0.leave(screen) } }
     screens.removeSubrange(place...)
     current.openPage(topPage)
     notifyOfPage()
@@ -3066,7 +3066,7 @@ private final class MenuFold {
     /// handles another one or provides a row, the new event is performed afterwards. While the collection
     /// view is not in a window, its rows are reloaded without animation, and it scrolls once it is in one.
     public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
-      if isMoving { return later.append { [weak self] in self?.perform(event) } }
+      if isMoving { return whenStill { $0.perform(event) } }
       isMoving = true
       var next = current
       let change = event(&next)
@@ -3157,7 +3157,7 @@ private final class MenuFold {
 
     /// Shows the same menu in another language. A table of another menu is ignored.
     public func setTable(_ table: MenuTable) {
-      if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+      if isMoving { return whenStill { $0.setTable(table) } }
       guard table.isSameMenu(as: self.table) else { return }
       current.setTable(table)
       for view in rowsViews { view.semanticContentAttribute = table.direction }
@@ -3468,7 +3468,6 @@ private final class MenuFold {
     public func content(at path: IndexPath) -> MenuRowContent? {
       state.content(at: MenuIndexPath(section: path.section, row: path.item))
     }
-
   }
 
   extension MenuSectionRows {

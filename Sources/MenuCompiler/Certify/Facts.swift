@@ -48,9 +48,7 @@ struct ExpectedFacts {
       ($0, "\($0.subject): '\($0.name)' is said twice")
     }
     // There are few names, and many facts.
-    var names = Set(facts.values.keys.lazy.map(\.name))
-    for key in read.values.keys { names.insert(key.name) }
-    let omitted = names.filter(omits)
+    let omitted = Set(facts.values.keys.lazy.map(\.name)).filter(omits)
     var count = 0
     for (key, value) in facts.values where !omitted.contains(key.name) {
       count += 1

@@ -138,7 +138,7 @@ public final class MenuTableController: NSObject {
   /// event while it handles another event or provides a row, the new event is performed afterwards.
   /// While the table view is not in a window, its rows are reloaded without animation.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
-    if isMoving { return later.append { [weak self] in self?.perform(event) } }
+    if isMoving { return whenStill { $0.perform(event) } }
     isMoving = true
     // Otherwise, a table view that has not counted its rows yet would count them after the event.
     _ = tableView.numberOfRows

@@ -178,7 +178,7 @@ public final class MenuTableController: NSObject {
   /// While the table view is not in a window, its rows are reloaded without animation, and it scrolls
   /// once it is in one.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
-    if isMoving { return later.append { [weak self] in self?.perform(event) } }
+    if isMoving { return whenStill { $0.perform(event) } }
     isMoving = true
     var next = current
     let change = event(&next)

@@ -166,7 +166,7 @@ extension MenuPagesController {
   /// the program.
   fileprivate func leave(_ screen: Screen) {
     guard let place = screens.firstIndex(where: { $0 === screen }) else { return }
-    if isMoving { return later.append { [weak self] in self?.leave(screen) } }
+    if isMoving { return whenStill { $0.leave(screen) } }
     screens.removeSubrange(place...)
     current.openPage(topPage)
     notifyOfPage()

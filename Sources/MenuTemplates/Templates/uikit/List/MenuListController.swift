@@ -142,7 +142,7 @@
     /// handles another one or provides a row, the new event is performed afterwards. While the collection
     /// view is not in a window, its rows are reloaded without animation, and it scrolls once it is in one.
     public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
-      if isMoving { return later.append { [weak self] in self?.perform(event) } }
+      if isMoving { return whenStill { $0.perform(event) } }
       isMoving = true
       var next = current
       let change = event(&next)
@@ -233,7 +233,7 @@
 
     /// Shows the same menu in another language. A table of another menu is ignored.
     public func setTable(_ table: MenuTable) {
-      if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+      if isMoving { return whenStill { $0.setTable(table) } }
       guard table.isSameMenu(as: self.table) else { return }
       current.setTable(table)
       for view in rowsViews { view.semanticContentAttribute = table.direction }

@@ -124,7 +124,6 @@
     public func content(at path: IndexPath) -> MenuRowContent? {
       state.content(at: MenuIndexPath(section: path.section, row: path.item))
     }
-
   }
 
   extension MenuSectionRows {

@@ -7,7 +7,7 @@ extension MenuTableController {
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
   /// ```
   public func setTable(_ table: MenuTable) {
-    if isMoving { return later.append { [weak self] in self?.setTable(table) } }
+    if isMoving { return whenStill { $0.setTable(table) } }
     if table.isSameMenu(as: self.table) { show(table) }
   }
 }
