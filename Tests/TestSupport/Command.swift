@@ -9,7 +9,7 @@ public struct Command: Sendable {
   /// The scripts of Kotlin and Gradle pass `JAVA_OPTS` to Java. Java spends more than half of the
   /// time of a short run on optimizing.
   private static let always = [
-    "NO_COLOR": "1", "LC_ALL": "C.UTF-8", "JAVA_OPTS": "-XX:TieredStopAtLevel=1",
+    "NO_COLOR": "1", "LC_ALL": "C.UTF-8", "JAVA_OPTS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
   ]
 
   /// Runs a program and waits for it.

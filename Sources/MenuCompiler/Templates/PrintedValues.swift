@@ -28,7 +28,8 @@ final class PrintedValues: @unchecked Sendable {
     case is RowColumnValue, is [Any?], is [Any]:
       "a list: use `{% for %}`, or the filter `list` for a column"
     case nil, is String, is TemplateText, is Int, is Bool: nil
-    case is [String: Any?], is [AnyHashable: Any]: "a group of names: print one of them"
+    case is TemplateRecord, is [String: Any?], is [AnyHashable: Any]:
+      "a group of names: print one of them"
     case .some(let value) where Mirror(reflecting: value).displayStyle == .tuple:
       "a group of names: print one of them"
     case .some: nil

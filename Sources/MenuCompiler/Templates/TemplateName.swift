@@ -29,8 +29,9 @@ extension TemplateName {
 
   /// A name for a group of members.
   static func record(_ name: String, _ summary: String, _ members: [Self]) -> Self {
-    TemplateName(name: name, vocabulary: .record(summary, members.vocabulary())) { source in
-      LazyValueWrapper(members.values(of: source))
+    let named = members.byName()
+    return TemplateName(name: name, vocabulary: .record(summary, members.vocabulary())) { source in
+      TemplateRecord { named[$0]?.value(source) }
     }
   }
 
@@ -40,12 +41,14 @@ extension TemplateName {
     _ elements: @escaping @Sendable (Source) -> [Element]
   ) -> Self {
     let vocabulary = Vocabulary.list(summary, of: .record("", members.vocabulary()))
+    let named = members.byName()
     return TemplateName(name: name, vocabulary: vocabulary) { source in
       LazyValueWrapper(
-        elements(source).enumerated().map { number, value in
-          members.values(
-            of: TemplateElement(context: source.context, number: number, value: value))
-        })
+        TemplateList(
+          elements(source).enumerated().map { number, value in
+            let element = TemplateElement(context: source.context, number: number, value: value)
+            return TemplateRecord { named[$0]?.value(element) }
+          }))
     }
   }
 
@@ -76,6 +79,10 @@ extension Array {
   /// The meanings of the names.
   func vocabulary<Source>() -> [(name: String, Vocabulary)] where Element == TemplateName<Source> {
     map { ($0.name, $0.vocabulary) }
+  }
+
+  fileprivate func byName<Source>() -> [String: Element] where Element == TemplateName<Source> {
+    reduce(into: [:]) { $0[$1.name] = $1 }
   }
 
   /// The values of all names that have one.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The bundles that `.ci/artifact-bundle` makes, with menuc as a compiled program for SwiftPM.
+/// `ConsumerSwiftPMTests` build a package with one.
 @Suite(.needs("python3", "swift"), .buildingPackages) struct ArtifactBundleTests {
   private let directory: TemporaryDirectory
 
@@ -20,39 +21,6 @@ import Testing
     let made = try Command.run(script, arguments, in: directory.url)
     try #require(made.status == 0, "\(made.errors)")
     return String(made.output.dropLast())
-  }
-
-  /// The package of Samples/Consumers/swiftpm, with the bundle instead of menuc's sources.
-  @Test func aPackageWithTheBundleCompilesNoMenuc() throws {
-    let checksum = try bundle("make", "made", "--binary", Repository.menuc.path)
-    let zip = path("made/menuc.artifactbundle.zip")
-    #expect(
-      try Command.run("swift", ["package", "compute-checksum", zip]).output == "\(checksum)\n")
-
-    let consumer = try Consumer("swiftpm")
-    let manifest = try consumer.text("Package.swift")
-      .replacing(
-        #".package(name: "menuc", path: "../../..")"#,
-        with: ".package(path: \"\(path("made/menuc-plugin"))\")"
-      )
-      .replacing(#"package: "menuc""#, with: #"package: "menuc-plugin""#)
-    try consumer.write(manifest, to: "Package.swift")
-    let built = try consumer.shell(consumer.buildCommands())
-    #expect(built.status == 0, "\(built.output.suffix(4_000))\(built.errors.suffix(4_000))")
-    #expect(!(built.output + built.errors).contains("warning:"))
-    #expect(try consumer.shell([consumer.runCommand()]).output == consumer.expected())
-
-    let build = consumer.directory.appending(path: ".build")
-    let modules = try FileManager.default.subpathsOfDirectory(atPath: build.path)
-      .filter { $0.contains("/Modules/") && $0.hasSuffix(".swiftmodule") }
-      .map { URL(filePath: $0).lastPathComponent }
-    #expect(Set(modules).subtracting(["MenuRuntime.swiftmodule"]) == ["Kitchen.swiftmodule"])
-
-    let explained = try consumer.shell([
-      "swift package menuc explain unknown-key"
-    ])
-    #expect(explained.status == 0, "\(explained.errors)")
-    #expect(explained.output.contains("unknown-key"))
   }
 
   /// One bundle for several platforms, the same in any order.

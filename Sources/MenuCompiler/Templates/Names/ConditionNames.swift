@@ -13,10 +13,6 @@ extension TemplateContext {
     conditionList("settableConditions", "The `conditions` that the program sets.") {
       $0.menu.conditions.settable
     },
-    .value(
-      "settableConditionCount",
-      "The number of `settableConditions`. In a loop, a number is faster than the `count` of a list."
-    ) { $0.menu.conditions.settable.count },
     .rows(
       "followers",
       "The values that conditions have while items are checked, or texts are in a language, in the order of `item` and `condition`; empty unless conditions follow items or the language.",

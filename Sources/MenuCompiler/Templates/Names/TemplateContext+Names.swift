@@ -46,16 +46,17 @@ extension TemplateContext {
 
   private var type: String { job.typeName(of: menu.name) }
 
-  private var parameterValues: [String: Any] {
-    var values: [String: Any] = [:]
-    for parameter in job.target.parameters {
-      switch job.parameters[parameter.name] ?? parameter.defaultValue {
-      case .text(let text): values[parameter.name] = parameter.values[text] ?? text
-      case .boolean(let flag): values[parameter.name] = flag
-      case .integer(let integer): values[parameter.name] = Int(integer)
+  private var parameterValues: TemplateRecord {
+    TemplateRecord { [job] name in
+      guard let parameter = job.target.parameters.first(where: { $0.name == name }) else {
+        return nil
+      }
+      return switch job.parameters[name] ?? parameter.defaultValue {
+      case .text(let text): parameter.values[text] ?? text
+      case .boolean(let flag): flag
+      case .integer(let integer): Int(integer)
       }
     }
-    return values
   }
 
   private static let columns = TemplateName<TemplateContext>.list(

@@ -1,0 +1,37 @@
+import Stencil
+
+/// A group of names. The value of each is computed when a template first names it.
+///
+/// It is an object because Stencil copies the whole of a dictionary or array in which it looks up a
+/// name, and on Linux also converts it to an object of Foundation.
+final class TemplateRecord: DynamicMemberLookup {
+  private let value: (String) -> Any?
+  private var values: [String: Any?] = [:]
+
+  init(_ value: @escaping (String) -> Any?) { self.value = value }
+
+  subscript(dynamicMember member: String) -> Any? {
+    if let known = values[member] { return known }
+    let value = value(member)
+    values.updateValue(value, forKey: member)
+    return value
+  }
+}
+
+/// A list for `{% for %}`, whose members `count`, `first` and `last` do not copy it.
+final class TemplateList: DynamicMemberLookup, Resolvable {
+  private let elements: [TemplateRecord]
+
+  init(_ elements: [TemplateRecord]) { self.elements = elements }
+
+  func resolve(_ context: Context) -> Any? { elements }
+
+  subscript(dynamicMember member: String) -> Any? {
+    switch member {
+    case "count": elements.count
+    case "first": elements.first
+    case "last": elements.last
+    default: nil
+    }
+  }
+}
