@@ -9,6 +9,7 @@ Starts from the samples, the fixtures and what earlier runs have found. Input th
 
 import argparse
 import base64
+import concurrent.futures
 import hashlib
 import os
 import pathlib
@@ -19,6 +20,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / ".build-fuzzing"
 FIXTURES = ROOT / "Tests/Fixtures"
+DICTIONARY = BUILD / "words.dict"
 # The longest time of one input in seconds, and the most memory in MiB. A document is compiled a dozen times, each time in
 # at most 5 seconds.
 TIME, MEMORY = 60, 1024
@@ -95,10 +97,8 @@ def fuzz(program, target, seconds, length, is_repeatable=False):
     for seed in seeds(target):
         names.append(started / hashlib.sha1(seed).hexdigest())
         names[-1].write_bytes(seed)
-    dictionary = BUILD / "words.dict"
-    dictionary.write_text(words())
     command = [str(program), str(corpus), f"-timeout={TIME}", f"-rss_limit_mb={MEMORY}",
-               f"-max_len={length}", f"-dict={dictionary}", f"-artifact_prefix={finds}/", "-print_final_stats=1",
+               f"-max_len={length}", f"-dict={DICTIONARY}", f"-artifact_prefix={finds}/", "-print_final_stats=1",
                "-use_value_profile=1", "-verbosity=1"]
     if is_repeatable:
         # The same inputs each time, on a machine of any speed, in an order that does not depend on the file system.
@@ -138,8 +138,13 @@ def main():
         if target not in TARGETS:
             parser.error(f"there is no target '{target}'")
     program = build()
-    kept = [fuzz(program, target, round(options.minutes * 60), options.length, options.repeatable) for target in options.targets or TARGETS]
-    sys.exit(0 if all(kept) else 1)
+    DICTIONARY.write_text(words())
+    # Each target runs on one processor.
+    with concurrent.futures.ThreadPoolExecutor(min(4, os.cpu_count() or 1)) as pool:
+        kept = pool.map(lambda target: fuzz(
+            program, target, round(options.minutes * 60), options.length, options.repeatable),
+            options.targets or TARGETS)
+        sys.exit(0 if all(list(kept)) else 1)
 
 
 if __name__ == "__main__":
