@@ -1,6 +1,7 @@
 """A page in headless Chromium, driven by selenium."""
 
 import json
+import os
 import shutil
 import time
 
@@ -16,6 +17,9 @@ KEYS = {
     "Space": " ", "Tab": Keys.TAB, "Escape": Keys.ESCAPE,
 }
 
+# Debian's headless shell itself: the command on the path is a script that ends without its browser.
+SHELL = "/usr/lib/chromium/chromium-headless-shell"
+
 
 class Page:
     """One browser window; a context manager."""
@@ -27,8 +31,8 @@ class Page:
             options.add_argument(argument)
         options.page_load_strategy = "normal" if waits else "none"
         # The shell starts in half the time, but has no settings, and shows nothing before a page is complete.
-        shell = shutil.which("chromium-headless-shell") if script and waits else None
-        options.binary_location = shell or shutil.which("chromium")
+        options.binary_location = (
+            SHELL if script and waits and os.path.exists(SHELL) else shutil.which("chromium"))
         if not script:
             setting = "profile.managed_default_content_settings.javascript"
             options.add_experimental_option("prefs", {setting: 2})
