@@ -78,7 +78,8 @@ struct SourcePackage: Sendable {
   private static func files(in directory: URL) throws -> Set<String> {
     Set(
       try FileManager.default.subpathsOfDirectory(atPath: directory.path)
-        .filter { !directory.appending(path: $0).hasDirectoryPath })
+        .filter { !directory.appending(path: $0, directoryHint: .checkFileSystem).hasDirectoryPath }
+    )
   }
 }
 
