@@ -1,7 +1,7 @@
 import MenuCompiler
 
 /// The names of languages in the paths of catalogs. Android has folders such as `values-pt-rBR`, Apple such as
-/// `de.lproj`; Java, Qt and Flutter write `de_AT`.
+/// `de.lproj`; Java, Qt and Flutter write `de_AT`, and gettext also writes `sr@latin`.
 enum CatalogLanguage {
   private static let androidStart = "values-"
   private static let appleEnd = ".lproj"
@@ -13,6 +13,7 @@ enum CatalogLanguage {
   static func tag(of name: String, behind start: Substring, before end: Substring) -> String? {
     if name == template || name.hasSuffix("." + template) { return nil }
     if end == appleEnd { return LanguageTag(name)?.isKnown == true ? name : nil }
+    if name.contains("@") { return POLanguage.tag(of: name) }
     guard start == androidStart else { return name }
     return AndroidLanguage.tag(name.split(separator: "-").map(String.init))?.text
   }

@@ -51,7 +51,8 @@ extension FileTree {
       let names =
         try watched?.search(path) { willList in
           willList(path)
-          return (try? self.files(in: path)) ?? []
+          // What is watched is on the disk.
+          return (try? Disk().files(in: path)) ?? []
         } ?? self.files(in: path)
       files = names.map { folder + $0 }
       for file in files { try checkLink(file.string, in: top, boundary) }

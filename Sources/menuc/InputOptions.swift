@@ -31,7 +31,8 @@ struct InputOptions: ParsableArguments {
       "Print at most this many problems, and the number of further ones.", valueName: "number"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("When to use colors; NO_COLOR turns them off.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp("When to use colors; with NO_COLOR, 'auto' uses none.", valueName: "when"))
   var color = ColorChoice.auto
 
   @Option(

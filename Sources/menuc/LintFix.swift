@@ -50,7 +50,11 @@ struct LintFix {
     }
     var status = ExitStatus.success
     for file in fixed.files { status = max(status, finish(file, &reporter)) }
-    return (runs, status)
+    // The problems that a file which could not be written still has.
+    return (
+      status == .cannotRun ? CompilerRun.all(assignment, goal: .check, options: options) : runs,
+      status
+    )
   }
 
   /// Prints the changes to a file, or writes the file.

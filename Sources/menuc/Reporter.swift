@@ -66,7 +66,9 @@ struct Reporter {
     } else if format.isDocument {
       throw UsageError(
         "--format \(format.rawValue) needs an --output-file here",
-        help: "standard error also contains other lines; or use `menuc lint`")
+        help:
+          "standard error also contains other lines; 'menuc lint' without '--fix' prints the report"
+      )
     } else {
       destination = .standardError
     }

@@ -80,14 +80,13 @@ def texts_are_asked_for_when_they_are_drawn(page):
 @test
 def a_badge_counts_while_rows_come_and_go(page):
     fresh(page, "SlotsMenu.html")
-    took = run(page, """
+    found = run(page, """
       const row = document.getElementById(`menu-item-${menu.table.nodeWithId('inbox')}`);
       const slot = menu.slot('recent');
       const wrong = [];
       let badge = 0;
       menu.texts = (id) => (id === 'inbox' ? { badge } : undefined);
       row.focus();
-      const start = performance.now();
       while (badge < 1000) {
         badge += 1;
         if (badge % 3 === 0) slot.insert(badge % (slot.count + 1), [`Row ${badge}`]);
@@ -101,11 +100,9 @@ def a_badge_counts_while_rows_come_and_go(page):
         if (drawn !== wanted || shown !== String(badge)) wrong.push([badge, drawn, shown]);
         if (document.activeElement !== row) wrong.push([badge, 'the focus is lost']);
       }
-      return [performance.now() - start, wrong.slice(0, 3), slot.count > 50];
+      return [wrong.slice(0, 3), slot.count > 50];
     """)
-    same(took[1:], [[], True])
-    print(f"      a thousand updates and {334 + 95 + 50} changes take {took[0]:.0f} ms")
-    same(took[0] < 10000, True)
+    same(found, [[], True])
     same(page.problems(), [])
 
 

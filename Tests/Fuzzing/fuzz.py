@@ -132,12 +132,15 @@ def main():
     parser.add_argument("targets", nargs="*", help=f"of {', '.join(TARGETS)}; all of them by default")
     parser.add_argument("--minutes", type=float, default=2, help="for each target")
     parser.add_argument("--length", type=int, default=4096, help="the longest input in bytes")
+    parser.add_argument("--build", action="store_true", help="only build the fuzzer")
     parser.add_argument("--repeatable", action="store_true", help="check the same inputs each time, from a new corpus")
     options = parser.parse_args()
     for target in options.targets:
         if target not in TARGETS:
             parser.error(f"there is no target '{target}'")
     program = build()
+    if options.build:
+        return
     DICTIONARY.write_text(words())
     # Each target runs on one processor.
     with concurrent.futures.ThreadPoolExecutor(min(4, os.cpu_count() or 1)) as pool:

@@ -91,22 +91,20 @@ class TypeScript:
 
 
 class Kotlin:
-    """Compiled once, with all faults behind switches."""
+    """Compiled once, with all faults behind switches, and before the unchanged engine in the path of classes."""
     engine, parts, language = "MenuRuntime.kt", ["kotlin/*.kt"], "kotlin"
 
     def prepare(self, folder, faults):
         text = (folder / self.engine).read_text()
-        drivers = sorted((DRIVERS / "kotlin").glob("*.kt")) + sorted((DRIVERS / "kotlin/Plain").glob("*.kt"))
         for _ in range(6):
             lines, helpers = text.split("\n"), texts.HELPERS
             for number, (line, column, operator), _ in reversed(faults):
                 lines[line], helper = texts.switched(lines[line], column, operator, number)
                 helpers += helper
             (folder / self.engine).write_text("\n".join(lines) + helpers)
-            files = [str(path) for path in drivers + sorted(folder.glob("*.kt"))]
             status, output = compiled(
-                ["kotlinc", "-nowarn", "-J-XX:TieredStopAtLevel=1", "-J-Xmx2g", "-include-runtime", "-d", "mutated.jar"]
-                + files, folder)
+                ["kotlinc", "-nowarn", "-J-XX:TieredStopAtLevel=1", "-J-Xmx2g", "-cp", "driver.jar", "-d", "mutated.jar"]
+                + [self.engine], folder)
             if status == 0:
                 return faults
             refused = {int(line) - 1 for line in re.findall(re.escape(self.engine) + r":(\d+):\d+: error:", output)}
@@ -122,7 +120,7 @@ class Kotlin:
     def program(self, folder, text, fault):
         if fault is not None:
             os.environ["MENUC_MUTANT"] = str(fault[0])
-        return ["java", "-XX:TieredStopAtLevel=1", "-cp", "mutated.jar", "DriverKt"]
+        return ["java", "-XX:TieredStopAtLevel=1", "-cp", "mutated.jar:driver.jar", "DriverKt"]
 
 
 ENGINES = {"c": C(), "kotlin": Kotlin(), "typescript": TypeScript()}

@@ -20,7 +20,7 @@ import threading
 import time
 
 import operators
-from parts import PARTS
+from parts import PARTS, tests
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FAILURE = re.compile(r"Test (\w+)\([^)]*\) (?:recorded|failed)")
@@ -46,6 +46,16 @@ def arguments():
     return parser.parse_args()
 
 
+def end_session(session):
+    """Ends a command that began a session, and all that it started: tests start programs in groups of their own."""
+    for line in subprocess.run(["ps", "-A", "-o", "pid="], capture_output=True, text=True, timeout=60).stdout.split():
+        try:
+            if os.getsid(int(line)) == session:
+                os.kill(int(line), signal.SIGKILL)
+        except (ProcessLookupError, PermissionError):
+            pass
+
+
 def run(command, limit, cwd, environment=None, input=subprocess.DEVNULL):
     """The exit status and output of a command; its status is None if it was ended with its children."""
     process = subprocess.Popen(
@@ -55,7 +65,7 @@ def run(command, limit, cwd, environment=None, input=subprocess.DEVNULL):
         output, _ = process.communicate(timeout=limit)
         return process.returncode, output
     except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
+        end_session(process.pid)
         output, _ = process.communicate()
         return None, output
 
@@ -65,7 +75,7 @@ def first_failure(command, limit, cwd, environment):
     with subprocess.Popen(
             command, cwd=cwd, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, start_new_session=True, text=True, errors="replace") as process:
-        end = lambda: os.killpg(process.pid, signal.SIGKILL)
+        end = lambda: end_session(process.pid)
         timer = threading.Timer(limit, end)
         timer.start()
         output = ""
@@ -76,6 +86,8 @@ def first_failure(command, limit, cwd, environment):
                 break
         is_late = not timer.is_alive()
         timer.cancel()
+    # A crash leaves children behind.
+    end()
     return None if is_late else process.returncode, output
 
 
@@ -181,13 +193,8 @@ def main():
     directory = pathlib.Path(options.directory)
     faults = build(directory, choose(options))
     start = time.monotonic()
+    passed = set()
     for part in options.parts:
-        command = [
-            str(directory / ".build/debug/menucPackageTests.xctest"), "--testing-library", "swift-testing",
-            "--filter", options.tests or PARTS[part].tests]
-        status, output = run(command, options.limit, directory)
-        if status != 0:
-            sys.exit(f"the tests fail without any fault:\n{output[-3000:]}")
         counts = collections.Counter()
         for fault in faults:
             if fault.part != part or options.only and fault.number not in options.only:
@@ -195,6 +202,14 @@ def main():
             if time.monotonic() - start > options.minutes * 60:
                 counts["not tried"] += 1
                 continue
+            command = [
+                str(directory / ".build/debug/menucPackageTests.xctest"), "--testing-library", "swift-testing",
+                "--filter", options.tests or tests(part, fault.file)]
+            if command[-1] not in passed:
+                status, output = run(command, options.limit, directory)
+                if status != 0:
+                    sys.exit(f"the tests fail without any fault:\n{output[-3000:]}")
+                passed.add(command[-1])
             environment = {**os.environ, "MENUC_MUTANT": str(fault.number)}
             result, test = outcome(*first_failure(command, options.limit, directory, environment))
             counts[result] += 1

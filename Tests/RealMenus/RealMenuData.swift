@@ -14,6 +14,11 @@ package enum RealMenuData {
       ? try files(in: shared) : try fixtures()
   }
 
+  /// The files that each run of the tests reads: megabytes only where tests are to be thorough.
+  package static func testedFiles() throws -> [URL] {
+    try files().filter { try Rounds.factor > 1 || !isLarge($0) }
+  }
+
   /// The files of the sets that are kept with the tests.
   package static func fixtures() throws -> [URL] {
     try files(in: Repository.fixtures.appending(path: "Real"))

@@ -106,6 +106,8 @@ public final class MenuTableController: NSObject {
   #if !os(tvOS)
     /// The items with shortcuts of a table, which is another one for another version of the menu.
     fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])?
+    /// The lines between all rows, where the menu has no separators.
+    private var lines = UITableViewCell.SeparatorStyle.singleLine
   #endif
   /// The item to scroll to once the table view is in a window.
   fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
@@ -132,6 +134,9 @@ public final class MenuTableController: NSObject {
     homePage = state.page
     home = tableView
     super.init()
+    #if !os(tvOS)
+      lines = tableView.separatorStyle
+    #endif
     take(tableView)
     tableView.reloadData()
     if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
@@ -159,9 +164,17 @@ public final class MenuTableController: NSObject {
   }
 
   /// The menu's separators take the place of the lines between all rows.
-  private func showLines(of table: MenuTable, in tableView: UITableView) {
+  ///
+  /// - Parameter old: The version of the menu that the table view has shown.
+  private func showLines(
+    of table: MenuTable, insteadOf old: MenuTable? = nil, in tableView: UITableView
+  ) {
     #if !os(tvOS)
-      if table.hasLines { tableView.separatorStyle = .none }
+      if table.hasLines {
+        tableView.separatorStyle = .none
+      } else if old?.hasLines == true {
+        tableView.separatorStyle = lines
+      }
     #endif
   }
 
@@ -191,7 +204,7 @@ public final class MenuTableController: NSObject {
     let isVersion = !next.table.isSameMenu(as: table)
     if isVersion {
       follow(next.table)
-      for view in rowsViews { showLines(of: next.table, in: view) }
+      for view in rowsViews { showLines(of: next.table, insteadOf: table, in: view) }
     }
     if canMove(to: next) {
       move(change, to: next, redrawsAll: isVersion)

@@ -4377,18 +4377,21 @@ static menu_node find_entry(const menu_table *table, const char *id, size_t leng
     return node >= 0 ? node : find_former_id(table, id, length);
 }
 
-/* The end of a string of at most `length` bytes. */
+/* The end of a string of at most `length` bytes, which may be NULL if that is 0. */
 static const char *end_of(const char *text, size_t length)
 {
-    const char *end = memchr(text, '\0', length);
+    const char *end;
 
+    if (length == 0)
+        return text;
+    end = memchr(text, '\0', length);
     return end != NULL ? end : text + length;
 }
 
 /* The first blank from a place on, or the end. */
 static const char *end_of_word(const char *text, const char *end)
 {
-    const char *blank = memchr(text, ' ', (size_t)(end - text));
+    const char *blank = text != end ? memchr(text, ' ', (size_t)(end - text)) : NULL;
 
     return blank != NULL ? blank : end;
 }

@@ -9,6 +9,8 @@ package struct Catalog: Sendable {
   package var sourceLanguage: String?
   /// The entries, in the order of the file.
   package var entries: [CatalogEntry]
+  /// Whether the keys contain the menu's name, so that all of them are the menu's.
+  var hasOwnKeys = false
   /// How forms of texts with a number are counted, in a format that numbers them.
   var pluralForms: POPluralForms?
   /// Whether entries of texts with a number keep the text for 1 beside ``CatalogEntry/source``.
@@ -22,6 +24,23 @@ package struct Catalog: Sendable {
     self.languageAnchor = languageAnchor
     self.sourceLanguage = sourceLanguage
     self.entries = entries
+  }
+}
+
+extension Catalog {
+  /// Whether an entry is that of a text that the menu has or had: menuc wrote it, which its note shows, the item with its
+  /// id exists, or its key contains the menu's name. A program can have keys of the same form, such as `home/title`.
+  ///
+  /// - Parameter ids: The ids of the menu's items, and their former ones.
+  func isOfMenu(_ entry: CatalogEntry, with ids: Set<String>) -> Bool {
+    guard let key = TranslationKey(entry.key) else { return false }
+    return hasOwnKeys || entry.note != nil || key.id.isEmpty || ids.contains(key.id)
+  }
+
+  /// The language of the source texts, if the file declares another one than the menu's.
+  func otherSource(than own: LanguageTag) -> LanguageTag? {
+    let source = sourceLanguage.flatMap { LanguageTag($0) }
+    return source?.language == own.language ? nil : source
   }
 }
 
@@ -47,6 +66,8 @@ package struct CatalogEntry: Sendable {
   package var state: CatalogState
   /// The note that menuc wrote; nil if there is none.
   package var note: String?
+  /// Whether menuc wrote the entry for another menu that shares the catalog.
+  var isOfOtherMenu = false
   /// What tells texts with the same source apart in the program: `msgctxt` in PO, the name of a message's
   /// context in Qt. Nil if there is none.
   package var context: String?

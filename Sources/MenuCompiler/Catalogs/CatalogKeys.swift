@@ -21,12 +21,16 @@ package struct CatalogKeys: Sendable {
   /// Whether keys are written in another form than that of ``TranslationKey``.
   var areOwn: Bool { rule != nil || names != nil || formMark != nil }
 
+  /// Before the name of a text, behind a rule without `{text}`: `/` or, in names that can't contain it, the
+  /// separator twice, which no id contains.
+  private var mark: String { names.map { String(repeating: $0.separator, count: 2) } ?? "/" }
+
   /// The key as it is written.
   func written(_ key: TranslationKey) -> String {
     if let formMark, case .form(let field, let form) = key.field {
       return written(TranslationKey(id: key.id, field: field.text)) + formMark + form.rawValue
     }
-    return rule?.written(key) ?? names?.written(key) ?? key.written
+    return rule?.written(key, mark) ?? names?.written(key) ?? key.written
   }
 
   /// The key in the form of ``TranslationKey``. A key of the program stays as it is written or, where
@@ -37,8 +41,13 @@ package struct CatalogKeys: Sendable {
       let key = TranslationKey("\(text).\(written[mark.upperBound...])")
       if let key, case .form = key.field { return key.written }
     }
-    if let rule { return rule.key(written)?.written ?? "" }
+    if let rule { return rule.key(written, mark)?.written ?? "" }
     return names?.key(written)?.written ?? written
+  }
+
+  /// Whether a key may be that of another menu, which has the same rule.
+  func mayBeOfOtherMenu(_ written: String) -> Bool {
+    rule.map { $0.mayWrite(written) && $0.key(written, mark) == nil } ?? false
   }
 }
 
@@ -53,6 +62,8 @@ package struct CatalogKeyRule: Hashable, Sendable {
   private let end: String
   /// Whether keys contain the menu's name, so that several menus can share a catalog.
   package let namesMenu: Bool
+  /// What stands before, between and behind the names in braces, if the rule names the menu; otherwise empty.
+  private let literals: [String]
 
   /// Reads a rule; nil if it has no `{id}` with `{text}` behind it, or other names in braces.
   ///
@@ -62,6 +73,10 @@ package struct CatalogKeyRule: Hashable, Sendable {
     let names = [Self.menu, Self.id, Self.text].map { written.ranges(of: $0).count }
     guard names[0] <= 1, names[1] == 1, names[2] <= 1, let id = written.firstRange(of: Self.id)
     else { return nil }
+    literals =
+      namesMenu
+      ? [Self.menu, Self.id, Self.text].reduce(String(written)) { $0.replacing($1, with: "\0") }
+        .split(separator: "\0", omittingEmptySubsequences: false).map(String.init) : []
     func named(_ part: some StringProtocol) -> String {
       String(part).replacing(Self.menu, with: menu)
     }
@@ -75,14 +90,30 @@ package struct CatalogKeyRule: Hashable, Sendable {
     else { return nil }
   }
 
-  /// The key of a text. Without `{text}`, the rule is for titles; other texts have their name behind it.
-  func written(_ key: TranslationKey) -> String {
+  /// The key of a text. Without `{text}`, the rule is for titles; other texts have their name behind it and
+  /// a mark.
+  func written(_ key: TranslationKey, _ mark: String = "/") -> String {
     if let middle { return start + key.id + middle + key.field.name + end }
-    return start + key.id + end + (key.field == .title ? "" : "/" + key.field.name)
+    return start + key.id + end + (key.field == .title ? "" : mark + key.field.name)
+  }
+
+  /// Whether the rule may write a key so, for a menu of any name.
+  func mayWrite(_ key: String) -> Bool {
+    guard let first = literals.first, let last = literals.last, key.hasPrefix(first) else {
+      return false
+    }
+    var rest = key.dropFirst(first.count)
+    for literal in literals.dropFirst().dropLast() {
+      guard !literal.isEmpty, let place = rest.firstRange(of: literal),
+        place.lowerBound > rest.startIndex
+      else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return rest.count > last.count && rest.hasSuffix(last)
   }
 
   /// The key that is written so; nil if the rule writes none so.
-  func key(_ written: String) -> TranslationKey? {
+  func key(_ written: String, _ mark: String = "/") -> TranslationKey? {
     guard written.hasPrefix(start) else { return nil }
     let inner = written.dropFirst(start.count)
     let keys: [TranslationKey?]
@@ -93,13 +124,13 @@ package struct CatalogKeyRule: Hashable, Sendable {
         TranslationKey(inner[..<place.lowerBound] + "/" + inner[place.upperBound...])
       }
     } else {
-      let parts = inner.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = inner.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
       guard let id = parts.first, id.hasSuffix(end) else { return nil }
       keys = [
         TranslationKey(id.dropLast(end.count) + "/" + (parts.count == 2 ? parts[1] : "title"))
       ]
     }
-    return keys.lazy.compactMap { $0 }.first { self.written($0) == written }
+    return keys.lazy.compactMap { $0 }.first { self.written($0, mark) == written }
   }
 }
 

@@ -1,8 +1,8 @@
 /// The entries of a program in a catalog, by their source. An item whose texts have no entries of their own uses
 /// them, so that the program's catalog works as it is.
 ///
-/// An entry whose key begins with the id of an item, as in `theme/titel`, is no entry of the program: its key is
-/// misspelled, which is reported.
+/// Two kinds of entries are none of the program: those that menuc wrote for another menu, and those whose key begins
+/// with the id of an item, as in `theme/titel`. The latter are misspelled, which is reported.
 struct SourceEntries {
   private var entries: [String: Int] = [:]
 
@@ -18,7 +18,7 @@ struct SourceEntries {
     }
     for (index, entry) in all.enumerated() where !isOwn(index) {
       guard let source = entry.source, !source.isEmpty, TranslationKey(entry.key) == nil,
-        entry.state != .obsolete, entry.state != .excluded
+        entry.state != .obsolete, entry.state != .excluded, !entry.isOfOtherMenu
       else { continue }
       if let slash = entry.key.firstIndex(of: "/") {
         let id = String(entry.key[..<slash])

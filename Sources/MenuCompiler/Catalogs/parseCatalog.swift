@@ -9,12 +9,15 @@ func parseCatalog(
   into diagnostics: inout Diagnostics
 ) -> [Catalog] {
   var catalogs = catalogs(in: file, as: number, format: format, into: &diagnostics)
-  let keys = CatalogKeys(format.version(of: file), keys)
-  guard keys.areOwn else { return catalogs }
+  let names = CatalogKeys(format.version(of: file), keys)
+  guard names.areOwn else { return catalogs }
   for catalog in catalogs.indices {
+    catalogs[catalog].hasOwnKeys = keys?.namesMenu ?? false
     for entry in catalogs[catalog].entries.indices {
-      let key = keys.canonical(catalogs[catalog].entries[entry].key)
-      catalogs[catalog].entries[entry].key = key
+      let written = catalogs[catalog].entries[entry].key
+      catalogs[catalog].entries[entry].key = names.canonical(written)
+      catalogs[catalog].entries[entry].isOfOtherMenu =
+        catalogs[catalog].entries[entry].note != nil && names.mayBeOfOtherMenu(written)
     }
   }
   return catalogs

@@ -1,23 +1,24 @@
 /// The outputs of the two menus, paired by target.
 struct ComparedJobs {
-  /// The pairs: the first entry of a target in the old menu with the first in the new menu, and so
-  /// on.
+  /// The pairs of entries for a target: first, those that fix the same conditions; then the first of the other entries
+  /// in the old menu with the first in the new menu, and so on.
   let pairs: [(old: RenderJob, new: RenderJob)]
   let removed: [RenderJob]
 
   init(_ old: MenuSide, _ new: MenuSide) {
     var later = new.jobs
-    var pairs: [(RenderJob, RenderJob)] = []
-    var removed: [RenderJob] = []
-    for job in old.jobs {
-      if let index = later.firstIndex(where: { $0.target.name == job.target.name }) {
-        pairs.append((job, later.remove(at: index)))
-      } else {
-        removed.append(job)
-      }
+    func take(_ fits: (RenderJob) -> Bool) -> RenderJob? {
+      later.firstIndex(where: fits).map { later.remove(at: $0) }
     }
-    self.pairs = pairs
-    self.removed = removed
+    var partners = old.jobs.map { job in
+      take { $0.target.name == job.target.name && $0.defines == job.defines }
+    }
+    for (index, job) in old.jobs.enumerated() where partners[index] == nil {
+      partners[index] = take { $0.target.name == job.target.name }
+    }
+    let all = zip(old.jobs, partners)
+    pairs = all.compactMap { job, partner in partner.map { (job, $0) } }
+    removed = all.filter { $0.1 == nil }.map(\.0)
   }
 
   /// The names of the targets for which a test succeeds on both sides, as one string for a message;
@@ -84,6 +85,7 @@ private func findParameterChanges(
         before: first, after: second))
   }
   add(.outputChanged, GenerateKey.output.rawValue, before.directory.path, after.directory.path)
+  add(.parameterChanged, GenerateKey.define.rawValue, before.definedWords, after.definedWords)
   for parameter in after.target.parameters {
     // Other kinds of change report these parameters, and a different `runtime` concerns only the
     // build.
@@ -141,6 +143,12 @@ extension MenuComparison {
 }
 
 extension RenderJob {
+  /// The conditions whose values the output fixes, with these values.
+  fileprivate var definedWords: String {
+    defines.isEmpty
+      ? "none" : defines.map { "\($0.condition)=\($0.value)" }.joined(separator: ", ")
+  }
+
   /// Whether the target writes a custom element.
   fileprivate var isElement: Bool {
     target.parameters.contains { $0.name == WellKnownParameter.tag }

@@ -61,6 +61,7 @@ package func compareWithNothing(_ new: CompiledMenu) -> MenuDifference? {
 private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findRemovedItems,
   findChangedIDs,
+  findRemovedFormerIDs,
   findAddedItems,
   findMovedItems,
   findOrderChanges,

@@ -12,7 +12,7 @@ func findConditionChanges(_ comparison: inout MenuComparison) {
       findFollowedChange(&comparison, condition, now)
       continue
     }
-    findRemovedValues(&comparison, condition, now)
+    findValueChanges(&comparison, condition, now)
     guard (condition.choices == nil) == (now.choices == nil) else { continue }
     let values = (condition.values[condition.defaultValue], now.values[now.defaultValue])
     guard values.0 != values.1 else { continue }
@@ -51,8 +51,8 @@ private func findFollowedChange(
     before: item, after: now)
 }
 
-/// Finds the values that a condition no longer has.
-private func findRemovedValues(
+/// Finds the values that a condition no longer has, and new ones.
+private func findValueChanges(
   _ comparison: inout MenuComparison, _ before: Condition, _ after: Condition
 ) {
   guard (before.choices == nil) == (after.choices == nil) else {
@@ -68,6 +68,11 @@ private func findRemovedValues(
       .conditionRemoved, before,
       "the condition '\(before.name)' has no choice '\(choice)' any more",
       after, before: choice)
+  }
+  for choice in after.choices ?? [] where !(before.choices ?? []).contains(choice) {
+    comparison.addConditionChange(
+      .choiceAdded, before, "the condition '\(before.name)' has a new choice '\(choice)'", after,
+      after: choice)
   }
 }
 

@@ -42,11 +42,11 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
     let nodes = [root] + (renames.below[root] ?? [])
     // An id that is listed under `was` is not lost. The ids of items below changed with it and may
     // be lost.
-    let lost = nodes.filter { !new.hadID(old.table.ids[pairing.oldOf[$0]], $0) }
-    guard let first = lost.first else {
-      comparison.addRename(root, nodes.dropFirst())
-      continue
-    }
+    let isKept = nodes.map { new.hadID(old.table.ids[pairing.oldOf[$0]], $0) }
+    let kept = zip(nodes, isKept).filter(\.1).map(\.0)
+    if let first = kept.first { comparison.addRename(first, kept.dropFirst()) }
+    let lost = zip(nodes, isKept).filter { !$0.1 }.map(\.0)
+    guard let first = lost.first else { continue }
     let oldNode = pairing.oldOf[first]
     let below = lost.dropFirst().map { pairing.oldOf[$0] }
     let saved = old.savedState(of: lost.map { pairing.oldOf[$0] })
@@ -66,6 +66,23 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
         also: below.map { old.table.ids[$0] },
         help: comparison.adviceOnID(before, first, isRoot: first == root, others: below.count),
         formerIDs: comparison.proposedFormerIDs(lost)))
+  }
+}
+
+/// Finds earlier ids that items no longer list under `was`.
+func findRemovedFormerIDs(_ comparison: inout MenuComparison) {
+  let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
+  if old.table.formerIDs.isEmpty { return }
+  let known = comparison.formerIDs.union(new.table.ids)
+  for (id, oldNode) in old.table.formerIDs where !known.contains(id) {
+    let node = pairing.newOf[oldNode]
+    guard node >= 0 else { continue }
+    comparison.add(
+      DocumentChange(
+        .formerIDRemoved, new.table.ids[node],
+        "'\(new.table.ids[node])' no longer names its earlier id '\(id)'; states that have it are not restored",
+        at: new.anchor(node), old: old.anchor(oldNode, .was), before: id,
+        help: "to keep it, name it again: \(new.withFormerID(id, node))"))
   }
 }
 

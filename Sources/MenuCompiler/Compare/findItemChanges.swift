@@ -83,11 +83,16 @@ private func findInlineChange(_ comparison: inout MenuComparison, _ pair: (old: 
 
 /// What items start with depends on the defaults of conditions, so that what they declare is compared.
 private func findEnabledChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
+  func conditions(_ side: MenuSide, _ node: Int) -> [WhenEntry] {
+    side.table.details[node]?.fields.enabledWhen ?? []
+  }
   func declared(_ side: MenuSide, _ node: Int) -> String {
-    let conditions = side.table.details[node]?.fields.enabledWhen ?? []
+    let conditions = conditions(side, node)
     if !conditions.isEmpty { return conditions.words }
     return "\(!side.table.flags[node].contains(.disabled))"
   }
+  let entries = (conditions(comparison.old, pair.old), conditions(comparison.new, pair.new))
+  if !entries.0.isEmpty, entries.0.requiresTheSame(as: entries.1) { return }
   let (before, after) = (declared(comparison.old, pair.old), declared(comparison.new, pair.new))
   guard before != after else { return }
   let change =
@@ -121,7 +126,7 @@ private func findFieldChanges(
       old: before == nil ? .title : key, before: before, after: after)
   }
   let whens = (before.when, after.when)
-  if whens.0 != whens.1 {
+  if !whens.0.requiresTheSame(as: whens.1) {
     let shows = whens.1.isEmpty ? "no longer depends on conditions" : "shows when \(whens.1.words)"
     comparison.add(
       .whenChanged, pair, "'\(id)' \(shows)", at: whens.1.isEmpty ? .title : .when,
@@ -188,4 +193,14 @@ private func lookOf(_ before: ItemDetails.Fields, _ after: ItemDetails.Fields) -
 
 extension [String] {
   fileprivate var nonEmpty: [String]? { isEmpty ? nil : self }
+}
+
+extension [WhenEntry] {
+  /// Whether others are the same entries, in any order of entries and terms.
+  fileprivate func requiresTheSame(as others: [WhenEntry]) -> Bool {
+    func sets(_ entries: [WhenEntry]) -> Set<Set<String>> {
+      Set(entries.map { Set($0.terms.map(\.text)) })
+    }
+    return self == others || sets(self) == sets(others)
+  }
 }

@@ -4,23 +4,29 @@ struct ConversionReader {
   private let file: SourceFile
   private let tree: SyntaxTree
   private var comments: AttachedComments
+  private var strings: DeclaredStrings
   /// What the new document can't contain, with the offset.
   private(set) var losses: [(offset: Int, message: String)] = []
   /// The schema that a comment names, for editors.
   private(set) var schema: String?
 
-  init(_ parsed: ParsedFile, _ tree: SyntaxTree) {
+  private let format: SourceFormat
+
+  /// - Parameter format: The format of the new document.
+  init(_ parsed: ParsedFile, _ root: SourceNode, _ tree: SyntaxTree, for format: SourceFormat) {
+    self.format = format
     var sources = Sources()
     sources.add(parsed)
     locator = SourceLocator(sources)
     file = parsed.file
     self.tree = tree
     comments = AttachedComments(parsed.file, tree)
+    strings = DeclaredStrings(of: root)
   }
 
   mutating func document(_ root: SourceNode) -> ConvertedValue {
-    var document = value(root, ExpectedScalars(of: root))
-    document.rest += comments.takeEnd(SyntaxTree.root)
+    var document = value(root, ExpectedScalars.ofDocument)
+    document.rest += end(SyntaxTree.root)
     if case .table(var entries) = document.content, !entries.isEmpty {
       takeSchema(&entries[0].comments)
       document.content = .table(entries)
@@ -55,6 +61,8 @@ struct ConversionReader {
     switch node.value {
     case .nothing: return ConvertedValue(content: .nothing)
     case .text(let text): return ConvertedValue(content: .string(text))
+    case .plain(let text) where strings.contains(node):
+      return ConvertedValue(content: .string(text))
     case .plain(let text): return ConvertedValue(content: type.content(of: text))
     case .boolean(let flag): return ConvertedValue(content: .boolean(flag))
     case .integer(let number): return ConvertedValue(content: .number(String(number)))
@@ -74,15 +82,29 @@ struct ConversionReader {
   }
 
   private mutating func end(_ id: SyntaxTree.ID?) -> [String] {
-    id.map { comments.takeEnd($0) } ?? []
+    id.map { id in comments.takeEnd(id).filter { mayWrite($0, of: id) } } ?? []
+  }
+
+  /// Whether the new format can contain a comment; one that it can't is a loss. TOML's comments may contain control
+  /// characters that no YAML file may.
+  private mutating func mayWrite(_ comment: String, of id: SyntaxTree.ID) -> Bool {
+    let hasControls = comment.unicodeScalars.contains { scalar in
+      (0x7F...0x9F).contains(scalar.value) && scalar.value != 0x85
+        || (scalar.value & 0xFFFE) == 0xFFFE
+    }
+    guard format == .yaml, hasControls else { return true }
+    losses.append((tree.start(of: id), "comment: \(comment)"))
+    return false
   }
 
   private mutating func entry(
     _ key: String, _ node: SourceNode, _ type: ExpectedScalars
   ) -> ConvertedEntry {
     let id = locator.syntaxID(at: node.place)
-    let leading = id.map { comments.takeLeading($0) } ?? []
-    let trailing = id.flatMap { comments.takeTrailing($0) }
+    let leading = id.map { id in comments.takeLeading(id).filter { mayWrite($0, of: id) } } ?? []
+    let trailing = id.flatMap { id in
+      comments.takeTrailing(id).flatMap { mayWrite($0, of: id) ? $0 : nil }
+    }
     return ConvertedEntry(
       key: key, value: value(node, type), comments: leading, trailing: trailing)
   }
@@ -106,32 +128,18 @@ extension SyntaxTree {
 
 /// The types that a value of a document can have, so that scalars of YAML without quotes become
 /// strings, numbers or booleans.
-struct ExpectedScalars {
+struct ExpectedScalars: Sendable {
   private let types: [KeyType]
   private let keys: [(name: String, description: KeyDescription)]
 
-  /// The names of columns whose values are strings.
-  private let textColumns: Set<String>
-
   /// The types of the values of a document.
-  init(of document: SourceNode) {
-    let columns = document[DocumentKey.columns.rawValue]?.entries ?? []
-    let texts = columns.filter { column in
-      switch column.value[ColumnKey.type.rawValue]?.value {
-      case .text("string")?, .plain("string")?: true
-      default: false
-      }
-    }
-    self.init([], keys: TableKind.list(DocumentKey.self), textColumns: Set(texts.map(\.key)))
-  }
+  static let ofDocument = ExpectedScalars([], keys: TableKind.list(DocumentKey.self))
 
   private init(
-    _ types: [KeyType], keys: [(name: String, description: KeyDescription)] = [],
-    textColumns: Set<String>
+    _ types: [KeyType], keys: [(name: String, description: KeyDescription)] = []
   ) {
     self.types = types.flatMap(Self.alternatives)
     self.keys = keys
-    self.textColumns = textColumns
   }
 
   private static func alternatives(_ type: KeyType) -> [KeyType] {
@@ -152,14 +160,13 @@ struct ExpectedScalars {
         case .when, .booleanOrWhen: [.array(of: .text()), .text()]
         default: []
         }
-      }, textColumns: textColumns)
+      })
   }
 
   subscript(key: String) -> ExpectedScalars {
     var found = keys.filter { $0.name == key }.map(\.description.type)
     for type in types {
       switch type {
-      case .map(of: .scalar) where textColumns.contains(key): found.append(.text())
       case .map(let element), .entry(let element): found.append(element)
       case .table(let kind):
         let known = kind.keys.first { $0.name == key }?.description.type
@@ -168,7 +175,7 @@ struct ExpectedScalars {
       default: break
       }
     }
-    return ExpectedScalars(found.isEmpty ? [.scalar] : found, textColumns: textColumns)
+    return ExpectedScalars(found.isEmpty ? [.scalar] : found)
   }
 
   /// A scalar without quotes as the first type that it can have.

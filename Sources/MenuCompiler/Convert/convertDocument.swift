@@ -22,7 +22,7 @@ package func convertDocument(
     sources.add(parsed)
     return ConvertedDocument(problems: diagnostics.located(in: sources))
   }
-  var reader = ConversionReader(parsed, tree)
+  var reader = ConversionReader(parsed, root, tree, for: format)
   let document = reader.document(root)
   let lines = LineIndex(file.bytes)
   let text = ConvertedText(document, schema: reader.schema, as: format)
@@ -37,19 +37,26 @@ package func convertDocument(
     losses: losses)
 }
 
-/// Whether two documents are the same menu: the same table, or the same problems if one of them has
-/// no table.
+/// Whether two documents are the same menu: the same table, made of the same other files, or the same problems if one
+/// of them has no table.
 ///
 /// - Parameter input: Returns how a document accesses the files beside it.
 package func areSameMenu(
   _ one: SourceFile, _ other: SourceFile, input: (SourceFile) -> CompilerInput
 ) throws -> Bool {
-  let tables = try [one, other].map { file in
+  let menus = try [one, other].map { file in
     try compileMenu(file, goal: .table, input: input(file), offersFixes: false)
   }
+  return areSameMenu(menus[0], menus[1])
+}
+
+/// Whether two menus that were compiled to their tables are the same.
+package func areSameMenu(_ one: CompiledMenu, _ other: CompiledMenu) -> Bool {
+  let tables = [one, other]
   guard let first = tables[0].menu, let second = tables[1].menu else {
     let names = tables.map { $0.diagnostics.map(\.name.rawValue).sorted() }
     return (tables[0].menu == nil) == (tables[1].menu == nil) && names[0] == names[1]
   }
-  return tableJSON(first) == tableJSON(second)
+  let others = tables.map { Set($0.sources.files.dropFirst().map(\.file.identity)) }
+  return tableJSON(first) == tableJSON(second) && others[0] == others[1]
 }

@@ -3,13 +3,20 @@
 package func checkTarget(_ source: TargetSource) -> [TemplateProblem] {
   var problems: [TemplateProblem] = []
   guard let target = readTarget(source, into: &problems) else { return problems }
-  for file in target.files {
-    check(file.template, of: target, source: source.texts[file.template], into: &problems)
-    checkOutput(of: file, target, into: &problems)
-  }
+  problems += checkTemplates(source.texts, of: target)
   if problems.isEmpty { problems = problemsOfSample(source, target) }
   var known: Set<TemplateProblem> = []
   return problems.filter { known.insert($0).inserted }
+}
+
+/// Finds the problems of templates of a target, and of the names of its files.
+func checkTemplates(_ texts: [String: String], of target: Target) -> [TemplateProblem] {
+  var problems: [TemplateProblem] = []
+  for file in target.files {
+    check(file.template, of: target, source: texts[file.template], into: &problems)
+    checkOutput(of: file, target, into: &problems)
+  }
+  return problems
 }
 
 /// - Parameter source: The template; nil for one of the target that this one extends.

@@ -24,6 +24,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case groupRestricted = "group-restricted"
   case stateKeyChanged = "state-key-changed"
   case itemRenamed = "item-renamed"
+  case formerIDRemoved = "former-id-removed"
   // Identity.
   case leafRemoved = "leaf-removed"
   case leafIDChanged = "leaf-id-changed"

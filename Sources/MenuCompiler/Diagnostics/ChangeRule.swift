@@ -56,6 +56,12 @@ extension ChangeKind {
         .savedState, .note, "An item has a new id, and names the earlier one under `was`.",
         "Nothing: saved states are restored under the new id. Keep the earlier id under `was` as long as there are states that have it."
       )
+    case .formerIDRemoved:
+      .init(
+        .savedState, .warning,
+        "An item no longer names an earlier id under `was`; saved states that have it lose the item, and its deprecated constant is gone.",
+        "Name the earlier id under `was` again, unless no saved state has it any more and no code uses its constant."
+      )
     case .leafRemoved:
       .init(
         .identity, .error, "An item that can't be opened was removed, and its id with it.",

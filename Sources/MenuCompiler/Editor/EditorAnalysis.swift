@@ -97,4 +97,9 @@ extension EditorAnalysis {
     guard let root = compiled.sources.files.first?.root else { return false }
     return root[DocumentKey.menu.rawValue] == nil && root[DocumentKey.items.rawValue] != nil
   }
+
+  /// Whether the document has the key `menu`, and so is meant to be one.
+  package var namesMenu: Bool {
+    compiled.sources.files.first?.root?[DocumentKey.menu.rawValue] != nil
+  }
 }

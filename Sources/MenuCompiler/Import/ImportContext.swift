@@ -2,6 +2,8 @@
 struct ImportContext {
   let request: ImportRequest
   private(set) var sources = Sources()
+  /// Whether the document's format has several menus, of which the request can name one.
+  var offersMenus = false
   private var losses: [ImportLoss] = []
   /// The ranges of values in files whose trees are not made by ``parse(_:as:into:keepsOwnKeys:)``.
   private var ranges: [Int32: [Range<Int>]] = [:]

@@ -8,7 +8,8 @@ struct ImportedGroup {
 extension ImportContext {
   /// The items of the menu that the request names. Without a name, a document's only menu, or a
   /// category for each menu.
-  func chosen(of groups: [ImportedGroup]) throws -> [ImportedItem] {
+  mutating func chosen(of groups: [ImportedGroup]) throws -> [ImportedItem] {
+    offersMenus = true
     if let name = request.menu {
       guard let group = groups.first(where: { $0.name == name }) else {
         let names = groups.map { "'\($0.name)'" }.joined(separator: ", ")

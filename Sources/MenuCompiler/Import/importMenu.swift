@@ -15,6 +15,11 @@ package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
     guard !menu.items.isEmpty else {
       throw ImportError("\(request.name): there are no items")
     }
+    if request.menu != nil, !context.offersMenus {
+      throw ImportError(
+        "\(request.name): a document of the format '\(format.rawValue)' is one menu",
+        help: "leave out '--menu'")
+    }
   } catch let error as ImportError where request.format == nil && request.menu == nil {
     let guess =
       "it was read as '\(format.rawValue)' (\(format.title)); name another format with '--from'"

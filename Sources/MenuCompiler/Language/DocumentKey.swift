@@ -93,7 +93,7 @@ extension DocumentKey.Structure {
     case .menu:
       .init(
         .text(pattern: DocumentKey.menuPattern), isRequired: true,
-        "The menu's name, words of letters and digits; the names of generated types are derived from it."
+        "The menu's name, words of letters from A to Z and digits; the names of generated types are derived from it."
       )
     case .title: .init(.text(), "The title shown to users; the menu's name by default.")
     case .language:

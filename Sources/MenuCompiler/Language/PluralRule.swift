@@ -118,8 +118,13 @@ extension LanguageTag {
   /// The rule of the language for the forms of texts with a number. Those of `pt-PT` and similar
   /// languages are their own.
   package var pluralRule: PluralRule {
-    let name = Self.formerLanguages[language] ?? language
-    return Self.pluralRules[text] ?? Self.pluralRules[name] ?? PluralRule("")
+    Self.pluralRules.withLock { rules in
+      if let rule = rules[text] { return rule }
+      let name = Self.formerLanguages[language] ?? language
+      let rule = (PluralRule.entry(of: text) ?? PluralRule.entry(of: name))?.rule ?? PluralRule("")
+      rules[text] = rule
+      return rule
+    }
   }
 
   /// Codes that were replaced, with the present ones.
@@ -127,8 +132,12 @@ extension LanguageTag {
     "iw": "he", "ji": "yi", "mo": "ro", "sh": "sr", "tl": "fil",
   ]
 
-  private static let pluralRules = Dictionary(
-    uniqueKeysWithValues: PluralRule.all.flatMap { rule, languages in
-      languages.split(separator: " ").map { (String($0), rule) }
-    })
+  /// The rules that were needed so far, by the tags of their languages.
+  private static let pluralRules = Locked<[String: PluralRule]>([:])
+}
+
+extension PluralRule {
+  fileprivate static func entry(of language: String) -> Entry? {
+    all.first { $0.languages.split(separator: " ").contains { $0 == language } }
+  }
 }

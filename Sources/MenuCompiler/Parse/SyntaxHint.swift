@@ -89,6 +89,25 @@ enum SyntaxHint {
       ? "version control left this line: keep one side of the conflict" : nil
   }
 
+  /// The help for a syntax error of a catalog.
+  static func catalog(_ bytes: [UInt8], orElse hint: String? = nil, _ ending: String) -> String {
+    (conflict(in: bytes) ?? hint).map { "\($0); \(ending)" } ?? ending
+  }
+
+  /// The hint for a file with conflict markers, in formats whose errors can be far from them; nil if there are none.
+  private static func conflict(in bytes: [UInt8]) -> String? {
+    var line = 1
+    var start = 0
+    while start < bytes.count {
+      if bytes[start...].starts(with: "<<<<<<< ".utf8) {
+        return "version control left marks from line \(line) on: keep one side of the conflict"
+      }
+      start = (bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count) + 1
+      line += 1
+    }
+    return nil
+  }
+
   /// The hint for an inline TOML table that continues on the next line.
   static let brokenTable =
     "join the lines of this table, without a comment in it and without a comma before '}':"

@@ -38,9 +38,15 @@ func decodeText(
       at: .file(number), help: "split it, and bring the parts together with { include = \"…\" }")
     return nil
   }
+  if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(bytes.prefix(2)) {
+    diagnostics.report(
+      .notUTF8, "the file is in UTF-16, and menuc reads UTF-8", at: .bytes(file: number, 0..<2),
+      help: "save the file as UTF-8, for example with 'iconv -f UTF-16 -t UTF-8'")
+    return nil
+  }
   if let offset = bytes.firstIndex(of: 0) {
     diagnostics.report(
-      .nulCharacter, "a menu can't contain the character U+0000, which is at byte \(offset)",
+      .nulCharacter, "a file can't contain the character U+0000, which is at byte \(offset)",
       at: .bytes(file: number, offset..<offset + 1),
       help: bytes.prefix(4).contains(0) ? "save the file as UTF-8" : "delete it")
     return nil

@@ -83,6 +83,16 @@ struct ActionIndex {
   }
 
   subscript(name: String) -> Action? { byName[name] }
+
+  /// The arguments of an item's action by name: the values that the item gives, and the defaults of all others.
+  func arguments(of fields: ItemDetails.Fields) -> [String: ScalarValue] {
+    var values = fields.arguments?.values ?? [:]
+    let action = fields.text(.action).flatMap { byName[$0] }
+    for argument in action?.arguments ?? [] where values[argument.name] == nil {
+      values[argument.name] = argument.defaultValue
+    }
+    return values
+  }
 }
 
 /// The rule for names of arguments, which are labels in generated code.

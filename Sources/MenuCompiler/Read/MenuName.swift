@@ -19,7 +19,10 @@ enum MenuName {
     let words = String(String.UnicodeScalarView(plain)).utf8
       .split { !isLetter($0) && !isDigit($0) }
       .compactMap { String($0) }.drop { $0.utf8.first.map(isDigit) ?? true }
-    let joined = words.joined(separator: " ")
+    var joined = ""
+    for word in words where joined.utf8.count + word.utf8.count < Limits.menuNameBytes {
+      joined += (joined.isEmpty ? "" : " ") + word
+    }
     return joined.isEmpty || !isValid(joined) ? other : joined
   }
 

@@ -104,6 +104,10 @@ private struct CatalogReader {
     diagnostics.append(parsed.diagnostics)
     let tag = language.flatMap { self.tag($0, at: .file(loaded.number)) }
     if language != nil, tag == nil { return }
+    let sources = parsed.catalogs.compactMap { $0.catalog.otherSource(than: own) }
+    if let source = sources.first {
+      diagnostics.sourceMismatch(declared: source, own: own, at: .file(loaded.number))
+    }
     for (catalog, numbers) in parsed.catalogs {
       add(catalog, numbers, tag, loaded.number, loaded.path.format)
     }

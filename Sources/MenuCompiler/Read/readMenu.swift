@@ -123,6 +123,13 @@ private struct DocumentReader {
 
   private mutating func menuName(_ node: SourceNode) -> String? {
     guard let name = values.text(DocumentKey.menu.rawValue, node) else { return nil }
+    guard name.utf8.count <= Limits.menuNameBytes else {
+      values.diagnostics.report(
+        .tooLarge,
+        "the menu's name has \(name.utf8.count) bytes; the limit is \(Limits.menuNameBytes)",
+        at: .value(node.place), help: "shorten it; 'title' can be longer")
+      return nil
+    }
     if MenuName.isValid(name) { return name }
     values.invalidMenuName(name, node)
     return nil

@@ -16,6 +16,9 @@ package enum Limits {
   package static let nesting = 2 * depth + 8
   /// The length of one string in bytes: 64 KiB.
   package static let textBytes = 64 << 10
+  /// The length of a menu's name in bytes. The names of generated files contain it, with a separator before each capital
+  /// letter.
+  static let menuNameBytes = 100
   /// The largest integer that every target can hold exactly: 2^53 − 1.
   package static let integer: Int64 = (1 << 53) - 1
   /// The number of values of all conditions of a menu.

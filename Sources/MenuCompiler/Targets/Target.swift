@@ -3,6 +3,8 @@
 package struct Target: Sendable {
   package var name: String
   package var summary: String
+  /// Whether the target is one of menuc's own, whose templates the tests check.
+  var isBuiltIn = false
   /// The name of the target that this one extends.
   var base: String?
   var escaping = TextEscaping()

@@ -16,8 +16,9 @@ package enum TargetLibrary {
   /// The target with the given name; nil if there is none.
   package static func target(named name: String) throws -> Target? {
     if let target = cache.withLock({ $0[name] }) { return target }
-    let target = try source(named: name).map(readTarget)
-    cache.withLock { $0[name] = target }
+    var target = try source(named: name).map(readTarget)
+    target?.isBuiltIn = true
+    cache.withLock { [target] in $0[name] = target }
     return target
   }
 

@@ -291,6 +291,13 @@ private struct TargetReader {
       }
     }
     require(ParameterKey.self, in: entry.value)
+    if parameter.kind == .choice, parameter.values.isEmpty {
+      values.diagnostics.report(
+        .missingKey, "the choice '\(parameter.name)' needs 'values'", at: .key(entry.value.place),
+        help: "list its words, each with the value that templates see: values = { dark = \"dark\" }"
+      )
+      return parameter
+    }
     if let value = defaultNode.flatMap({ values.parameter(parameter, $0) }) {
       parameter.defaultValue = value
     }

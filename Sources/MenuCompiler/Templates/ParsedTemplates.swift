@@ -1,7 +1,7 @@
 import Foundation
 import Stencil
 
-/// The templates of a target. Each is checked and parsed when it is first rendered.
+/// The templates of a target. Each is parsed when it is first rendered, and checked unless it is part of menuc.
 ///
 /// All menus of a build share them, because parsing a template takes longer than rendering a small
 /// menu. Unchecked, because a lock guards the mutable state, and nodes do not change after parsing.
@@ -67,7 +67,7 @@ final class ParsedTemplates: @unchecked Sendable {
     let source = Source(name: name, text: text)
     if let nodes = lock.withLock({ parsed[source] }) { return nodes }
     let tokens = templateTokens(of: text, as: name)
-    if !isIncluded {
+    if !isIncluded, !target.isBuiltIn {
       var check = TemplateCheck(of: name, in: target)
       check.check(tokens, source: text)
       if let problem = check.problems.first { throw TargetError(problem) }

@@ -100,11 +100,18 @@ package struct CatalogFile: Sendable {
     guard let first = languages.first else { return [] }
     // A pseudo-language starts with a new file, unless the file contains other languages.
     let isMadeAnew = !format.holdsAllLanguages && PseudoLanguage(first) != nil
+    let old = languages.map { isMadeAnew ? Catalog() : catalog($0) }
+    // All languages of a string catalog have one source.
+    let sources = format.holdsAllLanguages ? catalogs : old
+    if let own = texts.language,
+      let source = sources.compactMap({ $0.otherSource(than: own) }).first
+    {
+      throw CatalogError(
+        "its source language is '\(source.text)', but the menu is in '\(own.text)'")
+    }
     let start = bytes.isEmpty || isMadeAnew ? empty(first, texts) : bytes
-    let plans = languages.map { language in
-      plan(
-        language, texts, isMadeAnew ? Catalog() : catalog(language),
-        isSparse: sparse.contains(language))
+    let plans = zip(languages, old).map { language, catalog in
+      plan(language, texts, catalog, isSparse: sparse.contains(language))
     }
     let edited = try edited(
       start, texts, zip(languages, plans).map { LanguageEdits($0.text, $1.edits) })
@@ -114,7 +121,8 @@ package struct CatalogFile: Sendable {
       original.with(edited), as: 0, format: format, keys: keys, into: &diagnostics)
     guard !diagnostics.hasErrors else {
       let names = languages.map { "'\($0.text)'" }.joined(separator: ", ")
-      throw CatalogError("the texts in \(names) can't be written into this file")
+      let reason = diagnostics.all.first.map { ": \($0.message)" } ?? ""
+      throw CatalogError("the texts in \(names) can't be written into this file\(reason)")
     }
     bytes = edited
     catalogs = parsed
@@ -151,12 +159,13 @@ package struct CatalogFile: Sendable {
     _ language: LanguageTag, _ texts: SourceTexts, _ catalog: Catalog, isSparse: Bool
   ) -> CatalogPlan {
     let rule = language.pluralRule
-    let menu = texts.name
+    let (menu, ids) = (texts.name, texts.ids)
     let texts = texts.texts(in: format, for: language)
     guard let pseudo = PseudoLanguage(language) else {
-      return planCatalogUpdate(texts, catalog, rule, menu: menu, isSparse: isSparse)
+      return planCatalogUpdate(
+        texts, of: ids, catalog, rule, menu: menu, isSparse: isSparse)
     }
-    var plan = planCatalogUpdate(texts, catalog, rule, menu: menu)
+    var plan = planCatalogUpdate(texts, of: ids, catalog, rule, menu: menu)
     func translated(_ text: CatalogText) -> CatalogText {
       var text = text
       text.translation = pseudo.translation(of: text.source, text.key.field)

@@ -8,6 +8,8 @@ package struct SourceTexts: Sendable {
   package let paths: [TranslationPath]
   /// The texts, in the order of the document, and those of views.
   let texts: [MenuText]
+  /// The ids of all items, also of those without texts.
+  let ids: Set<String>
   private let shownInterfaceTexts: Set<InterfaceText>
   /// Whether catalogs get all texts of views, also those that no output shows and those that are built
   /// in.
@@ -38,6 +40,7 @@ package struct SourceTexts: Sendable {
           .interface(text), text.source(in: menu.language), note: text.meaning, formerIDs: []))
     }
     texts = collector.texts
+    ids = collector.ids
   }
 
   /// The texts as the catalog of a language in a format has them: texts of views that the menu's outputs
@@ -110,6 +113,7 @@ private struct TextCollector {
   /// The entries that hold where an item can be visible, by the item's id.
   let languageEntries: [String: [WhenEntry]]
   private(set) var texts: [MenuText] = []
+  private(set) var ids: Set<String> = []
   private var keys: Set<TranslationKey> = []
 
   init(columns: [Column], languageEntries: [String: [WhenEntry]]) {
@@ -128,6 +132,7 @@ private struct TextCollector {
       let path = path.appending(item.title)
       let formerIDs = item.formerIDs(in: parent)
       if !item.id.isEmpty {
+        ids.insert(item.id)
         let fields = translatableTexts(title: item.title, item.details?.fields, columns: columns)
         func text(_ field: TranslatedField, _ source: String) -> MenuText {
           var text = MenuText(

@@ -7,21 +7,22 @@ struct CatalogPlan {
 /// Plans the update of a catalog to the texts of a menu.
 ///
 /// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
-/// a former id of the item is used. Entries whose texts are no longer in the menu become obsolete.
-/// They are used again if the texts return. A text without an entry uses the program's entry for its source, which
-/// stays as it is.
+/// a former id of the item is used. Entries of the menu, see ``Catalog/isOfMenu(_:with:)``, whose texts it
+/// no longer has become obsolete. They are used again if the texts return. A text without an entry uses
+/// the program's entry for its source, which stays as it is.
 ///
 /// - Parameters:
 ///   - texts: The texts in the form that the catalog's format has; see ``SourceTexts/texts(in:for:)``.
+///   - ids: The ids of the menu's items, also of those without texts.
 ///   - rule: The forms that texts with a number have in the language.
 ///   - menu: The name of the menu.
 ///   - isSparse: Whether the catalog only contains the texts that differ from those of another
 ///     language, so that none are added.
 func planCatalogUpdate(
-  _ texts: [MenuText], _ catalog: Catalog, _ rule: PluralRule, menu: String = "",
-  isSparse: Bool = false
+  _ texts: [MenuText], of ids: Set<String>, _ catalog: Catalog, _ rule: PluralRule,
+  menu: String = "", isSparse: Bool = false
 ) -> CatalogPlan {
-  var planner = CatalogPlanner(texts, catalog, rule, menu: menu, isSparse: isSparse)
+  var planner = CatalogPlanner(texts, of: ids, catalog, rule, menu: menu, isSparse: isSparse)
   planner.match()
   planner.removeGone()
   planner.update()
@@ -30,6 +31,7 @@ func planCatalogUpdate(
 
 private struct CatalogPlanner {
   private let texts: [MenuText]
+  private let ids: Set<String>
   private let entries: [CatalogEntry]
   private let catalog: Catalog
   private let rule: PluralRule
@@ -47,9 +49,11 @@ private struct CatalogPlanner {
   private(set) var plan = CatalogPlan()
 
   init(
-    _ texts: [MenuText], _ catalog: Catalog, _ rule: PluralRule, menu: String, isSparse: Bool
+    _ texts: [MenuText], of ids: Set<String>, _ catalog: Catalog, _ rule: PluralRule,
+    menu: String, isSparse: Bool
   ) {
     self.texts = texts
+    self.ids = ids
     name = menu
     notes = CatalogNotes(texts.map(\.text.note))
     self.isSparse = isSparse
@@ -69,18 +73,19 @@ private struct CatalogPlanner {
       best(entriesByKey[text.text.key.written] ?? [], for: text)
     }
     for case let entry? in entryOfText { isTaken[entry] = true }
-    for (index, text) in texts.enumerated() where !text.formerIDs.isEmpty {
-      matchFormerID(text, index)
+    for (index, text) in texts.enumerated() {
+      let keys = text.formerKeys
+      if !keys.isEmpty { matchFormerKeys(keys, of: text, index) }
     }
   }
 
-  private mutating func matchFormerID(_ text: MenuText, _ index: Int) {
+  private mutating func matchFormerKeys(
+    _ keys: [TranslationKey], of text: MenuText, _ index: Int
+  ) {
     let present = entryOfText[index]
     if let present, entries[present].isAlive, !entries[present].translation.isEmpty { return }
     if let present, entries[present].state == .excluded { return }
-    let former = text.formerIDs.flatMap { id in
-      entriesByKey[TranslationKey(id: id, field: text.text.key.field).written] ?? []
-    }
+    let former = keys.flatMap { entriesByKey[$0.written] ?? [] }
     // An untranslated entry only moves if the text has none of its own.
     let candidates = former.filter {
       !isTaken[$0] && (!entries[$0].translation.isEmpty || present == nil && entries[$0].isAlive)
@@ -111,12 +116,14 @@ private struct CatalogPlanner {
     }
   }
 
-  /// Makes entries obsolete whose keys have the form of menu keys but belong to no text.
+  /// Makes the menu's entries obsolete that belong to no text.
   mutating func removeGone() {
     let present = Set(texts.map { $0.text.key.written })
+    let ids = ids.union(texts.flatMap(\.formerIDs))
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let key = exchanged[index]
       guard key != nil || entry.isAlive && !present.contains(entry.key), entry.state != .excluded,
+        key != nil || catalog.isOfMenu(entry, with: ids),
         let key = key ?? TranslationKey(entry.key)
       else { continue }
       if entry.isAlive, !entry.translation.isEmpty { plan.summary.madeObsolete += 1 }
@@ -199,6 +206,17 @@ private struct CatalogPlanner {
     return !rule.needed.allSatisfy { needed in
       forms.contains { $0.form == needed.form && !$0.translation.text.isEmpty }
     }
+  }
+}
+
+extension MenuText {
+  /// The keys under which older catalogs may contain the text: those of former ids and, of the general form of a
+  /// text with a number, in a format that has an entry for each form, that of the text without a number.
+  fileprivate var formerKeys: [TranslationKey] {
+    let key = text.key
+    let ids = formerIDs.map { TranslationKey(id: $0, field: key.field) }
+    guard case .form(let field, .other) = key.field else { return ids }
+    return [TranslationKey(id: key.id, field: field.text)] + ids
   }
 }
 

@@ -16,7 +16,8 @@ func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnos
   for (key, isGiven) in given where isGiven {
     if ItemKey.expandableOnly.contains(key), item.isExpandable { continue }
     diagnostics.report(
-      .notACategory, "'\(key.rawValue)' applies to categories, but '\(item.name)' has no items",
+      .notACategory,
+      "'\(key.rawValue)' applies to categories, but '\(item.name)' \(item.isSlot ? "is a slot" : "has no items")",
       at: context.key(key),
       help: item.isSlot
         ? "delete it: the rows of a slot can't be opened"

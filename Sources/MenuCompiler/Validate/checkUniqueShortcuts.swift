@@ -4,15 +4,19 @@ extension DiagnosticName {
 }
 
 /// Checks that items that can show at the same time have distinct shortcuts on each platform:
-/// `Mod+K` and `Cmd+K` are the same on Apple platforms. Items with the same action may share one. A
-/// standard item has the shortcut of its role there.
+/// `Mod+K` and `Cmd+K` are the same on Apple platforms. Items that do the same may share one. A standard
+/// item has the shortcut of its role there.
 func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  var check = ShortcutCheck(space: ConditionSpace(menu.conditions))
+  var check = ShortcutCheck(
+    space: ConditionSpace(menu.conditions), actions: ActionIndex(menu.actions),
+    hitArea: menu.settings.hitArea)
   check.visit(menu.items, above: [], choice: menu.choice, into: &diagnostics)
 }
 
 private struct ShortcutCheck {
   let space: ConditionSpace
+  let actions: ActionIndex
+  let hitArea: HitArea
   private var users: [Keys: [User]] = [:]
   /// The number of items with shortcuts so far.
   private var count = 0
@@ -21,7 +25,11 @@ private struct ShortcutCheck {
   /// two of them can show together.
   private static let comparedUsers = 64
 
-  init(space: ConditionSpace) { self.space = space }
+  init(space: ConditionSpace, actions: ActionIndex, hitArea: HitArea) {
+    self.space = space
+    self.actions = actions
+    self.hitArea = hitArea
+  }
 
   private struct Keys: Hashable {
     let platform: ShortcutPlatform
@@ -34,7 +42,10 @@ private struct ShortcutCheck {
     let number: Int
     let shortcut: Shortcut
     let clauses: [ConditionSpace.Clause]
-    let isCheckItem: Bool
+    /// Whether the shortcut checks the item, or opens it.
+    let changesItem: Bool
+    /// The values of all arguments of the item's action.
+    let arguments: [String: ScalarValue]
 
     /// The place of the shortcut, or of the role that has it.
     var anchor: SourceAnchor {
@@ -47,13 +58,14 @@ private struct ShortcutCheck {
     func doesTheSame(as other: User) -> Bool {
       let (fields, others) = (item.details?.fields, other.item.details?.fields)
       let (role, otherRole) = (item.role, other.item.role)
-      guard !isCheckItem, !other.isCheckItem, number != other.number,
+      guard !changesItem, !other.changesItem, number != other.number,
         role == otherRole || !role.isStandard && !otherRole.isStandard,
         !role.needsAction || fields?.text(.action) != nil
       else { return false }
       return fields?.text(.action) == others?.text(.action)
-        && fields?.arguments == others?.arguments
+        && arguments == other.arguments
         && fields?[.tag] == others?[.tag]
+        && fields?[.url] == others?[.url]
     }
   }
 
@@ -72,22 +84,26 @@ private struct ShortcutCheck {
       let clauses = space.isEmpty ? [] : above + space.clauses(of: item)
       if let list = ShortcutList(of: item) {
         check(
-          list, of: item, clauses, isCheckItem: item.isCheckItem(in: choice), into: &diagnostics)
+          list, of: item, clauses,
+          changesItem: item.isCheckItem(in: choice) || item.opensByTaps(in: hitArea),
+          into: &diagnostics)
       }
       visit(item.children, above: clauses, choice: item.choice, into: &diagnostics)
     }
   }
 
   private mutating func check(
-    _ list: ShortcutList, of item: Item, _ clauses: [ConditionSpace.Clause], isCheckItem: Bool,
+    _ list: ShortcutList, of item: Item, _ clauses: [ConditionSpace.Clause], changesItem: Bool,
     into diagnostics: inout Diagnostics
   ) {
     count += 1
+    let arguments = item.details.map { actions.arguments(of: $0.fields) } ?? [:]
     var conflicts: [Conflict] = []
     for platform in ShortcutPlatform.allCases {
       for shortcut in list[platform] {
         let user = User(
-          item: item, number: count, shortcut: shortcut, clauses: clauses, isCheckItem: isCheckItem)
+          item: item, number: count, shortcut: shortcut, clauses: clauses,
+          changesItem: changesItem, arguments: arguments)
         guard let earlier = add(user, on: platform) else { continue }
         if let known = conflicts.firstIndex(where: { $0.user.shortcut == shortcut }) {
           conflicts[known].platforms.append(platform)

@@ -8,7 +8,7 @@ extension DiagnosticName {
 func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   let hitArea = context.menu.settings.hitArea
-  guard item.isExpandable, item.isPage || !hitArea.reachesTitles else { return }
+  guard item.opensByTaps(in: hitArea) else { return }
   for field in [ItemField.action, .url] where item.details?.fields[field] != nil {
     let place = context.value(.field(field))
     diagnostics.report(
@@ -18,5 +18,12 @@ func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diag
       help: item.isPage
         ? "move this to a separate item"
         : "set 'hit-area' of the document to \"auto\", or move this to a separate item")
+  }
+}
+
+extension Item {
+  /// Whether each tap on the item opens or closes it, so that none reaches its action or URL.
+  func opensByTaps(in hitArea: HitArea) -> Bool {
+    isExpandable && (isPage || !hitArea.reachesTitles)
   }
 }

@@ -20,7 +20,7 @@ func checkValues(_ menu: Menu, into diagnostics: inout Diagnostics) {
     let others = count > 5 ? " and \(count - 5) \(count == 6 ? "other" : "others")" : ""
     diagnostics.report(
       .missingValue,
-      "'\(item.title)' has no value for \(count == 1 ? "the column" : "the columns")"
+      "'\(item.name)' has no value for \(count == 1 ? "the column" : "the columns")"
         + " \(names)\(others)",
       at: .value(item.place),
       related: .init(.key(first.place), "declared here without a default"),

@@ -29,11 +29,13 @@ struct KeyHelp {
   }
 
   /// The known keys that were most likely meant by the unknown keys of a table. The unknown keys
-  /// were reported, so these keys are not also reported as missing.
+  /// were reported, so these keys are not also reported as missing. Keys of a document that belong to
+  /// other programs are not reported, and mean none.
   static func meant<Key: LanguageKey>(in node: SourceNode, as: Key.Type) -> Set<String> {
     Set(
       node.entries.compactMap { entry in
         Key(rawValue: entry.key) == nil
+          && !(Key.self == DocumentKey.self && entry.key.hasPrefix(DocumentKey.ownPrefix))
           ? meant(by: entry.key, with: entry.value, as: Key.self) : nil
       })
   }

@@ -24,7 +24,7 @@ extension Shortcut {
     return Shortcut(modifiers.union([.mod]), key).map { ($0, false) }
   }
 
-  /// The words before the key, and the key.
+  /// The modifiers and the key of a shortcut, as they were written.
   private static func parts(of text: String) -> (modifiers: [String], key: String)? {
     let separators: Set<Character> = ["+", "<", ">", " "]
     let symbols: Set<Character> = ["⌘", "⌃", "⌥", "⇧"]

@@ -80,7 +80,9 @@ struct Build: ParsableCommand {
   var sizes = false
 
   @Flag(
-    help: "Overwrite files that menuc did not write, that were edited, or of other menus.")
+    help:
+      "Overwrite files that menuc did not write, that were edited, or of other menus; edited files that no menu generates stay, and become yours."
+  )
   var force = false
 
   @Option(

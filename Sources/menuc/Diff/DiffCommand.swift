@@ -92,7 +92,8 @@ struct Diff: ParsableCommand {
     completion: .file())
   var allowOutside: [String] = []
 
-  @Option(help: ArgumentHelp("When to use colors; NO_COLOR turns them off.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp("When to use colors; with NO_COLOR, 'auto' uses none.", valueName: "when"))
   var color = InputOptions.ColorChoice.auto
 
   func run() throws {

@@ -44,7 +44,7 @@ struct Convert: ParsableCommand {
         let converted = convertDocument(document, to: format, name: output)
         reporter.add(converted.problems, in: document)
         guard let new = converted.file else { return .problems }
-        try check(document, new, assignment)
+        let isComplete = try check(document, new, assignment)
         guard !Disk.isSame(file, output) else {
           throw DiskError(description: "\(output): it is the document itself")
         }
@@ -52,6 +52,9 @@ struct Convert: ParsableCommand {
         try NewFiles.write([(output, text)], replacing: force, command: "convert")
         for loss in converted.losses { Console.warn(PrintableText.visible(loss) + "\n") }
         try Console.print("written \(PrintableText.visible(output))\n")
+        if !isComplete {
+          Console.note("\(file) has errors, which were carried over: see 'menuc lint \(output)'")
+        }
         return needsAll && !converted.losses.isEmpty ? .problems : .success
       }
     }
@@ -59,20 +62,28 @@ struct Convert: ParsableCommand {
   }
 
   /// Throws an error if the new document is another menu. Its includes are relative to its place.
+  ///
+  /// - Returns: Whether the menu has no errors.
   private func check(
     _ old: SourceFile, _ new: SourceFile, _ assignment: Assignment
-  ) throws {
+  ) throws -> Bool {
     let placed = SourceFile(
       name: new.name, identity: Disk.absolute(output), format: new.format, bytes: new.bytes)
-    let isSame = try areSameMenu(old, placed) { document in
+    func compiled(_ document: SourceFile) throws -> CompiledMenu {
       var input = Disk().input(
         Confinement(document, project: assignment.project, allowed: input.allowOutside))
       input.configuration = assignment.project?.configuration
-      return input
+      return try compileMenu(document, goal: .table, input: input, offersFixes: false)
     }
-    guard isSame else {
-      throw DiskError(
-        description: "\(output): not written: it would not be the same menu as \(old.name)")
+    let menu = try compiled(old)
+    let isComplete = menu.menu != nil
+    if try areSameMenu(menu, compiled(placed)) { return isComplete }
+    var description = "\(output): not written: it would not be the same menu as \(old.name)"
+    if !isComplete {
+      description += "; correct the errors in \(old.name) first"
+    } else if Disk.parent(of: placed.identity) != Disk.parent(of: Disk.absolute(file)) {
+      description += "; the paths in it are relative to its directory"
     }
+    throw DiskError(description: description)
   }
 }

@@ -39,6 +39,12 @@ struct Export: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
+  func validate() throws {
+    if output == Disk.standardInput {
+      throw ValidationError("'--output' takes the path of a file; without it, the menu is printed.")
+    }
+  }
+
   func run() throws {
     var status = ExitStatus.success
     try ExitStatus.run {

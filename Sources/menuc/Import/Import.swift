@@ -38,7 +38,8 @@ struct Import: ParsableCommand {
   var menu: String?
 
   @Option(
-    help: ArgumentHelp("The file to write; by default, the menu is printed.", valueName: "file"))
+    help: ArgumentHelp("The file to write; by default, the menu is printed.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(

@@ -8,10 +8,12 @@ struct PreviewDirectory {
   init() throws {
     let start = Disk.join(Disk.absolute(NSTemporaryDirectory()), "menuc-preview-")
     var template = Array("\(start)XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
-      throw DiskError(description: "\(start): \(Disk.reason(errno))")
+    // The result of `mkdtemp` points into the template.
+    let made = template.withUnsafeMutableBufferPointer { template in
+      template.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }
-    directory = String(cString: made)
+    guard let made else { throw DiskError(description: "\(start): \(Disk.reason(errno))") }
+    directory = made
   }
 
   func path(of name: String) -> String { Disk.join(directory, name) }

@@ -110,7 +110,7 @@ struct Project {
     let top = resolver.directory(".")
     let own = Disk.normalized(configuration.file.name)
     for pattern in configuration.menus {
-      let search = { [directory] (willList: (String) -> Void) in
+      let search: SearchState.Search = { [directory] willList in
         Glob.files(pattern.value, in: directory, willList: willList)
       }
       let files = watched?.search(pattern.value, search) ?? search { _ in }
@@ -133,6 +133,15 @@ struct Project {
       }
     }
     return documents
+  }
+
+  /// Whether the configuration names a file as a menu, whether it exists or not.
+  func names(_ identity: String) -> Bool {
+    let file = Disk.relative(identity, to: Disk.resolved(directory))
+    func isNamed(by patterns: [ProjectConfiguration.Setting<String>]) -> Bool {
+      patterns.contains { Glob.matches(file, $0.value) }
+    }
+    return isNamed(by: configuration.menus) && !isNamed(by: configuration.excluded)
   }
 
   /// Resolves a path that the configuration names.

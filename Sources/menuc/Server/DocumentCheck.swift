@@ -37,6 +37,7 @@ struct DocumentCheck: Sendable {
       let analysis = try EditorAnalysis(file, input: setting.input, severities: setting.severities)
       if seeksMenu, analysis.isPart, let menu = includingMenu() { return menu }
       result.analysis = analysis
+      if isOfOthers(namesMenu: analysis.namesMenu) { return result }
       report(analysis.withoutFixes, &setting, in: &result)
     } catch {
       result.failure = "\(error)"
@@ -75,6 +76,12 @@ struct DocumentCheck: Sendable {
   /// - Parameter identity: The path of the only file that may change.
   func fixed(only identity: String) -> [FixedFile] {
     guard !isConfiguration, let setting = try? setting() else { return [] }
+    func namesMenu() -> Bool {
+      let analysis = try? EditorAnalysis(
+        file, input: setting.input, severities: setting.severities)
+      return analysis?.namesMenu ?? false
+    }
+    if isOfOthers(namesMenu: namesMenu()) { return [] }
     return fixMenus(
       [file], .safe, severities: setting.severities, input: { _ in setting.input },
       mayEdit: { $0.identity == identity }
@@ -87,6 +94,13 @@ struct DocumentCheck: Sendable {
     let old = SourceFile(
       name: file.name, identity: file.identity, format: file.format, bytes: opened)
     return (try? MenuCompiler.keepingIDs(of: old, in: file, input: setting.input)) ?? []
+  }
+
+  /// Whether the document is no menu, but a file of another program or a catalog: in a project that does not name it
+  /// as a menu, without the key `menu`.
+  private func isOfOthers(namesMenu: @autoclosure () -> Bool) -> Bool {
+    guard file.identity.isAbsolutePath, let project = try? project() else { return false }
+    return !project.names(file.identity) && !namesMenu()
   }
 
   // MARK: - Documents that are included

@@ -60,7 +60,8 @@ struct MenuLines {
     if let last = table.children(of: top).last, table.isFooter(last) { return lines }
     let isLast = state.node(atRow: row + 1).map { Self.top(above: $0, in: table) != top } ?? true
     // The footer of a page is under its items.
-    return isLast && !table.isPage(top) ? lines + footer(of: top, in: table) : lines
+    let isSection = state.layout != .rows && !table.isPage(top)
+    return isLast && isSection ? lines + footer(of: top, in: table) : lines
   }
 
   /// The lines of all items, whether they have rows or not.

@@ -99,10 +99,14 @@ final class RawTerminal {
     let count = read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 {
       pressed += keys.add(buffer[..<count])
-    } else if count == 0 || errno != EINTR && errno != EAGAIN {
-      // The terminal has gone away.
+    } else if Self.isGone(count, errno) {
       end(by: SIGHUP)
     }
+  }
+
+  /// Whether a terminal has gone away from which no bytes were read.
+  static func isGone(_ count: Int, _ error: Int32) -> Bool {
+    count == 0 || error != EINTR && error != EAGAIN
   }
 
   private func signalEvent() -> Event? {

@@ -116,7 +116,12 @@ struct Show: ParsableCommand {
     if interactive, file == Disk.standardInput {
       throw ValidationError("'--interactive' reads keys from standard input: name a file.")
     }
-    _ = try InputOptions.defines(settings, of: "--set")
+    let settings = try InputOptions.defines(settings, of: "--set")
+    for setting in settings
+    where input.defines.contains(where: { $0.condition == setting.condition }) {
+      throw ValidationError(
+        "'\(setting.condition)' is given to both '--define', which fixes its value, and '--set'.")
+    }
   }
 }
 

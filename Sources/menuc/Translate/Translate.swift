@@ -40,8 +40,8 @@ struct Translate: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Write a template for new languages beside the catalogs: a '.pot' file or, in other formats, a file "
-        + "without translations or with the texts of the document."))
+      "Write a template for new languages beside the catalogs: a '.pot' file or a file without "
+        + "translations or with the texts of the document. Maps and string catalogs have none."))
   var template = false
 
   @Flag(

@@ -34,7 +34,7 @@ struct FileState {
 /// The result of a search for files in folders.
 struct SearchState {
   /// A function that finds files. It reports each folder before listing it.
-  typealias Search = ((String) -> Void) -> [String]
+  typealias Search = @Sendable ((String) -> Void) -> [String]
 
   private let search: Search
   private(set) var found: [String] = []

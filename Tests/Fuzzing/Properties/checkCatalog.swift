@@ -22,7 +22,11 @@ func checkCatalog(_ bytes: [UInt8]) throws {
     return
   }
   let states: [CatalogState] = [.obsolete, .translated, .needsReview]
-  var edits: [CatalogEdit] = first.entries.indices.map { index in
+  // An entry of the program that menuc can't read is never edited.
+  let readable = first.entries.indices.filter { index in
+    !first.entries[index].key.isEmpty || first.entries[index].state != .excluded
+  }
+  var edits: [CatalogEdit] = readable.map { index in
     let key = TranslationKey(id: "new-\(index)", field: index % 2 == 0 ? .title : .keywords)
     return .update(index, CatalogText(key: key, source: "S", note: "N"), states[index % 3])
   }

@@ -271,6 +271,27 @@ import Testing
     #expect(run.output == Self.expected, "\(run.errors.prefix(4_000))")
   }
 
+  /// Without an action that has no arguments, the code of each language compiles, too.
+  @Test(
+    .needs("tsc"),
+    arguments: [
+      ["go: { arguments: { to: string } }"],
+      ["go: { arguments: { to: string } }", "set: { arguments: { n: number } }"],
+    ])
+  func eachActionHasArguments(actions: [String]) throws {
+    try directory.write(
+      "menu: Given\nactions:\n\(actions.map { "  \($0)\n" }.joined())items:\n"
+        + "- { title: A, id: a, action: { go: { to: x } } }\n", to: "menu.yaml")
+    let built = try Command.menuc(
+      "build", "menu.yaml", "--target", "typescript", "--param", "ids=all", "--output", "out",
+      in: directory.url)
+    try #require(built.status == 0, "\(built.errors)")
+    let compiled = try Command.run(
+      "sh", ["-c", "tsc \(TypeScript.flags.joined(separator: " ")),dom --noEmit *.ts"],
+      in: directory.url.appending(path: "out"))
+    #expect(compiled.status == 0, "\(compiled.output.prefix(4_000))")
+  }
+
   /// An action that only items of the other variant use is still one of the menu's.
   @Test func aDeclaredActionIsInEachVariant() throws {
     try directory.write(

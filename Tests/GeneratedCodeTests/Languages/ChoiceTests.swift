@@ -12,6 +12,11 @@ import Testing
   private static let menu = """
     menu: Given
     items:
+    - title: Toppings
+      id: toppings
+      checked: items
+      choice: any
+      items: [Ham, { title: Basil, checked: true }]
     - title: Theme
       id: theme
       choice: one
@@ -20,11 +25,6 @@ import Testing
       id: sort
       choice: one
       items: [None, Some, Name]
-    - title: Toppings
-      id: toppings
-      checked: items
-      choice: any
-      items: [Ham, { title: Basil, checked: true }]
 
     """
 

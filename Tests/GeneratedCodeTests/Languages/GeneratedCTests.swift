@@ -182,6 +182,9 @@ import Testing
               printf("%d", menu_is_saved_state(text, size));
               free(text);
           }
+          menu_restore(&state, NULL, 0, NULL);
+          if (menu_unknown_ids(&cut_menu, NULL, 0).is_known || menu_is_saved_state(NULL, 0))
+              return 1;
           printf("\\n%d\\n", menu_expansion_init(&state, words, sizeof words - 1, &cut_menu));
           return 0;
       }

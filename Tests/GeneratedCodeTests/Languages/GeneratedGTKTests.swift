@@ -112,7 +112,8 @@ struct GeneratedGTKTests {
     try #require(compiled.status == 0, "\(compiled.errors.prefix(4_000))")
   }
 
-  /// Runs a program on a screen of its own.
+  /// Runs a program on a screen of its own. Its server stays as it is when its last client leaves:
+  /// a server that starts anew then refuses the program if a helper of AT-SPI was the first to leave.
   private func run(
     _ program: [String], in directory: URL, _ environment: [String: String] = [:]
   ) throws -> Command {
@@ -121,7 +122,7 @@ struct GeneratedGTKTests {
       "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "HOME": directory.path,
     ]
     return try Command.run(
-      "xvfb-run", ["-a", "-s", "-screen 0 800x1000x24", "timeout", "300"] + program,
+      "xvfb-run", ["-a", "-s", "-screen 0 800x1000x24 -noreset", "timeout", "300"] + program,
       in: directory, environment: variables.merging(environment) { $1 })
   }
 

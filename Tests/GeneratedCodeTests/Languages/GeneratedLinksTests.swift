@@ -63,8 +63,9 @@ struct GeneratedLinksTests {
         .joined(separator: ", ") + "]\n"
     }.joined()
 
-  /// The script, as it is served, is small enough for every page of a site, and has no marks of
-  /// templates, in which pages include it. So is the style.
+  /// The script of lists of links, as it is served, is small enough for every page of a site, and has no marks of
+  /// templates, in which pages include it. So is the style. The script of trees has the size that the documentation
+  /// gives.
   @Test func filesAreSmall() throws {
     let menu = try directory.write("menu: M\nitems: [{ title: A, url: /a }]\n", to: "m.yaml")
     let built = try Command.run(
@@ -75,11 +76,37 @@ struct GeneratedLinksTests {
     let text = try Repository.text(
       Repository.root.appending(path: "Sources/MenuTemplates/Templates/html/menuLinks.min.js"))
     #expect(!["{{", "{%", "{#"].contains { text.contains($0) })
-    for (name, limit) in [("menuLinks.js", 4_096), ("menuLinks.css", 3_072)] {
+    let limits = [("menuLinks.js", 4_096), ("menuLinks.css", 3_072), ("menu.js", 40_960)]
+    for (name, limit) in limits {
       let packed = try Command.run(
         "sh", ["-c", "gzip -9 -n -c \(name) | wc -c"], in: directory.url)
       let size = Int(packed.output.trimmingCharacters(in: .whitespacesAndNewlines))
       #expect(try #require(size) <= limit, "\(name)")
+    }
+  }
+
+  /// Without script, a disabled item of a tree leads nowhere, as in a list of links.
+  @Test func disabledItemsLeadNowhere() throws {
+    let menu = try directory.write(
+      """
+      menu: M
+      items:
+      - { title: A, url: /a, enabled: false, disabled-reason: Later }
+      - { title: B, url: /b, enabled: false, items: [{ title: C, url: /c }] }
+
+      """, to: "m.yaml")
+    for pattern in ["tree", "disclosure"] {
+      let built = try Command.run(
+        Repository.menuc.path,
+        [
+          "build", "--target", "html", "--quiet", "--output", directory.url.path, "--param",
+          "pattern=\(pattern)", menu.path,
+        ])
+      try #require(built.status == 0, "\(built.errors)")
+      let page = try Repository.text(directory.url.appending(path: "MMenu.html"))
+      #expect(
+        page.matches(of: /href="(\/[abc])"/).map { String($0.output.1) } == ["/c"], "\(pattern)")
+      if pattern == "tree" { #expect(page.contains("role=\"link\" aria-disabled=\"true\"")) }
     }
   }
 

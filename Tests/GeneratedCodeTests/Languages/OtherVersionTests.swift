@@ -25,6 +25,9 @@ import Testing
       if dice.chance(50) { menu.addSlots(&dice, share: 40) }
       let hasChecks = dice.chance(60)
       if hasChecks { menu.addChecks(&dice, details: 50) }
+      // Another version finds the open page again, and the first item is one in most of these menus.
+      let hasPages = seed >= 40
+      if hasPages { menu.addPages(&dice, share: 60) }
       if dice.chance(50) { menu.addInlines(&dice, share: 40) }
       if hasChecks { menu.addFollowers(&dice, share: 50) }
       if dice.chance(50) { menu.addFooters(&dice, share: 50) }
@@ -33,13 +36,15 @@ import Testing
       old = menu
       new = menu.edited(&dice, version: 0)
       let ids = menu.numbered().map(\.item.id).filter { !$0.isEmpty }
-      toggled = ids.isEmpty ? [] : (0..<5).map { _ in dice.pick(ids) }
+      let picked = ids.isEmpty ? [] : (0..<5).map { _ in dice.pick(ids) }
+      toggled = hasPages ? picked + ids.prefix(1) : picked
       var state = MenuExpansion(try old.builtTable())
       for id in toggled {
         let node = try #require(state.table.node(withID: id))
         state.toggle(node)
         state.toggleCheck(node)
         state.setCurrent(node)
+        state.openPage(node)
       }
       let change = state.setTable(to: try new.builtTable())
       answer = [
@@ -56,7 +61,7 @@ import Testing
     }
   }
 
-  private static func cases() throws -> [Case] { try (0..<40).map { try Case(seed: $0) } }
+  private static func cases() throws -> [Case] { try (0..<60).map { try Case(seed: $0) } }
 
   @Test(.enabled(if: TypeScript.canTest, "needs tsc and node"))
   func typeScript() throws {
@@ -129,6 +134,7 @@ import Testing
         state.toggle(node);
         state.toggleCheck(node);
         state.setCurrent(node);
+        state.openPage(node);
       }
       const change = setTable(state, buildMenu(other));
       const ranges = (list: readonly MenuRange[]): string =>
@@ -154,6 +160,7 @@ import Testing
             state.toggle(node)
             state.toggleCheck(node)
             state.setCurrent(node)
+            state.openPage(node)
         }
         val change = state.setTable(buildMenu(other))
         fun ranges(list: List<IntRange>): String =

@@ -13,9 +13,9 @@ import Testing
 
   /// One language for each rule that has more than one form.
   private static let rules: [String: PluralRule] = Dictionary(
-    uniqueKeysWithValues: PluralRule.all.compactMap { rule, languages in
-      languages.split(separator: " ").map(String.init).first { $0 != "en" && $0.count == 2 }
-        .map { ($0, rule) }
+    uniqueKeysWithValues: PluralRule.all.compactMap { entry in
+      entry.languages.split(separator: " ").map(String.init).first { $0 != "en" && $0.count == 2 }
+        .map { ($0, entry.rule) }
     })
 
   private static let numbers =

@@ -250,6 +250,12 @@ import Testing
     #expect(edited.lines(language: "de") == catalog.lines(language: "de"))
   }
 
+  /// Digits are compared as numbers, and numbers that are equal as texts.
+  @Test func keysHaveTheOrderOfXcode() {
+    let keys = ["a", "a02", "a2", "a9b", "A12", "a12", "a100", "B", "b1"]
+    #expect(keys.reversed().sorted(by: XcodeOrder.isBefore) == keys)
+  }
+
   /// An unsorted file stays unsorted. New texts are inserted in the order of the menu.
   @Test func unsortedKeys() throws {
     let catalog = TestCatalog(

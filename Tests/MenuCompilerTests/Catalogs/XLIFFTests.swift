@@ -255,7 +255,7 @@ import Testing
     let texts = [
       Self.text, Self.text.replacing("\n", with: "\r\n"),
       "<xliff a='&#x41;\t&quot;\n'>ä&#128512;\r</xliff>",
-      "\u{FEFF}<?xml version=\"1.0\"?><xliff><?do it?><a:b xmlns:a='u' a:c=''/><![CDATA[&amp;]]></xliff >",
+      "\u{FEFF}<?xml version=\"1.0\"?><xliff><?do it?><a:b xmlns:a='u' a:c=''/><![CDATA[&amp; & more]]></xliff >",
     ]
     for text in texts {
       let found = FoundationDocument(text)

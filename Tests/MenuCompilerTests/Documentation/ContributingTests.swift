@@ -40,7 +40,7 @@ import Testing
     #expect(
       FileManager.default.isExecutableFile(
         atPath: Repository.root.appending(path: ".ci/run").path))
-    #expect(text.contains("three times as many") && script.contains(" MENUC_ROUNDS=3 "))
+    #expect(text.contains("twice as many") && script.contains(" MENUC_ROUNDS=2 "))
   }
 
   /// Tests that need other compilers are only in the target that the fast tests skip.

@@ -204,8 +204,11 @@ struct EngineSource {
   /// says that declares a type at the top level.
   private func isInPublicType(_ start: Int) -> Bool {
     guard lines[start].hasPrefix(" ") else { return true }
-    let types = lines[..<start].last { $0.contains(#/^(?:\w+ )*(?:class|object|enum|interface) /#) }
-    return types.map { $0.hasPrefix("public ") || $0.hasPrefix("export ") } ?? false
+    let type = lines[..<start].last {
+      // Most lines are indented. An expression takes far longer to say so.
+      !$0.hasPrefix(" ") && $0.contains(#/^(?:\w+ )*(?:class|object|enum|interface) /#)
+    }
+    return type.map { $0.hasPrefix("public ") || $0.hasPrefix("export ") } ?? false
   }
 
   private func declared(

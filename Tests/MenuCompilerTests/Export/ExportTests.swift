@@ -177,6 +177,13 @@ import Testing
     #expect(menu.titles == titles)
   }
 
+  /// In MkDocs, a path that begins like an address with a scheme stays absolute.
+  @Test func pathsOfMkDocsDoNotBecomeAddresses() throws {
+    let menu = "menu = \"A\"\nitems = [{ title = \"B\", url = \"/javascript:alert(1)\" }]\n"
+    #expect(
+      try export(menu, to: .mkdocs).files[0].text.contains("B: \"/javascript:alert(1)\""))
+  }
+
   // MARK: The formats' own tools
 
   private func exported(_ format: ImportFormat) throws -> ExportedFiles {

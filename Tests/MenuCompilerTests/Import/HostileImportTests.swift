@@ -65,6 +65,11 @@ import Testing
       ImportRequest(name: "a.md", bytes: Array("- [A](java\tscript:alert(1))\n- B".utf8)))
     #expect(!imported.menu.contains("url"))
     #expect(imported.losses == ["a.md:1: the address of 'A' is left out, because it runs code"])
+    let pages = try importMenu(
+      ImportRequest(
+        name: "mkdocs.yml", bytes: Array("nav: [{ A: 'data:text/html,x' }, { B: b.md }]\n".utf8)))
+    #expect(!pages.menu.contains("data:"))
+    #expect(pages.losses == ["mkdocs.yml:1: the address of 'A' is left out, because it runs code"])
   }
 
   /// Documents that end anywhere, and documents with a changed byte.

@@ -40,11 +40,12 @@ import Testing
 
   /// What engines read is the rule of the compiler.
   @Test func theEngineReadsTheRules() {
-    for (rule, languages) in PluralRule.all {
+    for entry in PluralRule.all {
+      let rule = entry.rule
       for number in Self.numbers {
         #expect(
           MenuPlurals.pluralForm(rule.text, number) == rule.form(of: number).rawValue,
-          "\(languages) \(number)")
+          "\(entry.languages) \(number)")
       }
     }
     #expect(MenuPlurals.pluralForm("", 1) == "other")
@@ -55,7 +56,8 @@ import Testing
   /// The expression for catalogs of gettext numbers the forms in their order, as menuc and Python's gettext
   /// read it.
   @Test(.needsPython("gettext")) func theExpressionsOfGettextAreTheRules() throws {
-    for (rule, languages) in PluralRule.all + [(PluralRule(""), "ja")] {
+    for entry in PluralRule.all + [PluralRule.Entry("", languages: "ja")] {
+      let (rule, languages) = (entry.rule, entry.languages)
       let forms = try #require(POPluralForms(rule.gettext), "\(languages): \(rule.gettext)")
       #expect(forms.count == rule.needed.count)
       let numbers = Self.numbers.filter { $0 < 1_000_000 }

@@ -143,4 +143,50 @@ import Testing
         .init(isTag: false, parts: [.variable("type")], blocks: ["if not menu.language"]),
       ])
   }
+
+  /// A block of a template declares names for the choices that it holds for.
+  @Test(arguments: [
+    ("get", true, nil), ("get", false, "dev_menu_get_x"), ("the", true, "dev_menu_the_x"),
+    ("the", false, nil),
+  ])
+  func blocksThatDoNotHoldDeclareNothing(word: String, isOne: Bool, name: String?) throws {
+    var input = CompilerInput.none
+    input.loadTarget = { _, _ in
+      TargetSource(
+        name: "own",
+        texts: [
+          "target.toml": """
+          name = "own"
+          summary = "Names."
+          files = [{ template = "names.stencil", output = "names.h" }]
+          identifiers = { case = "upper-snake", global-cases = true }
+
+          [parameters.actions]
+          type = "choice"
+          values = { typed = "typed" }
+          default = "typed"
+          summary = "Whether choices have names."
+
+          """,
+          "names.stencil": """
+          {% for choice in choices %}{% if choice.isOptional %}
+          {{ snakeType }}_get_{{ choice.snakeType }}{% else %}
+          {{ snakeType }}_the_{{ choice.snakeType }}{% endif %}{% endfor %}
+          {% for column in columns %}{{ snakeType }}_{{ column.identifier|lowercase }}{% endfor %}
+          """,
+        ])
+    }
+    let found = try collisions(
+      """
+      menu: Dev
+      generate: [{ template: own }]
+      columns: { \(word)-x: { type: string, default: "" } }
+      items:
+      - { title: X, id: x, choice: one, items: [{ title: A, id: a, checked: \(isOne) }, B] }
+      """, input)
+    #expect(
+      found
+        == (name.map { ["the column '\(word)-x' and the choice 'x' both become '\($0)' in own"] }
+          ?? []))
+  }
 }

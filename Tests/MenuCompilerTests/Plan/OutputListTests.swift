@@ -27,6 +27,15 @@ import Testing
     #expect(found == ["'gear' is not among the names in the parameter 'symbols'"])
   }
 
+  /// A range of a font has one or two ends; other words are lists of characters.
+  @Test(arguments: [
+    ("U+41-5A", []), ("U+42", []), ("U+41-42-5A", ["the font has no 'B', U+0042"]), ("AB", []),
+  ])
+  func fontsHaveRanges(font: String, problems expected: [String]) throws {
+    let found = try problems("items: [B]\ngenerate: [{ target: device, font: \(font) }]")
+    #expect(found == expected)
+  }
+
   private func problems(_ text: String) throws -> [String] {
     let file = SourceFile(name: "menu.yaml", format: .yaml, text: "menu: M\n\(text)\n")
     return try compileMenu(file, goal: .check, input: .none).diagnostics.map(\.message)

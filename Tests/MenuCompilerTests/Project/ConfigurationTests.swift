@@ -80,6 +80,7 @@ import Testing
     ("severities = { syntax = \"warn\" }", "1 invalid-value"),
     ("severities = { deep-menu = \"off\" }", "1 invalid-value"), ("menus = [", "1 syntax"),
     ("baseline = \"\"", "1 invalid-value"), ("menus = [\"/a.toml\"]", "1 invalid-value"),
+    ("baseline = \"/known.json\"", "1 invalid-value"),
     // Entries are checked like those of a menu.
     ("[[generate]]\ntarget = \"jso\"", "2 unknown-target"),
     ("[[generate]]\ntarget = \"json\"\nindent = 2", "3 unknown-parameter"),

@@ -9,23 +9,28 @@ import Testing
   /// The table of each character equals that of Python's wcwidth, which follows Unicode.
   @Test(.needsPython("wcwidth")) func theTableIsThatOfWcwidth() throws {
     let script = """
-      import wcwidth
+      import itertools, wcwidth
       assert wcwidth.list_versions()[-1] == "17.0.0", wcwidth.__version__
-      for value in range(32, 0x110000):
-          if not 0xD800 <= value < 0xE000 and not 127 <= value < 160:
-              print(f"{value:X}", wcwidth.wcwidth(chr(value)))
+      values = [v for v in range(32, 0x110000) if not 0xD800 <= v < 0xE000 and not 127 <= v < 160]
+      for (width, _), run in itertools.groupby(
+          enumerate(values), lambda pair: (wcwidth.wcwidth(chr(pair[1])), pair[1] - pair[0])):
+          run = list(run)
+          print(run[0][1], run[-1][1], width)
       """
     let result = try Command.run("python3", ["-c", script])
     #expect((result.status, result.errors) == (0, ""))
     var differences: [String] = []
     var count = 0
     for line in result.output.split(separator: "\n") {
-      let parts = line.split(separator: " ")
-      guard let value = UInt32(parts[0], radix: 16), let scalar = Unicode.Scalar(value) else {
-        continue
+      let parts = line.split(separator: " ").compactMap { Int($0) }
+      try #require(parts.count == 3 && parts[0] <= parts[1], "\(line)")
+      count += parts[1] - parts[0] + 1
+      for value in parts[0]...parts[1] {
+        let scalar = try #require(Unicode.Scalar(UInt32(value)))
+        if CharacterWidth.of(scalar) != parts[2] {
+          differences.append("\(String(value, radix: 16)) \(parts[2])")
+        }
       }
-      count += 1
-      if CharacterWidth.of(scalar) != Int(parts[1]) { differences.append(String(line)) }
     }
     #expect(count > 1_000_000)
     #expect(differences.isEmpty, "\(differences.prefix(10))")

@@ -42,10 +42,23 @@ import Testing
         "b/title|B|B'|obsolete", "OK|OK|Gut|translated", "a/action|x|y|translated",
       ]),
     Case(
+      name: "keys of the program stay that look like those of the menu",
+      items: "[A, { title: B, id: new.b, was: [b] }]",
+      before: [
+        "/title|M|M'|translated", "a/title|A|A'|translated", "a/help|a|a'|translated|program",
+        "b/help|b|b'|translated|program", "home/title|Home|Start|translated|program",
+        "new.b/title|B|B'|translated",
+      ],
+      after: [
+        "/title|M|M'|translated", "a/title|A|A'|translated", "a/help|a|a'|obsolete|program",
+        "b/help|b|b'|obsolete|program", "home/title|Home|Start|translated|program",
+        "new.b/title|B|B'|translated",
+      ]),
+    Case(
       name: "an item with translate = false has no texts",
       items: "[{ title: A, translate: false, help: a }, B]",
-      before: ["/title|M|M'|translated", "a/title|A|A'|translated"],
-      after: ["/title|M|M'|translated", "a/title|A|A'|obsolete", "b/title|B||untranslated"]),
+      before: ["/title|M|M'|translated", "a/title|A|A'|translated|program"],
+      after: ["/title|M|M'|translated", "a/title|A|A'|obsolete|program", "b/title|B||untranslated"]),
     Case(
       name: "an address is not asked for, but kept",
       items: "[{ title: A, url: /a }, { title: B, url: /b, help: b, mnemonic: B }]",

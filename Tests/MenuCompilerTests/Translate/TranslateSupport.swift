@@ -16,20 +16,25 @@ extension SourceTexts {
 struct ModelCatalog {
   var entries: [CatalogEntry]
 
-  /// - Parameter lines: One entry each: `key|source|translation|state`, with `-` for no source.
+  /// - Parameter lines: One entry each: `key|source|translation|state`, with `-` for no source. An entry of the
+  ///   program, without a note of menuc, ends in `|program`.
   init(_ lines: [String]) {
     entries = lines.map { line in
       let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       let states: [CatalogState] = [.untranslated, .translated, .needsReview, .obsolete]
-      return CatalogEntry(
+      var entry = CatalogEntry(
         key: parts[0], keyAnchor: .file(0), source: parts[1] == "-" ? nil : parts[1],
         translation: parts[2], translationAnchor: .file(0),
         state: states.first { "\($0)" == parts[3] } ?? .translated)
+      if parts.count == 4 { entry.note = "" }
+      return entry
     }
   }
 
   var lines: [String] {
-    entries.map { "\($0.key)|\($0.source ?? "-")|\($0.translation)|\($0.state)" }
+    entries.map {
+      "\($0.key)|\($0.source ?? "-")|\($0.translation)|\($0.state)\($0.note == nil ? "|program" : "")"
+    }
   }
 
   mutating func apply(_ edits: [CatalogEdit], keepsSources: Bool) {
@@ -38,10 +43,11 @@ struct ModelCatalog {
     for edit in edits {
       switch edit {
       case .add(let text, let before):
-        added[before ?? end, default: []].append(
-          CatalogEntry(
-            key: text.key.written, keyAnchor: .file(0), source: keepsSources ? text.source : nil,
-            translation: text.translation, translationAnchor: .file(0), state: .untranslated))
+        var entry = CatalogEntry(
+          key: text.key.written, keyAnchor: .file(0), source: keepsSources ? text.source : nil,
+          translation: text.translation, translationAnchor: .file(0), state: .untranslated)
+        entry.note = ""
+        added[before ?? end, default: []].append(entry)
       case .update(let index, let text, let state):
         entries[index].key = text.key.written
         if keepsSources { entries[index].source = text.source }
@@ -56,5 +62,5 @@ struct ModelCatalog {
 
 /// Plans an update of a catalog in a format whose entries can have forms.
 func planCatalogUpdate(_ texts: SourceTexts, _ catalog: Catalog) -> CatalogPlan {
-  planCatalogUpdate(texts.texts, catalog, PluralRule(""))
+  planCatalogUpdate(texts.texts, of: texts.ids, catalog, PluralRule(""))
 }

@@ -116,6 +116,27 @@ import Testing
       "a category with hidden items", "items:\n- { title: A, items: [{ title: x, hidden: true }] }"),
   ]
 
+  static let shortcuts = [
+    Case(
+      "a default and the same value",
+      "actions: { a: { arguments: { n: { type: integer, default: 1 } } } }\nitems:\n"
+        + "- { title: A, action: a, shortcut: F5 }\n"
+        + "- { title: B, action: { a: { n: 1 } }, shortcut: F5 }"),
+    Case(
+      "a default and another value",
+      "actions: { a: { arguments: { n: { type: integer, default: 1 } } } }\nitems:\n"
+        + "- { title: A, action: a, shortcut: F5 }\n"
+        + "- { title: B, action: { a: { n: 2 } }, shortcut: F5 }", "6 duplicate-shortcut"),
+    Case(
+      "two addresses",
+      "items:\n- { title: A, url: /a, shortcut: F5 }\n- { title: B, url: /b, shortcut: F5 }",
+      "5 duplicate-shortcut"),
+    Case(
+      "an item that opens",
+      "hit-area: both\nitems:\n- { title: A, items: [x], shortcut: F5 }\n"
+        + "- { title: B, items: [y], shortcut: F5 }", "6 duplicate-shortcut"),
+  ]
+
   static let conditions = [
     Case(
       "items below one that never shows are not reported",
@@ -135,14 +156,20 @@ import Testing
     ),
   ]
 
-  @Test(arguments: sizes + characters + identities + choices + groups + conditions)
+  @Test(arguments: sizes + characters + identities + choices + groups + shortcuts + conditions)
   func problems(of one: Case) throws {
     let found = try Self.problems(in: one.document)
     #expect(found == one.problems)
   }
 
+  /// What begins with `x-` is for other programs, and stands for no key of a menu.
+  @Test(arguments: ["menu", "items"]) func keysOfOthersStandForNone(key: String) throws {
+    let document = "menu: M\nitems: [A]\n".replacing("\(key):", with: "x-\(key):")
+    #expect(try Self.problems(in: document) == ["1 missing-key"])
+  }
+
   /// Nothing is checked for a rule that is allowed, and the other checks remain.
-  @Test(arguments: sizes + characters + identities + choices + groups + conditions)
+  @Test(arguments: sizes + characters + identities + choices + groups + shortcuts + conditions)
   func aRuleThatIsAllowedIsNotChecked(in one: Case) throws {
     let rules = Set(one.problems.compactMap { $0.split(separator: " ").last.map(String.init) })
     for rule in rules where DiagnosticName(rawValue: rule)?.severity == .warning {

@@ -76,6 +76,22 @@ import Testing
     #expect(try build().output.contains("written Generated/ShopMenu.pt-BR.json"))
   }
 
+  /// gettext's names of languages have modifiers.
+  @Test func namesOfGettext() throws {
+    let source = try text("shop.yaml")
+    try directory.write(
+      source.replacing("texts/{language}.toml", with: "po/{language}.po"), to: "shop.yaml")
+    for name in ["sr@latin", "ca@valencia"] {
+      try directory.write(
+        "msgctxt \"bread/title\"\nmsgid \"Bread\"\nmsgstr \"B\"\n", to: "po/\(name).po")
+    }
+    let built = try build()
+    for tag in ["sr-Latn", "ca-valencia"] {
+      #expect(built.output.contains("written Generated/ShopMenu.\(tag).json"))
+    }
+    #expect(!built.errors.contains("unknown-language"))
+  }
+
   @Test func theDepfileNamesThem() throws {
     #expect(try build("--depfile", "shop.d").status == 0)
     let inputs = try text("shop.d").split(whereSeparator: " \\\n".contains)

@@ -103,14 +103,14 @@ import Testing
       name: "ts", paths: "app_{language}.ts", file: "app_ru.ts",
       new: """
             <message numerus="yes">
-              <source>%n files</source>
-              <comment>recent/detail</comment>
-              <extracomment>Recent</extracomment>
-              <translation type="unfinished">
-                <numerusform></numerusform>
-                <numerusform></numerusform>
-                <numerusform></numerusform>
-              </translation>
+                <source>%n files</source>
+                <comment>recent/detail</comment>
+                <extracomment>Recent</extracomment>
+                <translation type="unfinished">
+                    <numerusform></numerusform>
+                    <numerusform></numerusform>
+                    <numerusform></numerusform>
+                </translation>
             </message>
         """, form: { _, _ in "" }, number: "%n"),
     Sample(
@@ -215,8 +215,8 @@ import Testing
       "arb": ("$detail\": \"\"", "$detail\": \"Все\""),
       "i18next": ("\"detail\": \"\"", "\"detail\": \"Все\""),
       "ts": (
-        "detail</comment>\n      <extracomment>Recent</extracomment>\n      <translation type=\"unfinished\"></",
-        "detail</comment>\n      <extracomment>Recent</extracomment>\n      <translation>Все</"
+        "detail</comment>\n        <extracomment>Recent</extracomment>\n        <translation type=\"unfinished\"></",
+        "detail</comment>\n        <extracomment>Recent</extracomment>\n        <translation>Все</"
       ),
     ]
     let (empty, translation) = try #require(plain[sample.name])

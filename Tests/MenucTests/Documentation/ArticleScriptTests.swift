@@ -56,8 +56,8 @@ import Testing
   func theCommandsExist(name: String) throws {
     let text = try Article(name).text.replacing("\n", with: " ")
     for match in text.matches(of: /menuc ([a-z]+)((?: [^ `|]+)*)/) {
-      let help = try Command.menuc(String(match.output.1), "--help")
       guard Self.commands.contains(String(match.output.1)) else { continue }
+      let help = try Command.menuc(String(match.output.1), "--help")
       #expect(help.status == 0, "\(match.output.0)")
       for option in match.output.2.split(separator: " ") where option.hasPrefix("--") {
         #expect(help.output.contains(option.prefix { $0 != "=" }), "\(match.output.0)")

@@ -74,12 +74,43 @@ import Testing
     #expect(try menuc("convert", "tidy.toml", "a.txt").status == 64)
   }
 
+  /// In YAML, `true` is a string where one is expected, and in JSON it is a mistake.
+  @Test func aMistakeThatIsNoneInTheNewFormatIsToBeCorrectedFirst() throws {
+    try directory.write(
+      #"{ "menu": "A", "items": ["B"], "columns": { "c": { "type": "string", "default": true } } }"#,
+      to: "wrong.json")
+    let result = try menuc("convert", "wrong.json", "wrong.yaml")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("; correct the errors in wrong.json first"), "\(result.errors)")
+  }
+
   /// Included documents are looked up beside the new file, so a menu that loses them is not written.
   @Test func aMenuThatWouldBeAnotherIsNotWritten() throws {
     try directory.write("menu = \"A\"\nitems = [{ include = \"tidy.toml\" }]\n", to: "whole.toml")
     #expect(try menuc("convert", "whole.toml", "whole.yaml").status == 0)
-    let moved = try menuc("convert", "whole.toml", "other/whole.yaml")
-    #expect(moved.status == 2 && moved.errors.contains("not written"))
+    try directory.write(
+      "menu: A\nlanguage: en\ntranslations: '{language}.po'\nitems: [B]\n", to: "spoken.yaml")
+    try directory.write(
+      "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgctxt \"b/title\"\nmsgid \"B\"\nmsgstr \"D\"\n",
+      to: "de.po")
+    #expect(try menuc("convert", "spoken.yaml", "spoken.toml").status == 0)
+    for name in ["whole.toml", "spoken.yaml"] {
+      let moved = try menuc("convert", name, "other/menu.json")
+      #expect(moved.status == 2)
+      #expect(
+        moved.errors.contains("the same menu as \(name); the paths in it are relative"),
+        "\(moved.errors)")
+    }
     #expect(!FileManager.default.fileExists(atPath: directory.url.appending(path: "other").path))
+  }
+
+  @Test func errorsAreCarriedOver() throws {
+    try directory.write("menu: A\nitems: [B, B]\n", to: "twins.yaml")
+    let result = try menuc("convert", "twins.yaml", "twins.toml")
+    #expect(
+      (result.status, result.errors) == (
+        0,
+        "menuc: note: twins.yaml has errors, which were carried over: see 'menuc lint twins.toml'\n"
+      ))
   }
 }

@@ -128,9 +128,11 @@ import Testing
     (["a.yml", "--output", "menu.json"], 64, "name it 'menu.json.toml'"),
     (["a.yml", "--from", "gopher"], 64, "'gopher' is invalid"),
     (["a.yml"], 1, "the format was not recognized"),
+    (["nav.yml", "--menu", "docs"], 1, "a document of the format 'mkdocs' is one menu"),
   ])
   func mistakesAreExplained(arguments: [String], status: Int32, message: String) throws {
     try directory.write("a: b\n", to: "a.yml")
+    try directory.write("nav: [{ Home: index.md }]\n", to: "nav.yml")
     let result = try Command.run(
       Repository.menuc.path, ["import"] + arguments, in: directory.url)
     #expect(result.status == status)

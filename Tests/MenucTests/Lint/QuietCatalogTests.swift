@@ -173,6 +173,16 @@ import Testing
     #expect(try findings() == ["'theme/titel' is not the key of a text"])
   }
 
+  /// The keys of a map are ids alone.
+  @Test func aKeyOfATextInAMap() throws {
+    try write("{language}.json", items: "[Theme]")
+    try directory.write(#"{ "theme/title": "Thema", "/title": "M" }"#, to: "de.json")
+    #expect(
+      try findings().filter { $0.contains("no item") } == [
+        "no item has the id 'theme/title' (in 'de')"
+      ])
+  }
+
   /// An entry with plural forms is used and kept, and gettext accepts the catalog.
   @Test func anEntryWithPluralForms() throws {
     try write("{language}.po", items: "[{ title: Files, id: files }, Theme]")

@@ -164,6 +164,26 @@ import Testing
     #expect(try labels(3, 27, start + "items: [{ title: A, was: [ ] }]\n") == ["old"])
   }
 
+  /// Files of other programs, and catalogs, are no menus.
+  @Test func filesOfOthersHaveNoProblems() throws {
+    try directory.write("menus = [\"menus/*.yaml\"]\n", to: "menuc.toml")
+    let strangers = [
+      "compose.yaml": "services: { web: { image: nginx } }\n", "broken.json": "{ \"a\": \n",
+      "t/de.json": "{ \"a\": \"B\", \"titel\": \"C\" }\n", "part.yaml": "items: [A, A]\n",
+    ]
+    let menus = ["menus/new.yaml": "titel: x\n", "elsewhere.yaml": "menu: E\ntitel: x\n"]
+    var harness = try ServerHarness()
+    for (path, text) in strangers.merging(menus, uniquingKeysWith: { first, _ in first }) {
+      try directory.write(text, to: path)
+      try harness.open(uri(path), text)
+    }
+    try harness.check()
+    for path in strangers.keys {
+      #expect(harness.diagnostics(uri(path))?.isEmpty ?? true, "\(path)")
+    }
+    for path in menus.keys { #expect(harness.diagnostics(uri(path))?.isEmpty == false, "\(path)") }
+  }
+
   /// Files vanish while they are open: nothing is lost, and what is missing is reported.
   @Test func filesThatVanishAreMissing() throws {
     try directory.write("menus = [\"menu.yaml\"]\n", to: "menuc.toml")

@@ -45,16 +45,33 @@ import Testing
     }
   }
 
+  private static func browser(items: String) throws -> MenuBrowser {
+    let file = SourceFile(name: "menu.yaml", format: .yaml, text: "menu: M\nitems: [\(items)]")
+    let compiled = try compileMenu(file, goal: .table, input: .none)
+    let menu = try RunTimeMenu(#require(compiled.menu))
+    return MenuBrowser(menu, try menu.state(), MenuLines.Options())
+  }
+
+  /// A terminal that grows shows more rows above the last one, as long as there are any.
+  @Test func noRoomIsLeftBelowTheLastRow() throws {
+    let titles = (1...8).map { "Item \($0)" }
+    var browser = try Self.browser(items: titles.joined(separator: ", "))
+    _ = browser.press(.end)
+    for rows in 4...12 {
+      let screen = browser.screen(columns: 30, rows: rows, isColored: false)
+      let shown = titles.filter { title in screen.contains { $0.contains(title) } }
+      // The first line and the last are no rows.
+      #expect(shown == titles.suffix(rows - 2))
+    }
+  }
+
   /// However deep an item is, there is room for its title.
   @Test func aDeepItemIsReadInANarrowTerminal() throws {
     var text = "item"
     for level in (0..<40).reversed() {
       text = "{title: Level \(level), id: l\(level), items: [\(text)]}"
     }
-    let file = SourceFile(name: "menu.yaml", format: .yaml, text: "menu: Deep\nitems: [\(text)]")
-    let compiled = try compileMenu(file, goal: .table, input: .none)
-    let menu = try RunTimeMenu(#require(compiled.menu))
-    var browser = MenuBrowser(menu, try menu.state(), MenuLines.Options())
+    var browser = try Self.browser(items: text)
     _ = browser.press(.end)
     let screen = browser.screen(columns: 30, rows: 6, isColored: false)
     #expect(screen[3].contains("▾ Level 39") && screen[4].contains("item"))

@@ -108,6 +108,10 @@ import Testing
     (["--set", "signedin"], "did you mean 'signed-in'?"),
     (["--set", "device=watch"], "use one of 'phone', 'tablet'"),
     (["--set", "quiet"], "follows the check of the item 'sounds.quiet'"),
+    (
+      ["--define", "signed-in=true", "--set", "signed-in=false"],
+      "'signed-in' is given to both '--define', which fixes its value, and '--set'"
+    ),
     (["--set", "=x"], "'--set =x' is not of the form condition=value"),
     (["--set", "device"], "'true' is not a value of the condition 'device'"),
     (["--depth", "0"], "'--depth' takes a number of at least 1"),

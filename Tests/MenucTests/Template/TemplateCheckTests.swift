@@ -105,6 +105,17 @@ import Testing
         """)
   }
 
+  @Test func aChoiceNeedsValues() throws {
+    try directory.write(
+      "{# menuc\n[parameters.form]\ntype = \"choice\"\ndefault = \"a\"\n#}\n", to: "c.txt.stencil")
+    let run = try check("c.txt.stencil")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "c.txt.stencil:2:13: error: the choice 'form' needs 'values' [template]"),
+      "\(run.errors)")
+  }
+
   /// The files of a folder, those that they include, and what the description names.
   @Test func aFolderIsChecked() throws {
     try directory.write(

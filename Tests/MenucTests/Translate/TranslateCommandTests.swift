@@ -42,6 +42,18 @@ import Testing
     try Command.run(Repository.menuc.path, ["translate"] + arguments, in: directory.url)
   }
 
+  /// The menu has no id: its title is below an empty name.
+  @Test func theTitleInNestedJSON() throws {
+    let menu =
+      "menu: Speech\ntitle: Speech\nlanguage: en\ntranslations: \"{language}.json#{id}.{text}\"\nitems: [Hello]\n"
+    try directory.write(menu, to: "speech.yaml")
+    #expect(try translate("speech.yaml", "--to", "de").status == 0)
+    let written = try text("de.json")
+    try directory.write(written.replacing("\"\"\n", with: "\"Wort\"\n"), to: "de.json")
+    let checked = try translate("speech.yaml", "--check")
+    #expect(checked.status == 0, "\(checked.output)\(checked.errors)\(written)")
+  }
+
   private func text(_ path: String) throws -> String {
     let text = try Repository.text(directory.url.appending(path: path))
     guard path.hasSuffix(".properties") else { return text }
@@ -146,6 +158,7 @@ import Testing
       msgid "Sounds"
       msgstr ""
 
+      #. Gone
       msgctxt "gone/title"
       msgid "Gone"
       msgstr "Weg"
@@ -195,7 +208,8 @@ import Testing
     #expect(fine.status == 0)
     #expect(try translate("menu.yaml", "--check", "--quiet").output == "")
     try directory.write(
-      "\"/\" = \"Einstellungen\"\ntheme = \"Design\"\ngone = \"Weg\"\n", to: "texts/de.toml")
+      "\"/\" = \"Einstellungen\"\n[theme]\ntitle = \"Design\"\ndetail = \"Weg\"\n",
+      to: "texts/de.toml")
     let outdated = try translate("menu.yaml", "--check")
     #expect(outdated.output == "outdated texts/de.toml\n")
     #expect(outdated.status == 1)

@@ -31,6 +31,16 @@ import UIKit
   replay.report()
 
   await replay.wait(1)
+  let separated = [MenuItem("a", "A"), .separator, MenuItem("b", "B")]
+  for items in [[MenuItem("a", "A")], separated, [MenuItem("b", "B")]] {
+    guard let version = try? MenuTable(items: items, name: "Versions", title: "Versions") else {
+      return print("EXCEPTION no table")
+    }
+    replay.menu.perform { $0.setTable(to: version) }
+    print("lines between all rows: \(replay.tableView.separatorStyle)")
+  }
+
+  await replay.wait(1)
   let moving = Replay.begin(first)
   moving.tapGlyph("file")
   moving.event("the second version, while rows move") { $0.setTable(to: second) }

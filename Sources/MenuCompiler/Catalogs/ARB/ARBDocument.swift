@@ -99,7 +99,8 @@ struct ARBDocument: UnitDocument {
     if let source = changes.source {
       values.append((Attribute.source, Self.source(source, changes.singular)))
     }
-    if !changes.forms.isEmpty {
+    // A message with a mistake stays as it is; the check of placeholders reports it.
+    if !changes.forms.isEmpty, !hasBrokenForms(unit) {
       editor.replace(
         outline.nodes[text].value, by: LiteralText.doubleQuoted(message(unit, changes.forms)))
     }
@@ -119,6 +120,12 @@ struct ARBDocument: UnitDocument {
       }
     }
     if !new.isEmpty { json.insert(new, before: nil, into: attributes, &editor) }
+  }
+
+  /// Whether the text of a unit has forms that can't be read.
+  private func hasBrokenForms(_ unit: Int) -> Bool {
+    units[unit].forms.isEmpty
+      && units[unit].translation.text.contains(/\{\s*\w+\s*,\s*plural\b/)
   }
 
   private static func source(_ general: String, _ singular: String?) -> String {

@@ -7,10 +7,10 @@ struct JSONTexts: Sendable {
     var diagnostics = Diagnostics()
     let parsed = parse(file, as: 0, into: &diagnostics, keepsOwnKeys: true)
     if let problem = diagnostics.all.first {
-      guard case .bytes(_, let range) = problem.anchor else {
-        throw UnitProblem(problem.message, 0..<0)
-      }
-      throw UnitProblem(problem.message, range)
+      var sources = Sources()
+      sources.add(parsed)
+      var locator = SourceLocator(sources)
+      throw UnitProblem(problem.message, locator.range(of: problem.anchor)?.bytes ?? 0..<0)
     }
     guard case .table? = parsed.root?.value else {
       throw UnitProblem("the file must be a table", 0..<min(1, bytes.count))

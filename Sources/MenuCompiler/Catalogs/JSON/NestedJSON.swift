@@ -2,7 +2,8 @@
 ///
 /// The key of a text is its path, with dots; the rule of the menu says which path each text of the menu has. The forms of
 /// a text with a number are texts whose names end in `_one`, `_other` and the like, in which `{{count}}` is the number.
-/// The file keeps neither sources nor states.
+/// The file keeps neither sources nor states. A file can also be flat: one object of texts, whose names are the whole
+/// paths.
 struct NestedJSON: UnitDocument {
   static let name = "JSON"
   private static let number = NumberPlaceholder.doubleBraces
@@ -12,6 +13,9 @@ struct NestedJSON: UnitDocument {
   /// The nodes on the paths of the units; of a text with forms, those of the first one.
   private var chains: [[Int]] = []
 
+  /// Whether the file is flat. A file without texts is not.
+  private let isFlat: Bool
+
   var bytes: [UInt8] { json.outline.bytes }
   var language: UnitText? { nil }
 
@@ -19,11 +23,15 @@ struct NestedJSON: UnitDocument {
 
   init(_ bytes: [UInt8]) throws(UnitProblem) {
     json = try JSONTexts(bytes)
+    let nodes = json.outline.nodes
+    let names = nodes[TextMapOutline.root].children
+    isFlat =
+      names.keys.contains { $0.contains(".") } && names.values.allSatisfy { nodes[$0].isText }
     // The last node of the list is read next, so that texts are in the order of the file.
     var open: [(node: Int, path: String, chain: [Int])] = [(TextMapOutline.root, "", [])]
     var numbers: [String: Int] = [:]
     while let (node, path, chain) = open.popLast() {
-      let start = path.isEmpty ? "" : path + "."
+      let start = chain.isEmpty ? "" : path + "."
       let object = json.outline.nodes[node]
       for name in object.names {
         guard let child = object.children[name], let text = json.text(child) else { continue }
@@ -83,7 +91,7 @@ struct NestedJSON: UnitDocument {
     var new: [Int: JSONMember] = [:]
     let renamed = rename(edits.changes, &editor)
     for (unit, changes) in edits.changes where changes.state != .obsolete {
-      change(unit, changes, isRenamed: renamed.contains(unit), &new, &editor)
+      change(unit, changes, renamed, &new, &editor)
     }
     for (before, texts) in edits.added {
       let place = before.flatMap { chains[$0].last }
@@ -95,7 +103,7 @@ struct NestedJSON: UnitDocument {
           : forms.map {
             (Self.name(text.name, $0), Self.number.written(text.forms[$0] ?? ""))
           }
-        for (path, text) in members { put(path, text, before: place, &new, &editor) }
+        for (path, text) in members { put(path, text, before: place, renamed, &new, &editor) }
       }
     }
     for (node, object) in new.sorted(by: { $0.key < $1.key }) {
@@ -105,10 +113,18 @@ struct NestedJSON: UnitDocument {
     }
   }
 
-  /// Gives objects their new names, if all of their texts move with them, and returns the units that have moved.
+  /// The objects with new names.
+  private struct Renamed {
+    /// The units that have moved with their objects.
+    var units: Set<Int> = []
+    /// The objects by their new names, in the objects that contain them.
+    var nodes: [Int: [String: Int]] = [:]
+  }
+
+  /// Gives objects their new names, if all of their texts move with them.
   private func rename(
     _ changes: [(unit: Int, changes: UnitChanges)], _ editor: inout UnitEditor
-  ) -> Set<Int> {
+  ) -> Renamed {
     var names: [Int: (name: String, units: Set<Int>)] = [:]
     for (unit, changes) in changes where changes.state != .obsolete {
       guard let key = changes.key else { continue }
@@ -121,38 +137,46 @@ struct NestedJSON: UnitDocument {
       else { continue }
       names[node, default: (new[places[0]], [])].units.insert(unit)
     }
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty else { return Renamed() }
     // The number of units in each object.
     var counts: [Int: Int] = [:]
     for node in chains.joined() { counts[node, default: 0] += 1 }
-    var moved: Set<Int> = []
+    var renamed = Renamed()
     for (node, (name, units)) in names where units.count == counts[node] {
       guard let chain = units.first.map({ chains[$0] }), let depth = chain.firstIndex(of: node)
       else { continue }
       let parent = depth == 0 ? TextMapOutline.root : chain[depth - 1]
       guard json.outline.nodes[parent].children[name] == nil else { continue }
       editor.replace(json.outline.nodes[node].key, by: LiteralText.doubleQuoted(name))
-      moved.formUnion(units)
+      renamed.units.formUnion(units)
+      renamed.nodes[parent, default: [:]][name] = node
     }
-    return moved
+    return renamed
   }
 
   private static func name(_ path: String, _ form: PluralForm) -> String {
     "\(path)_\(form.rawValue)"
   }
 
-  /// Gives a path its text: a new one, by the object of the file to which it is added, or that of a member.
+  /// Gives a path its text: a new one, by the object of the file to which it is added, or that of a member. A
+  /// text that is there stays if there is no other.
   ///
   /// - Parameter before: The member of the file before which the text belongs, if both are in one object.
   private func put(
-    _ path: String, _ text: String, before: Int?, _ new: inout [Int: JSONMember],
-    _ editor: inout UnitEditor
+    _ path: String, _ text: String, before: Int?, _ renamed: Renamed,
+    _ new: inout [Int: JSONMember], _ editor: inout UnitEditor
   ) {
-    var path = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
+    var path =
+      isFlat
+      ? [path][...]
+      : path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
     var node = TextMapOutline.root
-    while let name = path.first, let child = json.outline.nodes[node].children[name] {
+    while let name = path.first,
+      let child = renamed.nodes[node]?[name] ?? json.outline.nodes[node].children[name]
+    {
       path.removeFirst()
       if path.isEmpty, json.text(child) != nil {
+        if text.isEmpty { return }
         return editor.replace(json.outline.nodes[child].value, by: LiteralText.doubleQuoted(text))
       }
       node = child
@@ -163,28 +187,29 @@ struct NestedJSON: UnitDocument {
 
   /// A text that can't move with its object is copied to its new place.
   private func change(
-    _ unit: Int, _ changes: UnitChanges, isRenamed: Bool, _ new: inout [Int: JSONMember],
+    _ unit: Int, _ changes: UnitChanges, _ renamed: Renamed, _ new: inout [Int: JSONMember],
     _ editor: inout UnitEditor
   ) {
     let old = units[unit]
-    let key = isRenamed ? nil : changes.key
+    let key = renamed.units.contains(unit) ? nil : changes.key
     if let key {
       if old.forms.isEmpty, changes.forms.isEmpty {
-        put(key, old.translation.text, before: nil, &new, &editor)
+        put(key, old.translation.text, before: nil, renamed, &new, &editor)
       }
       for (name, text) in old.forms {
         guard let form = PluralForm(rawValue: name) else { continue }
-        put(Self.name(key, form), Self.number.written(text.text), before: nil, &new, &editor)
+        put(
+          Self.name(key, form), Self.number.written(text.text), before: nil, renamed, &new, &editor)
       }
     }
     for form in changes.forms {
       guard old.forms.isEmpty, form == .other else {
-        put(Self.name(key ?? old.key.text, form), "", before: nil, &new, &editor)
+        put(Self.name(key ?? old.key.text, form), "", before: nil, renamed, &new, &editor)
         continue
       }
       // A text without forms becomes the general one.
       if let key {
-        put(Self.name(key, .other), old.translation.text, before: nil, &new, &editor)
+        put(Self.name(key, .other), old.translation.text, before: nil, renamed, &new, &editor)
       } else if let node = chains[unit].last {
         editor.replace(
           json.outline.nodes[node].key,

@@ -1,14 +1,14 @@
 /// Converts names of languages between gettext and BCP 47: `de_AT` and `de-AT`, `sr@latin` and
 /// `sr-Latn`, `ca@valencia` and `ca-valencia`.
-enum POLanguage {
+package enum POLanguage {
   /// The scripts for which gettext has modifiers; other scripts are written between language and
   /// region.
   private static let scripts = [
     ("latin", "Latn"), ("cyrillic", "Cyrl"), ("arabic", "Arab"), ("devanagari", "Deva"),
   ]
 
-  /// The tag of a language that a header names: `LANGUAGE_REGION.CHARSET@MODIFIER`.
-  static func tag(of name: String) -> String {
+  /// The tag of a language that a header or a path names: `LANGUAGE_REGION.CHARSET@MODIFIER`.
+  package static func tag(of name: String) -> String {
     let parts = name.split(separator: "@", maxSplits: 1)
     let locale = parts.first?.prefix { $0 != "." } ?? ""
     var subtags = locale.split { $0 == "_" || $0 == "-" }.map(String.init)

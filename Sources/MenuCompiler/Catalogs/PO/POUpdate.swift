@@ -14,6 +14,8 @@ struct POUpdate {
   private let oldPlural: String?
   /// The forms that the translation gets; empty if its fields stay as they are.
   private let newForms: [PluralForm]
+  /// The number of forms that the entry lacks at its end.
+  private let missing: Int
   /// The fields for the previous key and text; nil if the existing ones stay.
   private var previous: [(keyword: POKeyword, text: String)]?
 
@@ -37,6 +39,9 @@ struct POUpdate {
       hasNewSource = entry.plural == nil && !oldSource.utf8.elementsEqual(text.source.utf8)
     }
     newForms = text.plural != nil && entry.plural == nil ? forms : []
+    missing =
+      text.plural != nil && entry.plural != nil && state != .obsolete
+      ? max(0, forms.count - entry.translations.count) : 0
     isObsolete = state == .obsolete
     let wasFuzzy = document.isFuzzy(entry)
     let isTranslated = entry.general.map { !document.decoded($0).isEmpty } ?? false
@@ -63,7 +68,7 @@ struct POUpdate {
     let note = isObsolete && text.note.isEmpty ? nil : text.note
     let newHead = head.changed(note: note, isFuzzy: isFuzzy)
     let isBodyNew =
-      isObsolete != entry.isObsolete || hasNewKey || hasNewSource
+      isObsolete != entry.isObsolete || hasNewKey || hasNewSource || missing > 0
       || previous.map { !$0.isEmpty || !entry.previous.isEmpty } ?? false
     guard newHead != nil || isBodyNew else { return nil }
     let start = newHead ?? head.bytes
@@ -102,6 +107,9 @@ struct POUpdate {
       lines.add(
         hasForms ? POLines.keyword(ofForm: index) : Array(POKeyword.msgstr.rawValue.utf8),
         strings(of: form), mark: mark)
+    }
+    for index in entry.translations.count..<entry.translations.count + missing {
+      lines.add(form: index, "", mark: mark)
     }
     return lines.bytes.dropLast(lineBreak.count)
   }

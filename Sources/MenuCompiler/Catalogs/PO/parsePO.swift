@@ -8,7 +8,7 @@ func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagn
   if let problem = reader.problem {
     diagnostics.report(
       .syntax, problem.message, at: .bytes(file: number, problem.range),
-      help: problem.help.map { "\($0); \(syntaxHelp)" } ?? syntaxHelp)
+      help: SyntaxHint.catalog(file.bytes, orElse: problem.help, syntaxHelp))
     return []
   }
   let document = reader.document

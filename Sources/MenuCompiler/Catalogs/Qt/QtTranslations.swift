@@ -191,6 +191,11 @@ struct QtTranslations: UnitDocument {
       writer.set("numerus", "yes", of: place.element)
       writer.setContent(of: place.translation, elements)
     }
+    if let last = xml.children(of: place.translation).last {
+      for element in Self.elements(Array(repeating: "", count: changes.missing), writer) {
+        writer.insert(element, behind: last)
+      }
+    }
     if let note = changes.note {
       if let old = place.note {
         writer.setText(of: old, note)

@@ -110,18 +110,23 @@ struct UnitChanges: Sendable {
   /// The forms to add, in the order of CLDR. A unit without forms gets all of them, and its translation becomes
   /// `other`.
   var forms: [PluralForm] = []
+  /// The number of forms that a unit with numbered forms lacks at its end.
+  var missing = 0
   /// The new text for 1; only with ``source``.
   var singular: String?
 
   var isEmpty: Bool {
     key == nil && source == nil && note == nil && state == nil && forms.isEmpty
+      && missing == 0
   }
 
   /// The changes that bring a unit to a text and a state.
   ///
   /// An obsolete unit keeps its source and its note, because it belongs to no text. An excluded one
   /// only gets its key.
-  init(of unit: CatalogUnit, to text: CatalogText, _ state: CatalogState) {
+  ///
+  /// - Parameter count: The number of forms in the language, in a format that numbers them.
+  init(of unit: CatalogUnit, to text: CatalogText, _ state: CatalogState, formCount count: Int) {
     if unit.key.text != text.name { key = text.name }
     guard state != .excluded else { return }
     if state != .obsolete {
@@ -138,6 +143,7 @@ struct UnitChanges: Sendable {
       forms = PluralForm.allCases.filter {
         text.forms[$0] != nil && !names.contains($0.rawValue) && Int(names.first ?? "") == nil
       }
+      if text.plural != nil, !names.isEmpty, forms.isEmpty { missing = max(0, count - names.count) }
       if !text.note.isEmpty, unit.note != text.note { note = text.note }
     }
     let isAwaited = state == .translated && unit.isForReviewIfRestored

@@ -41,7 +41,8 @@ func editUnits(
       }
     case .update(let index, let text, let state):
       guard units.indices.contains(index) else { continue }
-      let changes = UnitChanges(of: units[index], to: text, state)
+      let changes = UnitChanges(
+        of: units[index], to: text, state, formCount: document.pluralForms?.count ?? 0)
       if !changes.isEmpty { result.changes.append((index, changes)) }
     }
   }
@@ -68,7 +69,9 @@ func parseUnits(
   } catch {
     diagnostics.report(
       .syntax, error.message, at: .bytes(file: number, error.range),
-      help: "this is a syntax error of \(type.name); nothing else in this file was checked")
+      help: SyntaxHint.catalog(
+        file.bytes, "this is a syntax error of \(type.name); nothing else in this file was checked")
+    )
     return []
   }
 }

@@ -14,7 +14,8 @@ func parseXLIFF(
   } catch {
     diagnostics.report(
       .syntax, error.message, at: .bytes(file: number, error.range),
-      help: "this is an XLIFF syntax error; nothing else in this file was checked")
+      help: SyntaxHint.catalog(
+        file.bytes, "this is an XLIFF syntax error; nothing else in this file was checked"))
     return []
   }
   let xml = document.xml

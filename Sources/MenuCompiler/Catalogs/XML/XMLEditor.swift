@@ -106,14 +106,17 @@ struct XMLEditor {
     }
   }
 
-  /// The indentation of an element relative to the element that contains it.
+  /// The indentation of an element relative to the element that contains it, as the first elements have it that are
+  /// indented.
   var step: String {
-    guard xml.elements.count > 1,
-      let outer = editor.indent(at: xml.elements[0].range.lowerBound),
-      let inner = editor.indent(at: xml.elements[1].range.lowerBound), inner.hasPrefix(outer),
-      inner.utf8.count > outer.utf8.count
-    else { return "  " }
-    return String(inner.dropFirst(outer.count))
+    for element in xml.elements.prefix(64).dropFirst() {
+      guard let outer = editor.indent(at: xml.elements[element.parent].range.lowerBound),
+        let inner = editor.indent(at: element.range.lowerBound), inner.hasPrefix(outer),
+        inner.utf8.count > outer.utf8.count
+      else { continue }
+      return String(inner.dropFirst(outer.count))
+    }
+    return "  "
   }
 }
 

@@ -43,10 +43,11 @@ private func mkDocsLines(
 
 /// The page at an address of the site; any other address as it is.
 private func mkDocsPath(of url: String) -> String {
-  guard url.hasPrefix("/"), !url.hasPrefix("//"), !url.contains("#"), !url.contains("?") else {
-    return url
-  }
   let path = url.dropFirst()
+  // A path that begins like an address with a scheme would become one.
+  guard url.hasPrefix("/"), !url.hasPrefix("//"), !url.contains("#"), !url.contains("?"),
+    Address.scheme(of: String(path)) == nil
+  else { return url }
   if path.isEmpty { return "index.md" }
   return path.hasSuffix("/") ? String(path.dropLast()) + ".md" : String(path)
 }

@@ -34,11 +34,15 @@ private struct GMenuReader {
       switch child.name {
       case "item", "submenu": items.append(item(child, in: &context))
       case "section":
+        let content = self.items(child, in: &context)
+        guard !content.isEmpty else {
+          context.lose("a section without items is left out", at: child.anchor)
+          continue
+        }
         var attributes = attributes(of: child, in: &context)
         let label = MarkedTitle.read(attributes.take("label") ?? "", mark: "_").title
         attributes.reportRest(to: &context)
-        var section = ImportedItem.inlineGroup(
-          label, self.items(child, in: &context), at: child.anchor)
+        var section = ImportedItem.inlineGroup(label, content, at: child.anchor)
         section.keys[.separators] = .boolean(true)
         items.append(section)
       case "attribute": break

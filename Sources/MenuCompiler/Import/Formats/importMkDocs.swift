@@ -81,7 +81,7 @@ private struct MkDocsReader {
   ) -> ImportedItem {
     let anchor = SourceAnchor.value(node.place)
     var item = ImportedItem(title ?? "", at: anchor)
-    let isAddress = path.contains("://") || path.hasPrefix("/") || path.hasPrefix("mailto:")
+    let isAddress = path.hasPrefix("/") || Address.scheme(of: path) != nil
     item.keys[.url] = isAddress ? path : address(of: path)
     if !isAddress, path.hasSuffix("/") || path.contains("*") {
       context.lose("the pages that a plugin finds for '\(path)' are left out", at: anchor)

@@ -14,6 +14,15 @@ extension Diagnostics {
       at: anchor, help: "correct one of them; the path counts")
   }
 
+  /// - Parameter own: The language of the menu's texts.
+  mutating func sourceMismatch(declared: LanguageTag, own: LanguageTag, at anchor: SourceAnchor) {
+    report(
+      .languageMismatch,
+      "the catalog translates from '\(declared.text)', but the menu is in '\(own.text)'",
+      at: anchor,
+      help: "correct the source language of the catalog, or 'language' in the menu")
+  }
+
   /// The problem of a catalog without a language, which is not used.
   mutating func undeclaredLanguage(at anchor: SourceAnchor) {
     report(

@@ -21,6 +21,9 @@ extension TemplateContext {
     .value("argumentCount", "The number of arguments of all `actions`.") { context in
       context.actions.reduce(0) { $0 + $1.arguments.count }
     },
+    .value("plainActionCount", "The number of `actions` without arguments.") { context in
+      context.actions.count { $0.arguments.isEmpty }
+    },
     .list(
       "argumentChoices", "The arguments that have choices, each name once.",
       choiceMembers

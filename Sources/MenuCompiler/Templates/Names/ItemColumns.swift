@@ -10,7 +10,10 @@ extension TemplateContext {
       .column("flags", "Sixteen letters, `-` where one is not set: \(NodeFlags.legend).") {
         context, nodes in .flags(nodes.map { context.menu.flags[$0] })
       },
-      .numbers("flagBits", "`flags` as an integer, the first flag as its lowest bit.") {
+      .numbers(
+        "flagBits",
+        "`flags` as an integer, the first flag as its lowest bit. Letters instead of others also set bits above these."
+      ) {
         Int32($0.menu.flags[$1].rawValue)
       },
     ]
@@ -31,7 +34,7 @@ extension TemplateContext {
       },
       .keyed(
         "has.NAME",
-        "Whether the item has one of the keys above, even if its text is empty, or an `indicator`."
+        "Whether the item has one of the keys above, even if its text is empty, or an `indicator`. False for a text with forms, and for the `detail` `checked`."
       ) { context, nodes, key in
         has[key].map { has in
           .truths(nodes.map { context.menu.details[$0].map { has($0.fields) } ?? false })

@@ -14,7 +14,7 @@ func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnost
     message: "entries \(isShared ? "" : "in '\(tag)' ")are for texts that the menu does not have",
     anchor: isShared ? .file(context.catalog.file) : context.catalog.anchor, limit: 5)
   let update =
-    context.catalog.format.marksObsolete
+    context.catalog.format.marksObsolete && !context.catalog.format.isMap
     ? "mark those of removed items as obsolete: 'menuc translate MENU --to \(tag)'"
     : "delete those of removed items"
   lazy var keys = SuggestionIndex(context.texts.keys)
@@ -22,7 +22,7 @@ func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnost
   for (index, number) in context.catalog.numbers.enumerated()
   where number == nil && entries[index].state != .obsolete {
     guard entries[index].state != .excluded,
-      let (message, help) = problem(with: entries[index].key, context, keys, untranslated)
+      let (message, help) = problem(with: entries[index], context, keys, untranslated)
     else { continue }
     diagnostics.report(
       .unknownText, isShared ? message : "\(message) \(context.suffix)",
@@ -33,10 +33,11 @@ func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnost
 
 /// The problem of an unknown key; nil for a key that may belong to the program.
 private func problem(
-  with written: String, _ context: CatalogContext,
+  with entry: CatalogEntry, _ context: CatalogContext,
   _ keys: @autoclosure () -> SuggestionIndex, _ untranslated: @autoclosure () -> SuggestionIndex
 ) -> (message: String, help: String)? {
   let texts = context.texts
+  let written = entry.key
   let update = "'menuc translate MENU --to \(context.catalog.language.text)'"
   guard let key = TranslationKey(written) else {
     if written.isEmpty { return nil }
@@ -45,6 +46,12 @@ private func problem(
     let nearest = keys().nearest(to: written)
     let isOfItem = slash.map { texts.ids.contains(String(written[..<$0])) } ?? false
     guard isOfItem || nearest != nil else { return nil }
+    if context.catalog.format.isMap, let end = written.lastIndex(of: "/") {
+      return (
+        "no item has the id '\(written[..<end])'",
+        "the key is the item's id, and the value its title, or a table of texts by their names"
+      )
+    }
     return (
       "'\(written)' is not the key of a text",
       nearest.map { "did you mean '\($0)'?" }
@@ -80,11 +87,17 @@ private func problem(
     )
   }
   let nearest = untranslated().nearest(to: key.id)
+  let isMarked = context.catalog.catalog.isOfMenu(entry, with: texts.ids)
+  // In a map, every key is an id; in other catalogs, a key that resembles none may be one of the program.
+  guard
+    isMarked || nearest != nil || context.catalog.format.isMap
+      || keys().nearest(to: written) != nil
+  else { return nil }
   return (
     "the menu has no item '\(key.id)'",
     nearest.map { "did you mean '\($0)'?" }
       ?? "if an item had this id, name it under 'was'; if the item is gone, "
-      + (context.catalog.format.marksObsolete
+      + (isMarked && context.catalog.format.marksObsolete
         ? "let menuc mark this as obsolete: \(update)" : "delete this")
   )
 }
