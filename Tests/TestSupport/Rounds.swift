@@ -2,7 +2,8 @@ import Foundation
 
 /// The number of repetitions of random tests.
 public enum Rounds {
-  /// The factor for the number of rounds, set by `MENUC_ROUNDS`: 1 by default, more in `.ci/run`.
+  /// The factor for the number of rounds, set by `MENUC_ROUNDS`: 1 by default, more before a
+  /// release.
   public static let factor = max(
     1, ProcessInfo.processInfo.environment["MENUC_ROUNDS"].flatMap(Int.init) ?? 1)
 
