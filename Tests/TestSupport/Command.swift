@@ -18,9 +18,11 @@ public struct Command: Sendable {
   ///   - program: A path, or a name that is looked up in `PATH`.
   ///   - directory: The working directory; the repository by default.
   ///   - input: The contents of its standard input.
+  ///   - limit: The seconds after which the program is killed and the call throws an error, far more than
+  ///     it takes on a busy machine.
   public static func run(
     _ program: String, _ arguments: [String], in directory: URL = Repository.root,
-    input: String = "", environment: [String: String] = [:]
+    input: String = "", environment: [String: String] = [:], limit: Double = 900
   ) throws -> Command {
     let process = Process()
     process.executableURL = URL(filePath: program.contains("/") ? program : "/usr/bin/env")
@@ -43,7 +45,7 @@ public struct Command: Sendable {
     // The thread's run loop keeps the process alive, and with it the files. A thousand open files
     // crash Foundation.
     defer { for file in files { try? file.close() } }
-    try process.start(endingAfter: 900)
+    try process.start(endingAfter: limit)
     return Command(
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),

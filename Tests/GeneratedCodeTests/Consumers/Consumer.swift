@@ -57,9 +57,12 @@ final class Consumer {
 
   /// Runs commands as a user does, with menuc on the path.
   ///
-  /// - Parameter leavesServer: Whether a server may keep running after the commands.
+  /// - Parameters:
+  ///   - leavesServer: Whether a server may keep running after the commands.
+  ///   - limit: The seconds that commands that leave no server may take.
   func shell(
-    _ commands: [String], environment: [String: String] = [:], leavesServer: Bool = false
+    _ commands: [String], environment: [String: String] = [:], leavesServer: Bool = false,
+    limit: Double = 900
   ) throws -> Command {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let own = Repository.menuc.deletingLastPathComponent().path
@@ -67,7 +70,8 @@ final class Consumer {
     let arguments = ["-ec", commands.joined(separator: "\n")]
     return leavesServer
       ? try Command.startServer("sh", arguments, in: directory, environment: environment)
-      : try Command.run("sh", arguments, in: directory, environment: environment)
+      : try Command.run(
+        "sh", arguments, in: directory, environment: environment, limit: limit)
   }
 
   func text(_ path: String) throws -> String {
