@@ -6,6 +6,14 @@ package enum Suggestion {
     SuggestionIndex(candidates).nearest(to: written)
   }
 
+  /// Whether a word has at most one letter too many or too few, one wrong letter, or two letters swapped.
+  /// Case and the separator of words are ignored. Words of one or two letters are other words.
+  static func isSlip(_ written: String, for word: String) -> Bool {
+    let (written, word) = (SuggestionIndex.fold(written), SuggestionIndex.fold(word))
+    return written == word
+      || min(written.count, word.count) > 2 && EditDistance.isOneStep(written, word)
+  }
+
   /// `did you mean 'title'?`, or the list of allowed words if it is short enough to read.
   package static func help(for written: String, among candidates: [String]) -> String? {
     if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }

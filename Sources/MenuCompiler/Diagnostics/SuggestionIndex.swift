@@ -71,7 +71,8 @@ final class SuggestionIndex {
     return word
   }
 
-  private static func fold(_ word: String) -> [Unicode.Scalar] {
+  /// A word without what a comparison ignores.
+  static func fold(_ word: String) -> [Unicode.Scalar] {
     word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 

@@ -6,12 +6,24 @@ extension Fix {
     else {
       return nil
     }
-    return Fix("write '\(nearest)'", .safe, .renameKey(.key(entry.value.place), to: nearest))
+    return renameKey(.key(entry.value.place), entry.key, to: nearest)
+  }
+
+  /// Replaces a misspelled key.
+  static func renameKey(_ anchor: SourceAnchor, _ written: String, to name: String) -> Fix {
+    Fix("write '\(name)'", .ofSpelling(written, as: name), .renameKey(anchor, to: name))
   }
 
   /// Replaces a key of another format.
   static func renameKey(_ entry: SourceEntry, to name: String) -> Fix {
     Fix("write '\(name)'", .unsafe, .renameKey(.key(entry.value.place), to: name))
+  }
+
+  /// Replaces a misspelled name.
+  static func replace(
+    _ anchor: SourceAnchor, _ written: String, spelledAs name: String
+  ) -> Fix {
+    Fix("write '\(name)'", .ofSpelling(written, as: name), .replaceText(anchor, with: name))
   }
 
   /// Replaces a value with the word that its author certainly meant.
@@ -29,5 +41,13 @@ extension Fix {
   /// Deletes a key; unsafe, because its author may have wanted it.
   static func delete(_ key: String, _ value: SourceAnchor) -> Fix {
     Fix("delete '\(key)'", .unsafe, .deleteEntry(value))
+  }
+}
+
+extension Fix.Safety {
+  /// Safe if one slip of the hand explains how a name was written. Of two, `offline` for `online` is one
+  /// that means the opposite.
+  static func ofSpelling(_ written: String, as name: String) -> Fix.Safety {
+    Suggestion.isSlip(written, for: name) ? .safe : .unsafe
   }
 }

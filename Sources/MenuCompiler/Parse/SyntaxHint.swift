@@ -14,9 +14,10 @@ enum SyntaxHint {
         ? "write a space after the colon of a key"
         : "put the string in quotes if it contains ': ', or align this key with the keys above"
     }
-    if words.contains("undefined alias") || words.contains("scanning an alias") {
-      return "put a string that begins with '*' in quotes"
+    if words.contains("undefined alias") {
+      return "define '&' with this name further up, or put a string that begins with '*' in quotes"
     }
+    if words.contains("scanning an alias") { return "put a string that begins with '*' in quotes" }
     if words.contains("scanning an anchor") { return "put a string that begins with '&' in quotes" }
     if words.contains("expected '-' indicator") || words.contains("expected key") {
       return mark == .minus && place?.next != .space

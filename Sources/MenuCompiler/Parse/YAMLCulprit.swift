@@ -23,6 +23,7 @@ extension SyntaxCulprit {
       return aboveKey(line, lines)
     }
     if words.contains("did not find expected key") || words.contains("expected '-' indicator") {
+      if let culprit = behindQuote(offset, lines) ?? strayBracket(offset, bytes) { return culprit }
       return withoutDash(above: line, lines) ?? aboveKey(line, lines)
     }
     return nil
@@ -56,6 +57,7 @@ extension SyntaxCulprit {
   ) -> SyntaxCulprit? {
     let line = lines.line(of: offset)
     let first = lines.line(of: bracket)
+    if let comment = commentThatCloses(bracket, before: line, lines) { return comment }
     guard first < line else { return nil }
     let content = lines.content(ofLine: line)
     let isDash = content.count > 1 && lines.bytes[content.lowerBound...].starts(with: dash)
@@ -69,6 +71,57 @@ extension SyntaxCulprit {
     guard words.contains("did not find expected ','"), isFirst, let above = lines.lineAbove(line)
     else { return nil }
     return .missingComma(at: lines.text(ofLine: above).upperBound)
+  }
+
+  /// Finds a comment that contains the bracket that would close another one: `{ color: #fff }`.
+  private static func commentThatCloses(
+    _ bracket: Int, before last: Int, _ lines: SourceLines
+  ) -> SyntaxCulprit? {
+    let closing: UInt8 =
+      lines.bytes[bracket] == .openingBracket ? .closingBracket : .closingBrace
+    for line in lines.line(of: bracket)...last {
+      let content = lines.content(ofLine: line)
+      guard
+        let mark = content.first(where: { offset in
+          offset > bracket && lines.bytes[offset] == .hash && lines.bytes[offset - 1] == .space
+        }), lines.bytes[mark..<content.upperBound].contains(closing)
+      else { continue }
+      return SyntaxCulprit(
+        range: mark..<mark + 1, label: "a comment begins here",
+        help: "put a string with '#' in quotes, or close the bracket before the comment")
+    }
+    return nil
+  }
+
+  /// Finds text that directly follows a quoted string: `'It's'`.
+  private static func behindQuote(_ offset: Int, _ lines: SourceLines) -> SyntaxCulprit? {
+    let bytes = lines.bytes
+    let text = lines.text(ofLine: lines.line(of: offset))
+    guard text.contains(offset),
+      let end = bytes[text.lowerBound..<offset].lastIndex(where: { $0 != .space }),
+      bytes[end].isQuote
+    else { return nil }
+    let help =
+      if bytes[offset] == .comma {
+        "write the next key on its own line, without the comma"
+      } else if bytes[end] == .apostrophe, end + 1 == offset {
+        "within single quotes, write an apostrophe as ''"
+      } else if end + 1 == offset {
+        "within double quotes, write a quote as \\\""
+      } else {
+        "put the whole string in quotes, or no part of it"
+      }
+    return SyntaxCulprit(
+      range: offset..<text.upperBound, label: "this follows the closing quote", help: help)
+  }
+
+  /// Finds a closing bracket without an opening one.
+  private static func strayBracket(_ offset: Int, _ bytes: [UInt8]) -> SyntaxCulprit? {
+    guard offset < bytes.count, [.closingBracket, .closingBrace].contains(bytes[offset]) else {
+      return nil
+    }
+    return SyntaxCulprit(
+      range: offset..<offset + 1, label: "there is no bracket to close", help: "delete it")
   }
 
   private static let dash = Array("- ".utf8)

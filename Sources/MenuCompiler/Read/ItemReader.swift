@@ -69,7 +69,9 @@ struct ItemReader {
         .wrongType, "an item is a string or a table, not \(node.written)", at: .value(node.place),
         help: node.isArray
           ? "an item with children is a table with a 'title' and 'items'"
-          : ValueReader.help(for: node, .string) ?? "write `\"\"` for an item without a title")
+          : node.isNothing
+            ? "write a title after the dash, or delete the dash"
+            : ValueReader.help(for: node, .string) ?? "write `\"\"` for an item without a title")
       return nil
     }
   }

@@ -21,11 +21,11 @@ func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
     diagnostics.report(
       .undeclaredAction, "no action '\(action)' is declared", at: anchor,
       related: nearest.flatMap { places[$0] }.map { .init(.key($0), "declared here") },
-      help: nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'actions', or delete it",
+      help: nearest.map { "did you mean '\($0)'?" }
+        ?? "declare it under 'actions'\(item.place.menuOwner), or delete it",
       fix: nearest.map { name in
         arguments == nil
-          ? .replace(anchor, with: name)
-          : Fix("write '\(name)'", .safe, .renameKey(anchor, to: name))
+          ? .replace(anchor, action, spelledAs: name) : .renameKey(anchor, action, to: name)
       })
   }
 }

@@ -18,7 +18,7 @@ func checkCheckedDetail(_ context: ItemContext, into diagnostics: inout Diagnost
       ? "delete 'detail', and let the program give the row a detail"
       : item.choice == .one
         ? "add an item without items and body, or delete 'detail'"
-        : "add `choice = \"one\"`, or write the detail with a capital letter if it is a text")
+        : "set 'choice' to 'one', or write the detail with a capital letter if it is a text")
 }
 
 extension Item {

@@ -15,7 +15,11 @@ func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics
           .undeclaredCondition, problem.message, at: .value(term.place),
           related: problem.declaration.map { .init(.key($0), "declared here") }, help: problem.help,
           proposal: problem.proposal,
-          fix: problem.replacement.map { .replace(.value(term.place), with: $0) })
+          fix: problem.replacement.map { replacement in
+            Fix(
+              "write '\(replacement)'", problem.safety,
+              .replaceText(.value(term.place), with: replacement))
+          })
       }
     }
   }
@@ -29,6 +33,7 @@ private struct ConditionProblem {
   var proposal: Proposal?
   /// The term that was most likely meant.
   var replacement: String?
+  var safety = Fix.Safety.safe
   var declaration: SourcePlace?
 }
 
@@ -67,7 +72,7 @@ private struct DeclaredConditions {
           let help =
             term.condition == Condition.languageName
             ? "state the language of the menu with the key 'language', or declare the condition"
-            : "declare it under 'conditions'"
+            : "declare it under 'conditions'" + term.place.menuOwner
           return ConditionProblem(message: message, help: help)
         }
         let (help, proposal) = ConditionName.help(for: flag != term.isNegated, in: key)
@@ -76,7 +81,7 @@ private struct DeclaredConditions {
       let replacement = sign + meant + (term.choice.map { "=" + $0 } ?? "")
       return ConditionProblem(
         message: message, help: "did you mean '\(replacement)'?", replacement: replacement,
-        declaration: byName[meant]?.condition.place)
+        safety: .ofSpelling(term.condition, as: meant), declaration: byName[meant]?.condition.place)
     }
     let place = declared.condition.place
     switch (term.choice, declared.condition.choices) {
@@ -101,13 +106,14 @@ private struct DeclaredConditions {
         declaration: place)
     case (let choice?, let choices?):
       if declared.choices.contains(choice) { return nil }
-      let replacement = declared.choiceNames.nearest(to: choice)
-        .map { "\(sign)\(term.condition)=\($0)" }
+      let meant = declared.choiceNames.nearest(to: choice)
+      let replacement = meant.map { "\(sign)\(term.condition)=\($0)" }
       return ConditionProblem(
         message: "the condition '\(term.condition)' has no choice '\(choice)'",
         help: replacement.map { "did you mean '\($0)'?" }
           ?? "use one of " + Suggestion.list(choices),
-        replacement: replacement, declaration: place)
+        replacement: replacement, safety: meant.map { .ofSpelling(choice, as: $0) } ?? .safe,
+        declaration: place)
     }
   }
 }

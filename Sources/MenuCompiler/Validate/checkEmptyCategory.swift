@@ -16,7 +16,7 @@ func checkEmptyCategory(_ menu: Menu, into diagnostics: inout Diagnostics) {
       .emptyCategory, "'\(item.name)' is a category without items",
       at: .entryKey(item.place, key: ItemKey.items.rawValue),
       help:
-        "add items, set 'slot' to true if the program adds them, or delete 'items' to make it a plain item"
+        "add items, write 'slot' instead of 'items' if the program adds them, or delete 'items' to make it a plain item"
     )
   }
 }

@@ -22,8 +22,8 @@ func checkFollowedItems(_ menu: Menu, into diagnostics: inout Diagnostics) {
       diagnostics.report(
         .invalidFollows, "no item has the id '\(followed.id)'", at: .value(followed.place),
         help: meant.map { "did you mean '\($0)'?" }
-          ?? "name a check item, or an item with 'choice = \"one\"'",
-        fix: meant.map { .replace(.value(followed.place), with: $0) })
+          ?? "name a check item, or an item whose 'choice' is 'one'",
+        fix: meant.map { .replace(.value(followed.place), followed.id, spelledAs: $0) })
     }
   }
 }
@@ -79,17 +79,17 @@ extension Diagnostics {
     let help: String
     if item.isSlot {
       problem = "is a slot, whose checks the program keeps"
-      help = "name a check item, or an item with 'choice = \"one\"'"
+      help = "name a check item, or an item whose 'choice' is 'one'"
     } else if item.choice == .any {
       problem = "is a choice of any, which has no single value"
       let first = item.children.first { $0.isCheckItem(in: .any) }?.id ?? ""
       help = first.isEmpty ? "name one of its items" : "name one of its items, such as '\(first)'"
     } else if item.isCategory {
-      problem = "is a category without 'choice = \"one\"'"
+      problem = "is a category whose 'choice' is not 'one'"
       help = "name a check item, or let users choose among the items"
     } else if item.isExpandable {
       problem = "has a body, so that it can't be checked"
-      help = "name a check item, or an item with 'choice = \"one\"'"
+      help = "name a check item, or an item whose 'choice' is 'one'"
     } else {
       problem = "is not a check item"
       help = "set 'checked' for the item, or name a check item"

@@ -13,6 +13,6 @@ func checkFooter(_ context: ItemContext, into diagnostics: inout Diagnostics) {
     "'\(item.name)' has a footer but is neither at the top level nor a category with items",
     at: context.key(.field(.footer)),
     help: item.isSlot
-      ? "put the slot into a category with 'inline = true', and the footer on this category"
+      ? "put the slot into an inline category, and the footer on this category"
       : "move the footer to the category above, or use 'detail'")
 }

@@ -58,5 +58,5 @@ func checkInlinePlace(_ context: ItemContext, into diagnostics: inout Diagnostic
     at: context.key(.inline),
     related: .init(
       .entry(context.menu.place, key: DocumentSetting.layout.key), "the layout is chosen here"),
-    help: "use `collapsible = false` for a section that is always open")
+    help: "set 'collapsible' to false instead, for a section that is always open")
 }

@@ -10,7 +10,7 @@ func checkPageKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
       at: context.key(.opens),
       help: item.isSlot
         ? "delete it, or put the slot into a category that is a page"
-        : "delete it, or add `items`",
+        : item.details?.fields[.body] != nil ? "delete it" : "delete it, or add `items`",
       fix: .delete(ItemKey.opens.rawValue, context.value(.opens)))
     return
   }

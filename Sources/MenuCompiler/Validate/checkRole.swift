@@ -30,7 +30,7 @@ func checkRole(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   diagnostics.report(
     .misplacedRole, "the role '\(item.role.rawValue)' \(problem)", at: context.value(.field(.role)),
     help: item.role.isMenu && !item.isSlot
-      ? "add `items = []`, or delete the role" : "delete the role")
+      ? "add `items`, or delete the role" : "delete the role")
 }
 
 /// Checks that a menu has one menu of each role, since the system extends one.

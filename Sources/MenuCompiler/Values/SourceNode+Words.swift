@@ -18,6 +18,11 @@ extension SourceNode {
     }
   }
 
+  var isNothing: Bool {
+    guard case .nothing = value else { return false }
+    return true
+  }
+
   var isArray: Bool {
     guard case .array = value else { return false }
     return true

@@ -37,7 +37,9 @@ extension ValueReader {
     where [IndicatorKey.color, .highlight].map(\.rawValue).contains(key)
       || ColorKey(rawValue: key) != nil:
       "put it in quotes, such as \"#808080\": without them, '#' begins a comment"
-    case .string: "write `\"\"` for an empty string, or delete the key"
+    case .string where key == DocumentKey.menu.rawValue: "add the name of the menu"
+    case .string:
+      "add a string, in quotes if it begins with '#' or '&', or delete the key"
     case .array: "write `[]` for an empty array"
     case .boolean, .check, .integer, .number, .paths, .table:
       "add \(expected.wording), or delete the key"

@@ -55,6 +55,21 @@ import Testing
     #expect(fix.edits[0].range.startLine == 2 && fix.edits[0].range.endColumn == 6)
   }
 
+  /// A key of another format is never replaced by the one that is merely spelled alike: `weight` is not
+  /// `height`.
+  @Test(arguments: ["foo", "5", "true", "[a]"])
+  func keysOfOtherFormatsKeepTheirMeaning(value: String) throws {
+    for key in ItemKey.foreignKeys.keys.sorted() {
+      let text = "menu: A\nitems:\n- {id: b, title: B, \(key): \(value)}\n"
+      let diagnostics = try Fixing.compile(Fixing.document(.yaml, Array(text.utf8))).diagnostics
+      for diagnostic in diagnostics where diagnostic.name == .unknownKey {
+        guard let fix = diagnostic.fix, fix.safety == .safe else { continue }
+        let name = fix.title.dropFirst("write ".count)
+        #expect(diagnostic.help?.contains(name) == true, "\(key): \(fix.title)")
+      }
+    }
+  }
+
   /// Several fixes of one text conflict, and are made one after another.
   @Test(arguments: [
     (SourceFormat.toml, #"menu = "A"\#nitems = [" B\u0007\u202E "]\#n"#, #"["B"]"#),

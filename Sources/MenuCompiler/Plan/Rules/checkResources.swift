@@ -53,7 +53,7 @@ private struct ResourceCheck {
       if count == Self.most {
         diagnostics.report(
           .androidResource, "an app has at most \(Self.most) strings", at: .value(item.place),
-          help: "write 'texts = \"code\"'")
+          help: "set 'texts' to 'code'")
       }
       let name = names.written(item.id, field)
       let other = symbols.updateValue(
@@ -80,7 +80,7 @@ private struct ResourceCheck {
       diagnostics.report(
         .androidResource, "no resource folder can name the language '\(tag.text)'",
         at: .entry(menu.place, key: DocumentKey.translations.rawValue),
-        help: "leave it out with 'languages', or write 'texts = \"code\"'")
+        help: "leave it out with 'languages', or set 'texts' to 'code'")
     }
   }
 
@@ -90,6 +90,6 @@ private struct ResourceCheck {
     diagnostics.report(
       .androidResource,
       "a string of an app has at most \(Self.longest) bytes; this text has \(size)",
-      at: anchor, help: "shorten it, or write 'texts = \"code\"'")
+      at: anchor, help: "shorten it, or set 'texts' to 'code'")
   }
 }

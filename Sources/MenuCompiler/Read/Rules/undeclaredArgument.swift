@@ -27,7 +27,7 @@ extension ValueReader {
       fix: meant.flatMap { meant in
         given.contains(meant.name)
           ? nil
-          : Fix("write '\(meant.name)'", .safe, .renameKey(.key(entry.value.place), to: meant.name))
+          : .renameKey(.key(entry.value.place), entry.key, to: meant.name)
       })
     return meant
   }

@@ -14,8 +14,8 @@ extension ValueReader {
     let meant = names.nearest(to: entry.key).flatMap { columns[$0] }
     let help =
       names.candidates.isEmpty
-      ? "declare it under 'columns', with a 'type' and a 'default'"
-      : "declare it under 'columns' beside \(Suggestion.list(names.candidates)), or delete it"
+      ? "declare it under 'columns'\(entry.value.place.menuOwner), with a 'type' and a 'default'"
+      : "declare it under 'columns'\(entry.value.place.menuOwner) beside \(Suggestion.list(names.candidates)), or delete it"
     diagnostics.report(
       .undeclaredValue, "no column '\(entry.key)' is declared", at: .key(entry.value.place),
       related: meant.map { .init(.key($0.place), "declared here") },
@@ -23,7 +23,7 @@ extension ValueReader {
       fix: meant.flatMap { meant in
         given.contains(meant.name)
           ? nil
-          : Fix("write '\(meant.name)'", .safe, .renameKey(.key(entry.value.place), to: meant.name))
+          : .renameKey(.key(entry.value.place), entry.key, to: meant.name)
       })
     return meant
   }

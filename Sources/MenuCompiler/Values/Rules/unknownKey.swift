@@ -26,7 +26,9 @@ extension ValueReader {
     diagnostics.report(
       .unknownKey, "\(Key.owner) has no key '\(entry.key)'", at: .key(entry.value.place),
       help: meant.help, proposal: meant.proposal,
-      fix: .renameKey(entry, in: table, among: Key.names)
+      fix: .renameKey(
+        entry, in: table,
+        among: KeyHelp.meant(by: entry.key, with: entry.value, as: Key.self).map { [$0] } ?? [])
         ?? meant.renamed.map { .renameKey(entry, to: $0) })
   }
 }
