@@ -36,7 +36,7 @@ struct Convert: ParsableCommand {
       guard let format = SourceFormat(path: output) else {
         throw UsageError(
           "'\(output)' does not end in .toml, .yaml, .yml or .json",
-          help: "name it '\(output).yaml'")
+          help: NewFiles.nameAdvice(for: output, ending: "yaml"))
       }
       status = try Reporter.run(input, isResult: false) { reporter in
         let assignment = try Assignment([file], input, to: &reporter)

@@ -95,14 +95,24 @@ struct Import: ParsableCommand {
   }
 
   private func outputFormat() throws -> SourceFormat {
-    if let format { return format == .toml ? .toml : .yaml }
-    guard let output else { return .toml }
+    guard let output else { return format == .yaml ? .yaml : .toml }
     switch SourceFormat(path: output) {
-    case .toml: return .toml
-    case .yaml: return .yaml
-    default:
+    case .toml where format != .yaml: return .toml
+    case .yaml where format != .toml: return .yaml
+    case .json:
       throw UsageError(
-        "'\(output)' does not end in .toml, .yaml or .yml", help: "name it '\(output).toml'")
+        "'\(output)': 'menuc import' writes no JSON, which has no comments",
+        help: NewFiles.nameAdvice(for: output, ending: "toml"))
+    case .toml, .yaml:
+      let ending = format == .yaml ? "yaml" : "toml"
+      throw UsageError(
+        "'\(output)' does not have the ending of '--format \(ending)'",
+        help: NewFiles.nameAdvice(for: output, ending: ending))
+    default:
+      if let format { return format == .toml ? .toml : .yaml }
+      throw UsageError(
+        "'\(output)' does not end in .toml, .yaml or .yml",
+        help: NewFiles.nameAdvice(for: output, ending: "toml"))
     }
   }
 

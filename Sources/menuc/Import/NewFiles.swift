@@ -2,6 +2,15 @@ import MenuCompiler
 
 /// Writes files that a command makes, all or none.
 enum NewFiles {
+  /// Advice to give a file the ending of a format, in place of one that it has.
+  static func nameAdvice(for path: String, ending: String) -> String {
+    let name = Disk.lastComponent(of: path)
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    guard stem.contains(where: { $0 != "-" }) else { return "give the path of a file" }
+    let directory = String(decoding: path.utf8.dropLast(name.utf8.count), as: UTF8.self)
+    return "name it '\(directory)\(stem).\(ending)'"
+  }
+
   /// - Parameters:
   ///   - replacing: Whether files that exist are replaced.
   ///   - command: The command, for the error that says how to replace files.

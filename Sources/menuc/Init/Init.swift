@@ -70,7 +70,8 @@ struct Init: ParsableCommand {
         help: "name the menu .toml or .yaml")
     default:
       throw UsageError(
-        "'\(file)' does not end in .toml, .yaml or .yml", help: "name it '\(file).toml'")
+        "'\(file)' does not end in .toml, .yaml or .yml",
+        help: NewFiles.nameAdvice(for: file, ending: "toml"))
     }
   }
 

@@ -125,7 +125,9 @@ import Testing
 
   @Test(arguments: [
     (["nothing.yml"], 2, "no such file"),
-    (["a.yml", "--output", "menu.json"], 64, "name it 'menu.json.toml'"),
+    (["a.yml", "--output", "menu.json"], 64, "name it 'menu.toml'"),
+    (["nav.yml", "--output", "menu.toml", "--format", "yaml"], 64, "name it 'menu.yaml'"),
+    (["nav.yml", "--output", "-"], 64, "give the path of a file"),
     (["a.yml", "--from", "gopher"], 64, "'gopher' is invalid"),
     (["a.yml"], 1, "the format was not recognized"),
     (["nav.yml", "--menu", "docs"], 1, "a document of the format 'mkdocs' is one menu"),

@@ -81,6 +81,7 @@ import Testing
   @Test(arguments: [
     (["menu.json"], "writes no JSON, which has no comments"),
     (["menu"], "name it 'menu.toml'"),
+    (["new/menu.txt"], "name it 'new/menu.toml'"),
     (["-"], "does not end in .toml, .yaml or .yml"),
     (["--target", "swfit"], "did you mean 'swift'?"),
     (["--layout", "grid"], "one of 'rows', 'section-rows' or 'section-headers'"),
