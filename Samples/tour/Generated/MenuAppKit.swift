@@ -77,7 +77,9 @@ public final class MenuTableController: NSObject {
   fileprivate var work = MenuWork()
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
-  /// The item that is selected while the chosen one, below it, has no row.
+  /// Whether the chosen item has lost its row, and is to be selected again once it has one.
+  fileprivate var isChosenAway = false
+  /// The item that is selected meanwhile, which contains the chosen one; nil if nothing is selected.
   fileprivate var standIn: MenuNode?
   /// The items with shortcuts of a table, which is another one for another version of the menu.
   fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeyEquivalent])])?
@@ -154,7 +156,7 @@ public final class MenuTableController: NSObject {
     let isVersion = !next.table.isSameMenu(as: table)
     if isVersion {
       follow(next.table)
-      standIn = nil
+      isChosenAway = false
     }
     state = next
     notifyBefore(change)
@@ -630,11 +632,13 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.rows(in: tableView.visibleRect).location
     let place = tableView.rect(ofRow: top).minY - tableView.visibleRect.minY
+    // Items that depend on the language change the numbers of rows.
+    let (content, selected) = (content(atRow: top), selectedContent)
     state.setTable(table)
     tableView.userInterfaceLayoutDirection = direction
-    reload()
-    if top > 0 {
-      scrollToTop(y: max(0, tableView.rect(ofRow: top).minY - place))
+    reload(selecting: selected)
+    if top > 0, let row = content.flatMap({ row(of: $0) }) {
+      scrollToTop(y: max(0, tableView.rect(ofRow: row).minY - place))
     }
   }
 
@@ -1058,10 +1062,12 @@ extension MenuTableController {
   }
 
   /// Redraws all rows.
-  fileprivate func reload() {
-    let selected = selectedContent
+  fileprivate func reload() { reload(selecting: selectedContent) }
+
+  /// Redraws all rows, and selects one.
+  fileprivate func reload(selecting content: MenuRowContent?) {
     tableView.reloadData()
-    select(selected)
+    select(content)
   }
 
   /// Scrolls the row of an opened node into view.
@@ -1264,7 +1270,7 @@ extension MenuTableController {
 extension MenuTableController {
   /// The chosen row is already selected, unless a shortcut chose the item.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
-    standIn = nil
+    isChosenAway = false
     selectNearest(to: .item(node))
   }
 
@@ -1275,13 +1281,16 @@ extension MenuTableController {
 
   /// Selects the row with the given content. If there is none, selects nothing.
   fileprivate func select(_ content: MenuRowContent?) {
-    var row: Int?
-    if case .slotRow(let slot, let index) = content {
-      row = state.row(of: slot, index: index)
-    } else if case .item(let node) = content {
-      row = state.row(of: node)
+    select(row: content.flatMap { row(of: $0) })
+  }
+
+  /// The row of an item or of a slot's row.
+  fileprivate func row(of content: MenuRowContent) -> Int? {
+    switch content {
+    case .item(let node): state.row(of: node)
+    case .slotRow(let slot, let index): state.row(of: slot, index: index)
+    case .placeholder, .loading: nil
     }
-    select(row: row)
   }
 
   fileprivate func select(row: Int?) {
@@ -1292,12 +1301,12 @@ extension MenuTableController {
     }
   }
 
-  /// If the selected row was removed, selects the nearest row above, as an outline view does. If
-  /// the chosen item's row has returned, selects that row.
+  /// If the selected row was removed, selects the nearest item that contains it, as an outline view does.
+  /// If the chosen item's row has returned, selects that row.
   fileprivate func keepSelection(_ selected: MenuRowContent?) {
-    let isStandIn = standIn != nil && [nil, standIn.map { .item($0) }].contains(selectedContent)
+    let isStandIn = isChosenAway && [nil, standIn.map { .item($0) }].contains(selectedContent)
     if let chosenNode, isStandIn, state.row(of: chosenNode) != nil {
-      standIn = nil
+      isChosenAway = false
       select(.item(chosenNode))
     } else if let selected, tableView.selectedRow < 0 {
       selectNearest(to: selected)
@@ -1308,7 +1317,10 @@ extension MenuTableController {
   private func selectNearest(to content: MenuRowContent) {
     var node: MenuNode? = content.node
     while let above = node, !canSelect(above) { node = table.parent(of: above) }
-    if let node, content == chosenNode.map({ .item($0) }), node != chosenNode { standIn = node }
+    if content == chosenNode.map({ .item($0) }), node != chosenNode {
+      isChosenAway = true
+      standIn = node
+    }
     select(node.map { .item($0) })
   }
 
@@ -1589,6 +1601,12 @@ extension MenuRowController {
   /// The indentation, in levels. It is limited, so that deep items fit on a small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
+  }
+
+  /// Whether a tap on an item's row or header, or on its glyph, has an effect.
+  fileprivate func takesTaps(_ node: MenuNode, at place: MenuTapPlace = .row) -> Bool {
+    if case .nothing = state.response(toTapOn: node, at: place) { return false }
+    return isEnabled(node)
   }
 
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the

@@ -65,8 +65,8 @@ public struct MenuOutline: View {
           proxy.scrollTo(MenuOutlineRowID.item(current))
         }
       }
-      // A request may be older than the screen that it has pushed.
-      .onChange(of: isOpen ? model.scrollRequest : nil, initial: page != nil) { _, request in
+      // A request may be older than the outline, or than the screen that it has pushed.
+      .onChange(of: isOpen ? model.scrollRequest : nil, initial: true) { _, request in
         guard let request, let id = model.take(request, in: views.slots) else { return }
         withAnimation {
           proxy.scrollTo(id, anchor: request.position == .top ? .top : nil)

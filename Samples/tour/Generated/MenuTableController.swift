@@ -109,8 +109,8 @@ public final class MenuTableController: NSObject {
     /// The lines between all rows, where the menu has no separators.
     private var lines = UITableViewCell.SeparatorStyle.singleLine
   #endif
-  /// The item to scroll to once the table view is in a window.
-  fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
+  /// The row or header to scroll to once the table view is in a window.
+  fileprivate var awaited: (content: MenuRowContent, position: MenuScroll.Position)?
 
   /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
@@ -139,7 +139,7 @@ public final class MenuTableController: NSObject {
     #endif
     take(tableView)
     tableView.reloadData()
-    if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
+    if let node = state.current { scroll(to: node) }
   }
 
   /// Becomes the data source and the delegate of a table view.
@@ -213,9 +213,7 @@ public final class MenuTableController: NSObject {
       notifyAfter(change, of: table)
       isMoving = false
     }
-    if let target = change.scroll, let node = state.node(atRow: target.row) {
-      scroll(to: node, at: target.position)
-    }
+    scroll(to: change.scroll)
     if !work.loading.isEmpty { work.loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()
@@ -749,10 +747,12 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
+    // Items that depend on the language change the numbers of rows.
+    let content = top.flatMap { self.content(at: $0) }
     current.setTable(table)
     for tableView in rowsViews { tableView.semanticContentAttribute = direction }
     reload()
-    if let top, let place {
+    if let place, let top = content.flatMap({ path(to: $0) }), top.row != NSNotFound {
       tableView.layoutIfNeeded()
       scroll(top, to: place)
     }
@@ -988,7 +988,7 @@ extension MenuRowController {
     /// Moves the focus to the row or header of an item, and returns whether there is one.
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
       if !isEnabled(node) || isPassive(node) { return false }
-      scroll(to: node, at: .reveal, animated: false)
+      scroll(to: node)
       // Only a layout makes the views of rows that were out of sight.
       rowsView.layoutIfNeeded()
       guard let target = focusView(of: node),
@@ -1211,21 +1211,45 @@ extension MenuAnimationPreset {
   }
 }
 
-/// Scrolls to items, also to one that a program reveals before the view is in a window.
+/// Scrolls to rows and headers, also to one that a program reveals before the view is in a window.
 extension MenuPagesController {
-  /// Scrolls the row or header of an item into view, unless a finger is dragging the view.
-  fileprivate func scroll(
-    to node: MenuNode, at position: MenuScroll.Position, animated: Bool = true
+  /// Scrolls to the row or header that an event brings into view.
+  fileprivate func scroll(to target: MenuScrollTarget?) {
+    guard let target, let content = state.content(atRow: target.row) else { return }
+    let path = IndexPath(row: target.rowInSection ?? NSNotFound, section: target.section)
+    scroll(to: content, inRowAt: path, at: target.position, animated: true)
+  }
+
+  /// Scrolls the row or header of an item into view.
+  fileprivate func scroll(to node: MenuNode) {
+    let content = MenuRowContent.item(node)
+    scroll(to: content, inRowAt: path(to: content), at: .reveal, animated: false)
+  }
+
+  /// Scrolls a row or header into view, unless a finger is dragging the view.
+  private func scroll(
+    to content: MenuRowContent, inRowAt path: IndexPath?, at position: MenuScroll.Position,
+    animated: Bool
   ) {
-    awaited = rowsView.window == nil ? (node, position) : nil
+    awaited = rowsView.window == nil ? (content, position) : nil
     if awaited != nil || rowsView.isDragging { return }
-    var path: IndexPath?
-    if let row = state.indexPath(of: node) {
-      path = IndexPath(row: row.row, section: row.section)
-    } else if let section = state.section(of: node), state.node(ofSection: section) == node {
-      path = IndexPath(row: NSNotFound, section: section)
-    }
     if let path { scroll(toRowAt: path, at: position, animated: animated) }
+  }
+
+  /// The row of an item or of a slot's row; the row `NSNotFound` is the header of the section.
+  fileprivate func path(to content: MenuRowContent) -> IndexPath? {
+    if case .slotRow(let slot, let index) = content {
+      return state.indexPath(of: slot, index: index).map {
+        IndexPath(row: $0.row, section: $0.section)
+      }
+    }
+    if let path = state.indexPath(of: content.node) {
+      return IndexPath(row: path.row, section: path.section)
+    }
+    guard let section = state.section(of: content.node),
+      state.node(ofSection: section) == content.node
+    else { return nil }
+    return IndexPath(row: NSNotFound, section: section)
   }
 
   /// Reports when a view comes into a window, to scroll to the item that was revealed before.
@@ -1235,10 +1259,10 @@ extension MenuPagesController {
   }
 
   private func scrollToAwaited() {
-    guard let (node, position) = awaited else { return }
+    guard let (content, position) = awaited else { return }
     // The size of the view determines which rows are in view.
     rowsView.layoutIfNeeded()
-    scroll(to: node, at: position, animated: false)
+    scroll(to: content, inRowAt: path(to: content), at: position, animated: false)
   }
 }
 
@@ -1287,8 +1311,8 @@ private final class MenuWindowWatcher: UIView {
   var screens: [Screen] { get set }
   /// A view below the uppermost screen, while it is answered, and the state with its page open.
   var lower: (view: RowsView, state: MenuExpansion)? { get set }
-  /// The item to scroll to once the view is in a window.
-  var awaited: (node: MenuNode, position: MenuScroll.Position)? { get set }
+  /// The row or header to scroll to once the view is in a window.
+  var awaited: (content: MenuRowContent, position: MenuScroll.Position)? { get set }
 
   func makeScreen(of page: MenuNode) -> Screen
   /// Becomes the data source and the delegate of a view.
@@ -1390,7 +1414,7 @@ extension MenuPagesController {
   private func renumberPages(in version: MenuTable) {
     homePage = homePage.flatMap { table.node($0, in: version) }
     awaited = awaited.flatMap { awaited in
-      table.node(awaited.node, in: version).map { ($0, awaited.position) }
+      table.node(awaited.content.node, in: version).map { (.item($0), awaited.position) }
     }
     for (place, screen) in screens.enumerated() {
       guard let page = table.node(screen.page, in: version), version.isPage(page) else {
@@ -1802,7 +1826,7 @@ extension MenuTableController: UITableViewDelegate {
     reading(tableView) {
       guard let content = content(at: indexPath) else { return false }
       guard case .item(let node) = content else { return takesTaps(content) }
-      return isEnabled(node) && !isPassive(node)
+      return takesTaps(node)
     }
   }
 
@@ -2066,6 +2090,12 @@ extension MenuRowController {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
+  /// Whether a tap on an item's row or header, or on its glyph, has an effect.
+  fileprivate func takesTaps(_ node: MenuNode, at place: MenuTapPlace = .row) -> Bool {
+    if case .nothing = state.response(toTapOn: node, at: place) { return false }
+    return isEnabled(node)
+  }
+
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
   /// heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
@@ -2138,10 +2168,14 @@ extension MenuPagesController {
     state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
   }
 
-  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current.
+  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current. An item that
+  /// neither opens nor can be chosen, such as a category that is always open, is a text.
   fileprivate func traits(of node: MenuNode) -> UIAccessibilityTraits {
     if table.isFooter(node) { return .staticText }
     var traits: UIAccessibilityTraits = table.isInline(node) ? .header : .button
+    if !table.isInline(node), isEnabled(node), !takesTaps(node), !takesTaps(node, at: .indicator) {
+      traits = .staticText
+    }
     if !table.isInline(node), !isEnabled(node) { traits.insert(.notEnabled) }
     // One of a choice of one can't be unchecked.
     let isOneOfMany = table.choosesOne(under: table.parent(of: node))
@@ -2235,7 +2269,7 @@ final class MenuItemCell: UITableViewCell {
       item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
       item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
       contentView.backgroundColor = menu.background(of: node)
-      respondsToTaps = look.isEnabled && !menu.isPassive(node)
+      respondsToTaps = menu.takesTaps(node)
       menu.describe(node, look, to: self)
     } else {
       item.glyphView.takesTouches = false
@@ -3010,7 +3044,7 @@ private final class MenuFold {
     fileprivate var screens: [MenuListPageController] = []
     fileprivate var lower: (view: UICollectionView, state: MenuExpansion)?
     fileprivate var shownPage: MenuNode?
-    fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
+    fileprivate var awaited: (content: MenuRowContent, position: MenuScroll.Position)?
     fileprivate var registrations = MenuListRegistrations()
     /// Whether the menu has separators.
     private var hasLines: Bool
@@ -3044,7 +3078,7 @@ private final class MenuFold {
       registrations.register(for: self)
       take(collectionView)
       collectionView.reloadData()
-      if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
+      if let node = state.current { scroll(to: node) }
     }
 
     /// Becomes the data source and the delegate of a collection view, and sets its layout.
@@ -3096,9 +3130,7 @@ private final class MenuFold {
       }
       isMoving = false
       selectChosenRow()
-      if let target = change.scroll, let node = state.node(atRow: target.row) {
-        scroll(to: node, at: target.position)
-      }
+      scroll(to: change.scroll)
       if !work.loading.isEmpty { work.loading.endFilled(in: state) }
       notifyOfPage()
       delegate?.menuListDidPerformEvent(self)
@@ -3346,7 +3378,7 @@ private final class MenuFold {
     fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
       switch content {
       case .item(let node):
-        isEnabled(node) && !isPassive(node)
+        takesTaps(node)
       case .slotRow(let slot, let index):
         row(index, of: slot).takesTaps
       case .placeholder, .loading: false
@@ -3867,16 +3899,17 @@ public final class MenuBarController: NSObject {
   }
 
   /// Performs an event, such as a check. Menus show the result when they open; the menu bar is built
-  /// again if other items are hidden, or if the table is another version of the menu.
+  /// again if other items are hidden, if other menus can be opened, or if the table is another version of
+  /// the menu.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
-    let shown = isInMenuBar ? shownNodes : []
+    let built = isInMenuBar ? builtNodes : []
     // The event may ask the controller for a node.
     var next = state
     _ = event(&next)
     let isVersion = !next.table.isSameMenu(as: table)
     state = next
     if !isInMenuBar { return }
-    if shown == shownNodes, !isVersion { revalidateMenuBar() } else { rebuildMenuBar() }
+    if built == builtNodes, !isVersion { revalidateMenuBar() } else { rebuildMenuBar() }
   }
 
   /// Gives conditions new values.
@@ -3901,7 +3934,10 @@ public final class MenuBarController: NSObject {
     rebuildMenuBar()
   }
 
-  private var shownNodes: [MenuNode] { table.nodes.filter { !isHidden($0) } }
+  /// The items with a command, and the menus that can be opened. Other menus are commands that do nothing.
+  private var builtNodes: [MenuNode] {
+    table.nodes.filter { !isHidden($0) && (!table.isCategory($0) || isEnabled($0)) }
+  }
 
   /// Chooses an item, as a person does in a menu.
   fileprivate func choose(_ node: MenuNode, from sender: Any?) {
@@ -3931,9 +3967,13 @@ public final class MenuBarController: NSObject {
     dataSource?.menuBar(self, textsOf: node) ?? MenuTableTexts()
   }
 
-  /// Whether the item is disabled neither by the menu nor by the program.
+  /// Whether neither the menu nor the program disables the item or a menu that contains it, which nobody
+  /// can open then.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    state.isEnabled(node) && texts(of: node).isEnabled
+    guard state.isEnabled(node), texts(of: node).isEnabled else { return false }
+    let menu = sequence(first: node) { self.table.parent(of: $0) }.dropFirst()
+      .first { !self.table.isInline($0) }
+    return menu.map { isEnabled($0) } ?? true
   }
 
   /// Whether the item or an inline group that contains it is hidden.

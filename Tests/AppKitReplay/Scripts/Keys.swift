@@ -93,6 +93,15 @@ private let down = "\u{F701}"
   step("open another item") { $0.expand(adjust) }
   step("hide the library") { $0.setHidden([library], true) }
   step("show the library") { $0.setHidden([library], false) }
+
+  guard let table = Versions.revealing() else { return print("EXCEPTION no table") }
+  let kept = Replay.begin(table)
+  let home = kept.node("home")
+  kept.tap("home")
+  for isHidden in [true, false] {
+    kept.event(isHidden ? "hide the chosen item" : "show it") { $0.setHidden([home], isHidden) }
+    print("  selected: \(kept.selected)")
+  }
 }
 
 /// The window's state, as the system keeps it.

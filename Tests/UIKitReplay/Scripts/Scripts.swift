@@ -12,6 +12,8 @@ import UIKit
     await answered()
     await moved()
     inlineSlots()
+    revealedRows()
+    enabledMenus()
     await preferences()
     await mail()
     await quiet()

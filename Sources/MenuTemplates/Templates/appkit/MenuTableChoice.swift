@@ -2,7 +2,7 @@
 extension MenuTableController {
   /// The chosen row is already selected, unless a shortcut chose the item.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
-    standIn = nil
+    isChosenAway = false
     selectNearest(to: .item(node))
   }
 
@@ -13,13 +13,16 @@ extension MenuTableController {
 
   /// Selects the row with the given content. If there is none, selects nothing.
   fileprivate func select(_ content: MenuRowContent?) {
-    var row: Int?
-    if case .slotRow(let slot, let index) = content {
-      row = state.row(of: slot, index: index)
-    } else if case .item(let node) = content {
-      row = state.row(of: node)
+    select(row: content.flatMap { row(of: $0) })
+  }
+
+  /// The row of an item or of a slot's row.
+  fileprivate func row(of content: MenuRowContent) -> Int? {
+    switch content {
+    case .item(let node): state.row(of: node)
+    case .slotRow(let slot, let index): state.row(of: slot, index: index)
+    case .placeholder, .loading: nil
     }
-    select(row: row)
   }
 
   fileprivate func select(row: Int?) {
@@ -30,12 +33,12 @@ extension MenuTableController {
     }
   }
 
-  /// If the selected row was removed, selects the nearest row above, as an outline view does. If
-  /// the chosen item's row has returned, selects that row.
+  /// If the selected row was removed, selects the nearest item that contains it, as an outline view does.
+  /// If the chosen item's row has returned, selects that row.
   fileprivate func keepSelection(_ selected: MenuRowContent?) {
-    let isStandIn = standIn != nil && [nil, standIn.map { .item($0) }].contains(selectedContent)
+    let isStandIn = isChosenAway && [nil, standIn.map { .item($0) }].contains(selectedContent)
     if let chosenNode, isStandIn, state.row(of: chosenNode) != nil {
-      standIn = nil
+      isChosenAway = false
       select(.item(chosenNode))
     } else if let selected, tableView.selectedRow < 0 {
       selectNearest(to: selected)
@@ -46,7 +49,10 @@ extension MenuTableController {
   private func selectNearest(to content: MenuRowContent) {
     var node: MenuNode? = content.node
     while let above = node, !canSelect(above) { node = table.parent(of: above) }
-    if let node, content == chosenNode.map({ .item($0) }), node != chosenNode { standIn = node }
+    if content == chosenNode.map({ .item($0) }), node != chosenNode {
+      isChosenAway = true
+      standIn = node
+    }
     select(node.map { .item($0) })
   }
 

@@ -71,7 +71,9 @@ public final class MenuTableController: NSObject {
   fileprivate var work = MenuWork()
   /// The open page of which the delegate knows.
   fileprivate var shownPage: MenuNode?
-  /// The item that is selected while the chosen one, below it, has no row.
+  /// Whether the chosen item has lost its row, and is to be selected again once it has one.
+  fileprivate var isChosenAway = false
+  /// The item that is selected meanwhile, which contains the chosen one; nil if nothing is selected.
   fileprivate var standIn: MenuNode?
   /// The items with shortcuts of a table, which is another one for another version of the menu.
   fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeyEquivalent])])?
@@ -148,7 +150,7 @@ public final class MenuTableController: NSObject {
     let isVersion = !next.table.isSameMenu(as: table)
     if isVersion {
       follow(next.table)
-      standIn = nil
+      isChosenAway = false
     }
     state = next
     notifyBefore(change)

@@ -3,11 +3,13 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.rows(in: tableView.visibleRect).location
     let place = tableView.rect(ofRow: top).minY - tableView.visibleRect.minY
+    // Items that depend on the language change the numbers of rows.
+    let (content, selected) = (content(atRow: top), selectedContent)
     state.setTable(table)
     tableView.userInterfaceLayoutDirection = direction
-    reload()
-    if top > 0 {
-      scrollToTop(y: max(0, tableView.rect(ofRow: top).minY - place))
+    reload(selecting: selected)
+    if top > 0, let row = content.flatMap({ row(of: $0) }) {
+      scrollToTop(y: max(0, tableView.rect(ofRow: row).minY - place))
     }
   }
 

@@ -91,10 +91,12 @@ extension MenuTableController {
   }
 
   /// Redraws all rows.
-  fileprivate func reload() {
-    let selected = selectedContent
+  fileprivate func reload() { reload(selecting: selectedContent) }
+
+  /// Redraws all rows, and selects one.
+  fileprivate func reload(selecting content: MenuRowContent?) {
     tableView.reloadData()
-    select(selected)
+    select(content)
   }
 
   /// Scrolls the row of an opened node into view.

@@ -29,7 +29,7 @@ final class MenuItemCell: UITableViewCell {
       item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
       item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
       contentView.backgroundColor = menu.background(of: node)
-      respondsToTaps = look.isEnabled && !menu.isPassive(node)
+      respondsToTaps = menu.takesTaps(node)
       menu.describe(node, look, to: self)
     } else {
       item.glyphView.takesTouches = false

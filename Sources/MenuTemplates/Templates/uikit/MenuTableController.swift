@@ -103,8 +103,8 @@ public final class MenuTableController: NSObject {
     /// The lines between all rows, where the menu has no separators.
     private var lines = UITableViewCell.SeparatorStyle.singleLine
   #endif
-  /// The item to scroll to once the table view is in a window.
-  fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
+  /// The row or header to scroll to once the table view is in a window.
+  fileprivate var awaited: (content: MenuRowContent, position: MenuScroll.Position)?
 
   /// The items with their initial state, and the document's presentation settings.
   public var table: MenuTable { state.table }
@@ -133,7 +133,7 @@ public final class MenuTableController: NSObject {
     #endif
     take(tableView)
     tableView.reloadData()
-    if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
+    if let node = state.current { scroll(to: node) }
   }
 
   /// Becomes the data source and the delegate of a table view.
@@ -207,9 +207,7 @@ public final class MenuTableController: NSObject {
       notifyAfter(change, of: table)
       isMoving = false
     }
-    if let target = change.scroll, let node = state.node(atRow: target.row) {
-      scroll(to: node, at: target.position)
-    }
+    scroll(to: change.scroll)
     if !work.loading.isEmpty { work.loading.endFilled(in: state) }
     delegate?.menuTableDidPerformEvent(self)
     performLater()

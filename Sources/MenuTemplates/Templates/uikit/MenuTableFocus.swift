@@ -19,7 +19,7 @@
     /// Moves the focus to the row or header of an item, and returns whether there is one.
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
       if !isEnabled(node) || isPassive(node) { return false }
-      scroll(to: node, at: .reveal, animated: false)
+      scroll(to: node)
       // Only a layout makes the views of rows that were out of sight.
       rowsView.layoutIfNeeded()
       guard let target = focusView(of: node),

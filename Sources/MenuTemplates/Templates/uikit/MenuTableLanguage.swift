@@ -3,10 +3,12 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
+    // Items that depend on the language change the numbers of rows.
+    let content = top.flatMap { self.content(at: $0) }
     current.setTable(table)
     for tableView in rowsViews { tableView.semanticContentAttribute = direction }
     reload()
-    if let top, let place {
+    if let place, let top = content.flatMap({ path(to: $0) }), top.row != NSNotFound {
       tableView.layoutIfNeeded()
       scroll(top, to: place)
     }

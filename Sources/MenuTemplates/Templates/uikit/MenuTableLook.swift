@@ -50,10 +50,14 @@ extension MenuPagesController {
     state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
   }
 
-  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current.
+  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current. An item that
+  /// neither opens nor can be chosen, such as a category that is always open, is a text.
   fileprivate func traits(of node: MenuNode) -> UIAccessibilityTraits {
     if table.isFooter(node) { return .staticText }
     var traits: UIAccessibilityTraits = table.isInline(node) ? .header : .button
+    if !table.isInline(node), isEnabled(node), !takesTaps(node), !takesTaps(node, at: .indicator) {
+      traits = .staticText
+    }
     if !table.isInline(node), !isEnabled(node) { traits.insert(.notEnabled) }
     // One of a choice of one can't be unchecked.
     let isOneOfMany = table.choosesOne(under: table.parent(of: node))

@@ -17,8 +17,8 @@
   var screens: [Screen] { get set }
   /// A view below the uppermost screen, while it is answered, and the state with its page open.
   var lower: (view: RowsView, state: MenuExpansion)? { get set }
-  /// The item to scroll to once the view is in a window.
-  var awaited: (node: MenuNode, position: MenuScroll.Position)? { get set }
+  /// The row or header to scroll to once the view is in a window.
+  var awaited: (content: MenuRowContent, position: MenuScroll.Position)? { get set }
 
   func makeScreen(of page: MenuNode) -> Screen
   /// Becomes the data source and the delegate of a view.
@@ -120,7 +120,7 @@ extension MenuPagesController {
   private func renumberPages(in version: MenuTable) {
     homePage = homePage.flatMap { table.node($0, in: version) }
     awaited = awaited.flatMap { awaited in
-      table.node(awaited.node, in: version).map { ($0, awaited.position) }
+      table.node(awaited.content.node, in: version).map { (.item($0), awaited.position) }
     }
     for (place, screen) in screens.enumerated() {
       guard let page = table.node(screen.page, in: version), version.isPage(page) else {

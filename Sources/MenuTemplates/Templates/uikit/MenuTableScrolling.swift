@@ -1,18 +1,42 @@
-/// Scrolls to items, also to one that a program reveals before the view is in a window.
+/// Scrolls to rows and headers, also to one that a program reveals before the view is in a window.
 extension MenuPagesController {
-  /// Scrolls the row or header of an item into view, unless a finger is dragging the view.
-  fileprivate func scroll(
-    to node: MenuNode, at position: MenuScroll.Position, animated: Bool = true
+  /// Scrolls to the row or header that an event brings into view.
+  fileprivate func scroll(to target: MenuScrollTarget?) {
+    guard let target, let content = state.content(atRow: target.row) else { return }
+    let path = IndexPath(row: target.rowInSection ?? NSNotFound, section: target.section)
+    scroll(to: content, inRowAt: path, at: target.position, animated: true)
+  }
+
+  /// Scrolls the row or header of an item into view.
+  fileprivate func scroll(to node: MenuNode) {
+    let content = MenuRowContent.item(node)
+    scroll(to: content, inRowAt: path(to: content), at: .reveal, animated: false)
+  }
+
+  /// Scrolls a row or header into view, unless a finger is dragging the view.
+  private func scroll(
+    to content: MenuRowContent, inRowAt path: IndexPath?, at position: MenuScroll.Position,
+    animated: Bool
   ) {
-    awaited = rowsView.window == nil ? (node, position) : nil
+    awaited = rowsView.window == nil ? (content, position) : nil
     if awaited != nil || rowsView.isDragging { return }
-    var path: IndexPath?
-    if let row = state.indexPath(of: node) {
-      path = IndexPath(row: row.row, section: row.section)
-    } else if let section = state.section(of: node), state.node(ofSection: section) == node {
-      path = IndexPath(row: NSNotFound, section: section)
-    }
     if let path { scroll(toRowAt: path, at: position, animated: animated) }
+  }
+
+  /// The row of an item or of a slot's row; the row `NSNotFound` is the header of the section.
+  fileprivate func path(to content: MenuRowContent) -> IndexPath? {
+    if case .slotRow(let slot, let index) = content {
+      return state.indexPath(of: slot, index: index).map {
+        IndexPath(row: $0.row, section: $0.section)
+      }
+    }
+    if let path = state.indexPath(of: content.node) {
+      return IndexPath(row: path.row, section: path.section)
+    }
+    guard let section = state.section(of: content.node),
+      state.node(ofSection: section) == content.node
+    else { return nil }
+    return IndexPath(row: NSNotFound, section: section)
   }
 
   /// Reports when a view comes into a window, to scroll to the item that was revealed before.
@@ -22,10 +46,10 @@ extension MenuPagesController {
   }
 
   private func scrollToAwaited() {
-    guard let (node, position) = awaited else { return }
+    guard let (content, position) = awaited else { return }
     // The size of the view determines which rows are in view.
     rowsView.layoutIfNeeded()
-    scroll(to: node, at: position, animated: false)
+    scroll(to: content, inRowAt: path(to: content), at: position, animated: false)
   }
 }
 

@@ -107,7 +107,7 @@ extension MenuTableController: UITableViewDelegate {
     reading(tableView) {
       guard let content = content(at: indexPath) else { return false }
       guard case .item(let node) = content else { return takesTaps(content) }
-      return isEnabled(node) && !isPassive(node)
+      return takesTaps(node)
     }
   }
 

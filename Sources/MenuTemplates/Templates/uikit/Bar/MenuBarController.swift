@@ -53,16 +53,17 @@ public final class MenuBarController: NSObject {
   }
 
   /// Performs an event, such as a check. Menus show the result when they open; the menu bar is built
-  /// again if other items are hidden, or if the table is another version of the menu.
+  /// again if other items are hidden, if other menus can be opened, or if the table is another version of
+  /// the menu.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
-    let shown = isInMenuBar ? shownNodes : []
+    let built = isInMenuBar ? builtNodes : []
     // The event may ask the controller for a node.
     var next = state
     _ = event(&next)
     let isVersion = !next.table.isSameMenu(as: table)
     state = next
     if !isInMenuBar { return }
-    if shown == shownNodes, !isVersion { revalidateMenuBar() } else { rebuildMenuBar() }
+    if built == builtNodes, !isVersion { revalidateMenuBar() } else { rebuildMenuBar() }
   }
 
   /// Gives conditions new values.
@@ -87,7 +88,10 @@ public final class MenuBarController: NSObject {
     rebuildMenuBar()
   }
 
-  private var shownNodes: [MenuNode] { table.nodes.filter { !isHidden($0) } }
+  /// The items with a command, and the menus that can be opened. Other menus are commands that do nothing.
+  private var builtNodes: [MenuNode] {
+    table.nodes.filter { !isHidden($0) && (!table.isCategory($0) || isEnabled($0)) }
+  }
 
   /// Chooses an item, as a person does in a menu.
   fileprivate func choose(_ node: MenuNode, from sender: Any?) {
@@ -117,9 +121,13 @@ public final class MenuBarController: NSObject {
     dataSource?.menuBar(self, textsOf: node) ?? MenuTableTexts()
   }
 
-  /// Whether the item is disabled neither by the menu nor by the program.
+  /// Whether neither the menu nor the program disables the item or a menu that contains it, which nobody
+  /// can open then.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
-    state.isEnabled(node) && texts(of: node).isEnabled
+    guard state.isEnabled(node), texts(of: node).isEnabled else { return false }
+    let menu = sequence(first: node) { self.table.parent(of: $0) }.dropFirst()
+      .first { !self.table.isInline($0) }
+    return menu.map { isEnabled($0) } ?? true
   }
 
   /// Whether the item or an inline group that contains it is hidden.

@@ -73,7 +73,7 @@
     fileprivate var screens: [MenuListPageController] = []
     fileprivate var lower: (view: UICollectionView, state: MenuExpansion)?
     fileprivate var shownPage: MenuNode?
-    fileprivate var awaited: (node: MenuNode, position: MenuScroll.Position)?
+    fileprivate var awaited: (content: MenuRowContent, position: MenuScroll.Position)?
     fileprivate var registrations = MenuListRegistrations()
     /// Whether the menu has separators.
     private var hasLines: Bool
@@ -107,7 +107,7 @@
       registrations.register(for: self)
       take(collectionView)
       collectionView.reloadData()
-      if let node = state.current { scroll(to: node, at: .reveal, animated: false) }
+      if let node = state.current { scroll(to: node) }
     }
 
     /// Becomes the data source and the delegate of a collection view, and sets its layout.
@@ -159,9 +159,7 @@
       }
       isMoving = false
       selectChosenRow()
-      if let target = change.scroll, let node = state.node(atRow: target.row) {
-        scroll(to: node, at: target.position)
-      }
+      scroll(to: change.scroll)
       if !work.loading.isEmpty { work.loading.endFilled(in: state) }
       notifyOfPage()
       delegate?.menuListDidPerformEvent(self)

@@ -165,7 +165,7 @@
     fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
       switch content {
       case .item(let node):
-        isEnabled(node) && !isPassive(node)
+        takesTaps(node)
       case .slotRow(let slot, let index):
         row(index, of: slot).takesTaps
       case .placeholder, .loading: false

@@ -80,6 +80,12 @@ extension MenuRowController {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
+  /// Whether a tap on an item's row or header, or on its glyph, has an effect.
+  fileprivate func takesTaps(_ node: MenuNode, at place: MenuTapPlace = .row) -> Bool {
+    if case .nothing = state.response(toTapOn: node, at: place) { return false }
+    return isEnabled(node)
+  }
+
   /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
   /// heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
