@@ -190,7 +190,7 @@ export interface MenuElementMenu<Conditions extends object = object, Slot extend
   update(...ids: string[]): MenuChange;
   readonly languages: readonly MenuElementLanguage[];
   /** The element's own strings, by language. */
-  strings: Record<string, { search?: string; matches?: string; back?: string }>;
+  strings: Record<string, { search?: string; matches?: string; nothing?: string; back?: string }>;
   /** Applies an event to the state, and draws the change. */
   perform(event: (state: MenuState) => MenuChange): MenuChange;
 }

@@ -78,6 +78,55 @@ struct TypeScriptViewTests {
     try expectNoProblems("ranks", Browser.tests.appending(path: "searches.json").path)
   }
 
+  /// In another language, subscribers learn which rows came and went, and the arrow keys and a search
+  /// follow it.
+  @Test func anotherLanguageHasOtherRows() throws {
+    let menu = try directory.write(
+      """
+      menu: Tea
+      language: en
+      translations: "{language}.yaml"
+      items:
+      - { id: milk, title: Milk, when: language=en }
+      - { id: kinds, title: Kinds, collapsed: true, items: [{ id: green, title: Green }] }
+      """, to: "tea.yaml")
+    try directory.write(
+      "milk: حليب\nkinds: أنواع\ngreen: أخضر\n", to: "ar.yaml")
+    try build([("tea", "TeaMenu", menu.path)])
+    try directory.write(
+      """
+      import { TeaMenu } from "./TeaMenu.js";
+      import { MenuView } from "./menuView.js";
+      declare const console: { log(...values: unknown[]): void };
+      const view = new MenuView(TeaMenu.table);
+      view.subscribe(({ removed, inserted }) => console.log(removed, inserted));
+      view.showTable(TeaMenu.tableIn(["ar"]));
+      console.log(view.isRightToLeft, view.rowAt(0)?.title, view.rowAt(0)?.setSize);
+      view.focus("kinds");
+      view.pressKey({ key: "ArrowLeft" });
+      view.search("green");
+      console.log(view.matchCount);
+      view.showTable(TeaMenu.table);
+      console.log(view.isRightToLeft, view.matchCount);
+      """, to: "language.ts")
+    let compiled = try TypeScript.compile(directory.url)
+    try #require(compiled.status == 0, "\(compiled.output.prefix(4_000))")
+    let run = try Command.run("node", ["language.js"], in: directory.url)
+    #expect(
+      run.output == """
+        [ { start: 0, end: 1 } ] []
+        true أنواع 1
+        [] []
+        [] [ { start: 1, end: 2 } ]
+        [ { start: 0, end: 2 } ] []
+        0
+        [] []
+        [] [ { start: 0, end: 2 } ]
+        false 1
+
+        """, "\(run.errors)")
+  }
+
   /// A list that draws only the rows in view removes the row that has the focus.
   @Test func aRemovedRowKeepsTheFocus() throws {
     try build([("docs", "DocsMenu", Browser.tests.appending(path: "links.yaml").path)])

@@ -8,6 +8,8 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
   matchCount: number | undefined;
   private readonly keys: MenuTreeKeys;
   private readonly shortcuts: MenuShortcuts;
+  /** Whether the table's language determines the direction. */
+  private readonly followsLanguage: boolean;
   private items: number | undefined;
 
   constructor(table: MenuTable<Call>, options: MenuViewOptions<Call>) {
@@ -18,6 +20,7 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
       options.clock ?? (() => Date.now()),
     );
     this.shortcuts = new MenuShortcuts(table, options.isApple);
+    this.followsLanguage = options.isRightToLeft === undefined;
     this.isRightToLeft = options.isRightToLeft ?? table.language?.isRightToLeft ?? false;
   }
 
@@ -28,6 +31,20 @@ class MenuViewActions<Call extends MenuCall = MenuCall> extends MenuViewEvents<C
 
   set isRightToLeft(isRightToLeft: boolean) {
     this.keys.isRightToLeft = isRightToLeft;
+  }
+
+  /**
+   * Shows the menu's table for another language, and the items that this language has. The state and the
+   * search stay the same. The table of another menu is ignored.
+   */
+  showTable(table: MenuTable<Call>): void {
+    if (table.structure !== this.state.table.structure) return;
+    this.finder.forget();
+    this.perform((state) => setTable(state, table));
+    if (this.followsLanguage) this.isRightToLeft = table.language?.isRightToLeft ?? false;
+    const { searchText } = this;
+    this.searchText = "";
+    this.search(searchText);
   }
 
   /** Whether the view has the keyboard focus. */

@@ -51,12 +51,6 @@ class MenuViewEvents<Call extends MenuCall = MenuCall> extends MenuViewRows<Call
     this.emit({ change: undefined, moved: undefined, updated: [{ start: 0, end: this.rowCount }] });
   }
 
-  /** Shows the menu's table for another language. Everything else stays the same. */
-  showTable(table: MenuTable<Call>): void {
-    this.state.table = table;
-    this.refresh();
-  }
-
   /**
    * Replaces the rows of a slot, and sets whether it is busy. If rows at the start or the end have
    * the same keys as old ones, or are the same objects, they keep their rows in the view.
