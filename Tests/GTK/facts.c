@@ -278,6 +278,26 @@ static void use_roles(void)
     activate("facts.edit.find");
 }
 
+/* A standard item acts in the window in which it is chosen, though another window shows the same model. */
+static void use_other_window(void)
+{
+    GtkWidget *entry = gtk_entry_new();
+    GtkWindow *other = GTK_WINDOW(menu_window_new(
+        gtk_window_get_application(window), facts_menu_actions_new(rows, "facts")));
+
+    puts("another window");
+    gtk_box_append(GTK_BOX(gtk_window_get_child(other)), entry);
+    gtk_window_present(other);
+    gtk_widget_grab_focus(entry);
+    gtk_editable_set_text(GTK_EDITABLE(entry), "other");
+    gtk_editable_select_region(GTK_EDITABLE(entry), 0, -1);
+    settle(50);
+    gtk_widget_activate_action(GTK_WIDGET(other), "facts.edit.cut", NULL);
+    print_entry(GTK_EDITABLE(entry));
+    gtk_window_destroy(other);
+    settle(50);
+}
+
 static void print_keys(const char *name)
 {
     char **keys = gtk_application_get_accels_for_action(gtk_window_get_application(window), name);
@@ -357,6 +377,7 @@ static void use_facts(GtkWindow *opened)
     use_keys();
     settle(100);
     print_rows(rows);
+    use_other_window();
     /* Without the item, the program would not end, although the window is gone. */
     g_application_hold(g_application_get_default());
     activate("facts.quit");

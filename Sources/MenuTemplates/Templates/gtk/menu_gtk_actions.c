@@ -47,7 +47,7 @@ static void action_activated(GSimpleAction *action, GVariant *target, MenuAction
     menu_content content = content_of(actions, action, target);
 
     if (content.node != MENU_NONE)
-        menu_list_model_tap(actions->model, content, MENU_TAP_ROW);
+        tap_in(actions->widget, actions->model, content, MENU_TAP_ROW);
 }
 
 /* Someone else sets the state: a tap if it differs. */

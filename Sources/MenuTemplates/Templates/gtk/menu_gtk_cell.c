@@ -43,7 +43,8 @@ static GtkWidget *new_label(const char *css_class, gboolean wraps)
 static void tap_cell(MenuListCell *cell, menu_tap_place place)
 {
     if (cell->row != NULL)
-        menu_list_model_tap(cell->model, menu_list_row_get_content(cell->row), place);
+        tap_in(
+            GTK_WIDGET(cell), cell->model, menu_list_row_get_content(cell->row), place);
 }
 
 /* A check box or radio button was clicked, or pressed by an assistive technology. */

@@ -29,6 +29,19 @@ void menu_list_model_tap(MenuListModel *model, menu_content content, menu_tap_pl
     g_object_unref(model);
 }
 
+/* Handles a tap on a widget, which says in which window a standard item has its effect. */
+static void tap_in(
+    GtkWidget *widget, MenuListModel *model, menu_content content, menu_tap_place place)
+{
+    GtkRoot *outer = model->tapped_in;
+
+    g_object_ref(model);
+    model->tapped_in = widget != NULL ? gtk_widget_get_root(widget) : NULL;
+    menu_list_model_tap(model, content, place);
+    model->tapped_in = outer;
+    g_object_unref(model);
+}
+
 void menu_list_model_set_texts(
     MenuListModel *model, MenuTextsFunc texts, gpointer data, GDestroyNotify destroy)
 {

@@ -47,7 +47,7 @@ static void row_action(GSimpleAction *action, GVariant *value, gpointer data)
         return;
     content = menu_list_row_get_content(cell->row);
     if (strcmp(name, "activate") == 0)
-        menu_list_model_tap(cell->model, content, MENU_TAP_ROW);
+        tap_in(GTK_WIDGET(cell), cell->model, content, MENU_TAP_ROW);
     else
         open_or_close(cell->model, content.node, strcmp(name, "expand") == 0);
 }

@@ -17,7 +17,7 @@ static gboolean enter_row(MenuListView *view, menu_content content, const MenuRo
     if (content.kind != MENU_CONTENT_ITEM || !look->is_enabled)
         return FALSE;
     if (look->opens_page) {
-        menu_list_model_tap(view->model, content, MENU_TAP_ROW);
+        tap_in(view->list, view->model, content, MENU_TAP_ROW);
         return TRUE;
     }
     if (!look->can_open)
@@ -98,9 +98,9 @@ static gboolean key_pressed(
 
 static void row_activated(GtkListView *list, guint position, MenuListView *view)
 {
-    (void)list;
-    menu_list_model_tap(
-        view->model, menu_content_at_row(&view->model->state, (int)position), MENU_TAP_ROW);
+    tap_in(
+        GTK_WIDGET(list), view->model, menu_content_at_row(&view->model->state, (int)position),
+        MENU_TAP_ROW);
 }
 
 /* Another theme has other colors. */
@@ -173,9 +173,6 @@ static void add_list(MenuListView *view)
         GTK_SELECTION_MODEL(g_object_ref(view->model)), menu_list_factory_new(view->model));
     gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(view->list), TRUE);
     gtk_widget_add_css_class(view->list, "menu-list");
-    gtk_accessible_update_property(
-        GTK_ACCESSIBLE(view->list), GTK_ACCESSIBLE_PROPERTY_LABEL, view->model->state.table->title,
-        -1);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(view->scrolled), view->list);
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
     g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), view);

@@ -22,6 +22,8 @@ struct _MenuListModel {
     GHashTable *preparations;
     /* NULL without a search. */
     char *search_text;
+    /* The window in which a person taps, until the tap is handled; NULL for a tap by the program. */
+    GtkRoot *tapped_in;
     /* The item that was chosen last, if the menu keeps the selection. */
     menu_node chosen;
     /* Where the selected row is after the last event. */

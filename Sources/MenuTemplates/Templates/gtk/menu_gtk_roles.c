@@ -96,6 +96,9 @@ static gboolean perform_role(
     (void)text;
     if (kind != MENU_RESPONSE_CHOOSE || !GTK_IS_WINDOW(root))
         return FALSE;
+    /* The model may have actions in other windows, too. */
+    if (model->tapped_in != NULL && model->tapped_in != root)
+        return FALSE;
     if (item != NULL && item->action != NULL)
         return target != NULL && gtk_widget_activate_action_variant(target, item->action, NULL);
     if (role == MENU_ROLE_FULL_SCREEN)

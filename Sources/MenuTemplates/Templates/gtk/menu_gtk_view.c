@@ -112,6 +112,8 @@ static void model_changed(MenuListModel *model, MenuListView *view)
 
     gtk_widget_set_direction(view->bar, direction);
     gtk_widget_set_direction(view->list, direction);
+    gtk_accessible_update_property(
+        GTK_ACCESSIBLE(view->list), GTK_ACCESSIBLE_PROPERTY_LABEL, table->title, -1);
     gtk_label_set_text(GTK_LABEL(view->bar_title), title);
     gtk_widget_set_visible(view->bar, page != MENU_NONE);
     if (page == left)
