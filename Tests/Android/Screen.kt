@@ -220,6 +220,11 @@ private fun useOptions() {
     Context.hasBrowser = false
     println("no browser: ${address?.click()}, ${Context.opened}")
     Context.hasBrowser = true
+    val items = listOf(MenuItem("terms", "Terms"), MenuItem("about", "About"))
+    val version = buildMenu(items, layout = activity.settings.table.layout)
+    activity.settings.perform { it.setTable(version) }
+    println("another version")
+    options.lines("").forEach { println(it) }
 }
 
 /** The oldest version that is supported has none of the newer functions, which throw here. */

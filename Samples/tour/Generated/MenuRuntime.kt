@@ -5431,7 +5431,7 @@ private class MenuMembers(private val values: Map<String, Any?>) {
     /** The value of a member that is one of the names of an enumeration. */
     fun <Value : Enum<Value>> choice(name: String, all: Array<Value>): Value? {
         val word = string(name) ?: return null
-        return all.find { it.name == word.replace('-', '_').toUpperCase(java.util.Locale.ROOT) }
+        return all.find { it.name == word.replace('-', '_').changed(Character::toUpperCase) }
             ?: throw IllegalArgumentException("\"$name\" has an unknown value: $word")
     }
 
@@ -5555,9 +5555,12 @@ private class MenuMembers(private val values: Map<String, Any?>) {
 
     /** The name in JSON: `disabledReason` for `DISABLED_REASON`. */
     private fun camelCase(name: String): String {
-        val words = name.toLowerCase(java.util.Locale.ROOT).split('_')
-        return words[0] + words.drop(1).joinToString("") { it.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + it.substring(1) }
+        val words = name.split('_').map { it.changed(Character::toLowerCase) }
+        return words[0] + words.drop(1).joinToString("") { it.take(1).changed(Character::toUpperCase) + it.drop(1) }
     }
+
+    /** A name with other letters. Kotlin's own functions have other names in later versions. */
+    private fun String.changed(letter: (Char) -> Char): String = map(letter).joinToString("")
 }
 
 /**

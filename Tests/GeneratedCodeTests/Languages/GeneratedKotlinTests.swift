@@ -34,6 +34,18 @@ enum Kotlin {
 /// compiler is slow, so it is started once for all menus.
 @Suite(.enabled(if: Kotlin.canTest, "needs kotlinc and java"))
 struct GeneratedKotlinTests {
+  /// Functions that Kotlin 1.3 has and that later versions refuse.
+  @Test(arguments: ["kotlin", "android"]) func laterVersionsHaveWhatIsUsed(target: String) throws {
+    let folder = Repository.root.appending(path: "Sources/MenuTemplates/Templates/\(target)")
+    let gone = /\w*\.(toLowerCase|toUpperCase|capitalize|decapitalize|sumBy|appendln)\(/
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let text = try Repository.text(folder.appending(path: name))
+      for found in text.matches(of: gone) where !found.output.0.hasPrefix("Character.") {
+        Issue.record("\(name): \(found.output.0)")
+      }
+    }
+  }
+
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

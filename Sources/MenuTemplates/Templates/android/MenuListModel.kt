@@ -64,7 +64,7 @@ public class MenuListModel @JvmOverloads constructor(
     private val ids = MenuRowIds(state)
     private val observers = mutableListOf<MenuListObserver>()
     private val waits = MenuWaits(clock)
-    private val preparing = MenuPreparing(this, waits)
+    private val preparing = MenuPreparing(this, clock)
     private val later = mutableListOf<() -> Unit>()
 
     /** The open page, and whether it is hidden, so that taps on its rows have no effect. */

@@ -21,25 +21,40 @@ public class MenuOptions(
     private val model: MenuListModel, private val context: Context
 ) : MenuListObserver {
     private var items = MenuOptionsItems(model, context)
+    private var shown: Menu? = null
+    private var version = model.table.structure
 
     /** Adds the items to a menu, in place of those that it has. Items of the last menu no longer follow. */
     fun inflate(menu: Menu) {
-        menu.clear()
-        items = MenuOptionsItems(model, context)
-        items.add(null, menu)
-        if (Build.VERSION.SDK_INT >= 28) menu.setGroupDividerEnabled(true)
+        shown = menu
+        add(menu)
         model.add(this)
-        items.update()
     }
 
     /** Lets go of the menu. */
-    fun close() = model.remove(this)
+    fun close() {
+        shown = null
+        model.remove(this)
+    }
 
     override fun menuRowsChanged(change: MenuListChange) = items.update()
 
-    override fun menuReloaded() = items.update()
+    override fun menuReloaded() {
+        val menu = shown
+        // Another version of the menu has other items.
+        if (menu != null && version !== model.table.structure) add(menu) else items.update()
+    }
 
     override fun menuOpens(url: String): Boolean = context.openMenuUrl(url)
+
+    private fun add(menu: Menu) {
+        menu.clear()
+        version = model.table.structure
+        items = MenuOptionsItems(model, context)
+        items.add(null, menu)
+        if (Build.VERSION.SDK_INT >= 28) menu.setGroupDividerEnabled(true)
+        items.update()
+    }
 }
 
 /** The modifiers of a shortcut, as the keyboard reports them. */
@@ -60,5 +75,5 @@ internal val MenuShortcut.character: Char?
         if (key is MenuKey.Named && key.name == MenuKeyName.ENTER) return '\n'
         if (key is MenuKey.Named && key.name == MenuKeyName.SPACE) return ' '
         val text = (key as? MenuKey.Character)?.text ?: return null
-        return if (text.length == 1) text[0].toLowerCase() else null
+        return if (text.length == 1) Character.toLowerCase(text[0]) else null
     }

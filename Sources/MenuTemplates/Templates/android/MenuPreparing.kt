@@ -1,5 +1,6 @@
 /** The items whose opening waits for the program, and what each of them waits for. */
-internal class MenuPreparing(private val menu: MenuListModel, private val waits: MenuWaits) {
+internal class MenuPreparing(private val menu: MenuListModel, clock: MenuListClock) {
+    private val waits = MenuWaits(clock)
     private val calls = HashMap<MenuNode, Any>()
 
     /** The items that show a spinner. */
@@ -36,6 +37,7 @@ internal class MenuPreparing(private val menu: MenuListModel, private val waits:
 
     /** Forgets all items, because those of another version are others. */
     fun forget() {
+        waits.endAll()
         calls.clear()
         busy.clear()
     }

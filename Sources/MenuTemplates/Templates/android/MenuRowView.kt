@@ -88,9 +88,8 @@ public class MenuRowView(context: Context) : LinearLayout(context) {
         parts.image.imageTintList = color
         parts.glyph.show(if (hasImage) null else look.glyph?.text)
         parts.glyph.setTextColor(color)
-        for (view in listOf(parts.mark, parts.glyph, parts.image)) {
-            view.scaleX = if (isRightToLeft) -1f else 1f
-        }
+        // Android mirrors brackets such as › itself, and drawables that say so.
+        parts.glyph.scaleX = if (isRightToLeft && look.glyph?.text in mirroredGlyphs) -1f else 1f
         for (view in listOf(parts.glyph, parts.image)) {
             view.setOnClickListener { tap(MenuTapPlace.INDICATOR) }
             // Otherwise, a tap on it is one on the row, which it shows.
@@ -170,3 +169,6 @@ public class MenuRowView(context: Context) : LinearLayout(context) {
     /** Whether a keyboard or a remote control reaches the row: it responds, or an arrow key opens it. */
     internal val takesFocus: Boolean get() = look.responds || look.toggles
 }
+
+/** Glyphs that point in reading direction, and that are not mirrored with the text around them. */
+private val mirroredGlyphs = setOf("▸", "▶", "▹", "▷", "→")
