@@ -738,7 +738,7 @@ extension MenuTableController {
     switch key {
     case " " where isTyping(event): return false
     case " ", "\r", "\u{3}":
-      guard responds(content) else { return false }
+      guard takesTaps(content) else { return false }
       if !event.isARepeat { tap(rowOf: content) }
       return true
     case MenuKeyEquivalent.rightArrow: return pressArrow(onwards: !isMirrored, from: content)
@@ -756,7 +756,7 @@ extension MenuTableController {
     let isEditing = (tableView.window?.firstResponder as? NSText)?.isEditable == true
     if isEditing, MenuKeyEquivalent.typesText(event) { return false }
     for (node, keys) in shortcuts where keys.contains(where: { $0.matches(event) }) {
-      guard !isBelowHidden(node), responds(.item(node)) else { continue }
+      guard !isBelowHidden(node), takesTaps(.item(node)) else { continue }
       tap(node)
       return true
     }
@@ -780,13 +780,6 @@ extension MenuTableController {
     perform { $0.closePage() }
     _ = moveFocus(to: page)
     return true
-  }
-
-  /// Whether a click on a row has an effect.
-  fileprivate func responds(_ content: MenuRowContent) -> Bool {
-    guard case .item(let node) = content else { return takesTaps(content) }
-    if case .nothing = state.response(toTapOn: node) { return false }
-    return isEnabled(node)
   }
 
   /// Whether the person may be typing a title. The table view calls this before it continues a
@@ -1127,6 +1120,7 @@ extension MenuAnimationPreset {
   func tap(_ node: MenuNode, at place: MenuTapPlace)
   func texts(of node: MenuNode) -> MenuTableTexts
   func isEnabled(_ node: MenuNode) -> Bool
+  func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
   /// Moves the keyboard to the row or header of an item, and returns whether there is one.
@@ -1507,12 +1501,6 @@ extension MenuTableController {
     dataSource?.menuTable(self, row: index, of: slot) ?? MenuTableSlotRow("")
   }
 
-  /// Whether a tap on a slot row has an effect.
-  fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
-    guard case .slotRow(let slot, let index) = content else { return false }
-    return row(index, of: slot).takesTaps
-  }
-
   /// Handles a tap on a slot row.
   fileprivate func tap(_ content: MenuRowContent) {
     guard case .slotRow(let slot, let index) = content else { return }
@@ -1601,6 +1589,15 @@ extension MenuRowController {
   /// The indentation, in levels. It is limited, so that deep items fit on a small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
+  }
+
+  /// Whether a tap on a row has an effect.
+  fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
+    switch content {
+    case .item(let node): takesTaps(node)
+    case .slotRow(let slot, let index): row(index, of: slot).takesTaps
+    case .placeholder, .loading: false
+    }
   }
 
   /// Whether a tap on an item's row or header, or on its glyph, has an effect.
@@ -1801,7 +1798,7 @@ final class MenuItemCell: NSTableCellView {
   /// The row is asked for when the cell is pressed: rows of a slot may have moved since it was shown.
   override func accessibilityPerformPress() -> Bool {
     guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self)),
-      menuTable.responds(content)
+      menuTable.takesTaps(content)
     else { return false }
     menuTable.tap(rowOf: content)
     return true

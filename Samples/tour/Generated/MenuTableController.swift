@@ -1553,6 +1553,7 @@ extension MenuExpansion {
   func tap(_ node: MenuNode, at place: MenuTapPlace)
   func texts(of node: MenuNode) -> MenuTableTexts
   func isEnabled(_ node: MenuNode) -> Bool
+  func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
   /// Moves the keyboard to the row or header of an item, and returns whether there is one.
@@ -1824,9 +1825,7 @@ extension MenuTableController: UITableViewDelegate {
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     reading(tableView) {
-      guard let content = content(at: indexPath) else { return false }
-      guard case .item(let node) = content else { return takesTaps(content) }
-      return takesTaps(node)
+      content(at: indexPath).map(takesTaps) ?? false
     }
   }
 
@@ -1953,12 +1952,6 @@ extension MenuTableController {
 
   fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
     dataSource?.menuTable(self, row: index, of: slot) ?? MenuTableSlotRow("")
-  }
-
-  /// Whether a tap on a slot row has an effect.
-  fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
-    guard case .slotRow(let slot, let index) = content else { return false }
-    return row(index, of: slot).takesTaps
   }
 
   /// Handles a tap on a slot row.
@@ -2088,6 +2081,15 @@ extension MenuRowController {
   /// The indentation, in levels. It is limited, so that deep items fit on a small screen.
   fileprivate func indentation(ofDepth depth: Int) -> Int {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
+  }
+
+  /// Whether a tap on a row has an effect.
+  fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
+    switch content {
+    case .item(let node): takesTaps(node)
+    case .slotRow(let slot, let index): row(index, of: slot).takesTaps
+    case .placeholder, .loading: false
+    }
   }
 
   /// Whether a tap on an item's row or header, or on its glyph, has an effect.
@@ -2265,16 +2267,15 @@ final class MenuItemCell: UITableViewCell {
     item.show(look)
     accessoryType = look.accessory.type
     isAccessibilityElement = true
+    respondsToTaps = menu.takesTaps(content)
     if case .item(let node) = content {
       item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
       item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
       contentView.backgroundColor = menu.background(of: node)
-      respondsToTaps = menu.takesTaps(node)
       menu.describe(node, look, to: self)
     } else {
       item.glyphView.takesTouches = false
       contentView.backgroundColor = nil
-      respondsToTaps = menu.takesTaps(content)
       menu.describe(content, look, to: self)
     }
   }
@@ -3373,17 +3374,6 @@ private final class MenuFold {
     fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
       dataSource?.menuList(self, row: index, of: slot) ?? MenuTableSlotRow("")
     }
-
-    /// Whether a tap on a row has an effect.
-    fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
-      switch content {
-      case .item(let node):
-        takesTaps(node)
-      case .slotRow(let slot, let index):
-        row(index, of: slot).takesTaps
-      case .placeholder, .loading: false
-      }
-    }
   }
 #endif
 
@@ -3936,7 +3926,7 @@ public final class MenuBarController: NSObject {
 
   /// The items with a command, and the menus that can be opened. Other menus are commands that do nothing.
   private var builtNodes: [MenuNode] {
-    table.nodes.filter { !isHidden($0) && (!table.isCategory($0) || isEnabled($0)) }
+    table.nodes.filter { !isHidden($0) && (!table.isCategory($0) || state.isEnabled($0)) }
   }
 
   /// Chooses an item, as a person does in a menu.

@@ -170,7 +170,7 @@ final class MenuItemCell: NSTableCellView {
   /// The row is asked for when the cell is pressed: rows of a slot may have moved since it was shown.
   override func accessibilityPerformPress() -> Bool {
     guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self)),
-      menuTable.responds(content)
+      menuTable.takesTaps(content)
     else { return false }
     menuTable.tap(rowOf: content)
     return true

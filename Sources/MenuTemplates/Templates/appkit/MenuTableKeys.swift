@@ -32,7 +32,7 @@ extension MenuTableController {
     switch key {
     case " " where isTyping(event): return false
     case " ", "\r", "\u{3}":
-      guard responds(content) else { return false }
+      guard takesTaps(content) else { return false }
       if !event.isARepeat { tap(rowOf: content) }
       return true
     case MenuKeyEquivalent.rightArrow: return pressArrow(onwards: !isMirrored, from: content)
@@ -50,7 +50,7 @@ extension MenuTableController {
     let isEditing = (tableView.window?.firstResponder as? NSText)?.isEditable == true
     if isEditing, MenuKeyEquivalent.typesText(event) { return false }
     for (node, keys) in shortcuts where keys.contains(where: { $0.matches(event) }) {
-      guard !isBelowHidden(node), responds(.item(node)) else { continue }
+      guard !isBelowHidden(node), takesTaps(.item(node)) else { continue }
       tap(node)
       return true
     }
@@ -74,13 +74,6 @@ extension MenuTableController {
     perform { $0.closePage() }
     _ = moveFocus(to: page)
     return true
-  }
-
-  /// Whether a click on a row has an effect.
-  fileprivate func responds(_ content: MenuRowContent) -> Bool {
-    guard case .item(let node) = content else { return takesTaps(content) }
-    if case .nothing = state.response(toTapOn: node) { return false }
-    return isEnabled(node)
   }
 
   /// Whether the person may be typing a title. The table view calls this before it continues a

@@ -25,16 +25,15 @@ final class MenuItemCell: UITableViewCell {
     item.show(look)
     accessoryType = look.accessory.type
     isAccessibilityElement = true
+    respondsToTaps = menu.takesTaps(content)
     if case .item(let node) = content {
       item.glyphView.onTap = { [weak menu] in menu?.tap(node, at: .indicator) }
       item.glyphView.takesTouches = menu.takesTouches(glyphOf: node)
       contentView.backgroundColor = menu.background(of: node)
-      respondsToTaps = menu.takesTaps(node)
       menu.describe(node, look, to: self)
     } else {
       item.glyphView.takesTouches = false
       contentView.backgroundColor = nil
-      respondsToTaps = menu.takesTaps(content)
       menu.describe(content, look, to: self)
     }
   }

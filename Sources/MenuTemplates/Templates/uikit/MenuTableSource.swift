@@ -105,9 +105,7 @@ extension MenuTableController: UITableViewDelegate {
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     reading(tableView) {
-      guard let content = content(at: indexPath) else { return false }
-      guard case .item(let node) = content else { return takesTaps(content) }
-      return takesTaps(node)
+      content(at: indexPath).map(takesTaps) ?? false
     }
   }
 

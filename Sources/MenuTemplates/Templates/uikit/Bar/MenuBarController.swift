@@ -90,7 +90,7 @@ public final class MenuBarController: NSObject {
 
   /// The items with a command, and the menus that can be opened. Other menus are commands that do nothing.
   private var builtNodes: [MenuNode] {
-    table.nodes.filter { !isHidden($0) && (!table.isCategory($0) || isEnabled($0)) }
+    table.nodes.filter { !isHidden($0) && (!table.isCategory($0) || state.isEnabled($0)) }
   }
 
   /// Chooses an item, as a person does in a menu.

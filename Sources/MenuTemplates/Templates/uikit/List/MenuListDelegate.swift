@@ -160,16 +160,5 @@
     fileprivate func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow {
       dataSource?.menuList(self, row: index, of: slot) ?? MenuTableSlotRow("")
     }
-
-    /// Whether a tap on a row has an effect.
-    fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
-      switch content {
-      case .item(let node):
-        takesTaps(node)
-      case .slotRow(let slot, let index):
-        row(index, of: slot).takesTaps
-      case .placeholder, .loading: false
-      }
-    }
   }
 #endif

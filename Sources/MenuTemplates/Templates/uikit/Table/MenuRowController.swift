@@ -14,6 +14,7 @@
   func tap(_ node: MenuNode, at place: MenuTapPlace)
   func texts(of node: MenuNode) -> MenuTableTexts
   func isEnabled(_ node: MenuNode) -> Bool
+  func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
   /// Moves the keyboard to the row or header of an item, and returns whether there is one.

@@ -80,6 +80,15 @@ extension MenuRowController {
     min(max(0, state.layout == .sectionHeaders ? depth - 1 : depth), 8)
   }
 
+  /// Whether a tap on a row has an effect.
+  fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
+    switch content {
+    case .item(let node): takesTaps(node)
+    case .slotRow(let slot, let index): row(index, of: slot).takesTaps
+    case .placeholder, .loading: false
+    }
+  }
+
   /// Whether a tap on an item's row or header, or on its glyph, has an effect.
   fileprivate func takesTaps(_ node: MenuNode, at place: MenuTapPlace = .row) -> Bool {
     if case .nothing = state.response(toTapOn: node, at: place) { return false }

@@ -32,12 +32,6 @@ extension MenuTableController {
     dataSource?.menuTable(self, row: index, of: slot) ?? MenuTableSlotRow("")
   }
 
-  /// Whether a tap on a slot row has an effect.
-  fileprivate func takesTaps(_ content: MenuRowContent) -> Bool {
-    guard case .slotRow(let slot, let index) = content else { return false }
-    return row(index, of: slot).takesTaps
-  }
-
   /// Handles a tap on a slot row.
   fileprivate func tap(_ content: MenuRowContent) {
     guard case .slotRow(let slot, let index) = content else { return }
