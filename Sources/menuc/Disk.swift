@@ -60,6 +60,12 @@ struct Disk {
       ?? path
   }
 
+  /// The name of a file without its directory and extension.
+  static func stem(of path: String) -> String {
+    let name = lastComponent(of: path)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
   /// A path from the root, without `.` and `..`. Links stay as they are.
   static func absolute(_ path: String) -> String {
     let whole = path.isAbsolutePath ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"

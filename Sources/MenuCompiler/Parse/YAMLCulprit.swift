@@ -79,15 +79,12 @@ extension SyntaxCulprit {
   ) -> SyntaxCulprit? {
     let closing: UInt8 =
       lines.bytes[bracket] == .openingBracket ? .closingBracket : .closingBrace
-    for line in lines.line(of: bracket)...last {
-      let content = lines.content(ofLine: line)
-      guard
-        let mark = content.first(where: { offset in
-          offset > bracket && lines.bytes[offset] == .hash && lines.bytes[offset - 1] == .space
-        }), lines.bytes[mark..<content.upperBound].contains(closing)
-      else { continue }
+    var tokens = YAMLTokens(lines.bytes)
+    while let token = tokens.next(), lines.line(of: token.range.lowerBound) <= last {
+      let (start, comment) = (token.range.lowerBound, lines.bytes[token.range])
+      guard token.kind == .comment, start > bracket, comment.contains(closing) else { continue }
       return SyntaxCulprit(
-        range: mark..<mark + 1, label: "a comment begins here",
+        range: start..<start + 1, label: "a comment begins here",
         help: "put a string with '#' in quotes, or close the bracket before the comment")
     }
     return nil

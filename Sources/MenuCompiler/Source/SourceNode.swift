@@ -85,9 +85,6 @@ package struct SourcePlace: Sendable, Hashable, Codable {
     self.file = file
     self.node = node
   }
-
-  /// Where advice says to declare a name: only the items of an included document are read.
-  var menuOwner: String { file > 0 ? " of the menu's own document" : "" }
 }
 
 /// The place that a diagnostic points at.

@@ -84,3 +84,9 @@ enum PlainInteger {
     return Int64(text)
   }
 }
+
+extension SourcePlace {
+  /// Where advice says to declare a name, since only the items of an included document are read; empty in
+  /// the menu's own document.
+  var menuOwner: String { file > 0 ? " of the menu's own document" : "" }
+}

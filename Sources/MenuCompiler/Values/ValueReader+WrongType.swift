@@ -3,7 +3,7 @@ extension ValueReader {
   mutating func wrongType(
     _ key: String, _ node: SourceNode, takes expected: ExpectedType, proposal: Proposal? = nil
   ) {
-    if case .nothing = node.value {
+    if node.isNothing {
       diagnostics.report(
         .wrongType, "'\(key)' has no value", at: .value(node.place),
         help: proposal.map { _ in "write" } ?? Self.helpForNothing(key, expected),

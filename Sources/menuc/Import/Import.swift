@@ -79,7 +79,7 @@ struct Import: ParsableCommand {
     request.format = from
     request.menu = menu
     request.output = try outputFormat()
-    if let output { request.stem = Self.stem(of: output) }
+    if let output { request.stem = Disk.stem(of: output) }
     if !isInput {
       let neighbors = ImportNeighbors(of: file)
       request.load = { neighbors.bytes(of: $0) }
@@ -114,12 +114,6 @@ struct Import: ParsableCommand {
         "'\(output)' does not end in .toml, .yaml or .yml",
         help: NewFiles.nameAdvice(for: output, ending: "toml"))
     }
-  }
-
-  /// The name of a file without its directory and extension.
-  private static func stem(of path: String) -> String {
-    let name = Disk.lastComponent(of: path)
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
   // MARK: Output

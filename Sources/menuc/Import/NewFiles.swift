@@ -4,8 +4,7 @@ import MenuCompiler
 enum NewFiles {
   /// Advice to give a file the ending of a format, in place of one that it has.
   static func nameAdvice(for path: String, ending: String) -> String {
-    let name = Disk.lastComponent(of: path)
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    let (name, stem) = (Disk.lastComponent(of: path), Disk.stem(of: path))
     guard stem.contains(where: { $0 != "-" }) else { return "give the path of a file" }
     let directory = String(decoding: path.utf8.dropLast(name.utf8.count), as: UTF8.self)
     return "name it '\(directory)\(stem).\(ending)'"
