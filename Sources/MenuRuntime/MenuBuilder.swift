@@ -113,8 +113,8 @@ struct MenuBuilder {
     let choosesOne = (parent < 0 ? topLevel : items[parent].flags).contains(.choosesOne)
     var hasChecked = false
     for item in siblings {
+      var item = item.flags.contains(.separator) ? .separator : item
       if item.flags.contains(.slot), !item.items.isEmpty { throw item.error(.slotWithItems) }
-      var item = item
       item.completeFlags(choosesOne: choosesOne)
       if choosesOne, item.flags.contains(.checked) {
         if hasChecked { throw item.error(.severalChecked) }
@@ -135,6 +135,9 @@ struct MenuBuilder {
       if isSection || item.flags.contains(.page) || item.fields[.body] != nil {
         throw item.error(.invalidInline)
       }
+    }
+    if item.flags.contains(.page), item.flags.contains(.slot) || item.fields[.body] != nil {
+      throw item.error(.invalidPage)
     }
     items.append(item)
     parents.append(parent)

@@ -201,6 +201,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case parentNotBefore = "comes before its parent"
     case slotWithItems = "is a slot and has items"
     case invalidInline = "is inline, but is a page, a section or an item with a body"
+    case invalidPage = "is a page, and a slot or an item with a body"
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
     case invalidCondition = "is a condition that exists twice, or has too many values or none"

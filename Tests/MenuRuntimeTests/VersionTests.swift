@@ -153,6 +153,8 @@ import Testing
     #expect(problem([MenuItem("s", "S", .slot, items: [a])]) == (.slotWithItems, "s"))
     #expect(problem([MenuItem("i", "I", [.inline, .page])]) == (.invalidInline, "i"))
     #expect(problem([MenuItem("i", "", .inline, fields: [.body: "B"])]) == (.invalidInline, "i"))
+    #expect(problem([MenuItem("i", "I", .page, fields: [.body: "B"])]) == (.invalidPage, "i"))
+    #expect(problem([MenuItem("i", "I", [.page, .slot])]) == (.invalidPage, "i"))
     #expect(problem([conditional]) == (.unknownCondition, "a"))
     #expect(
       problem([conditional], [MenuCondition("phone", choices: ["x"])]) == (.unknownCondition, "a"))

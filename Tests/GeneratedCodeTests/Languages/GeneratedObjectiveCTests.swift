@@ -100,6 +100,8 @@ import Testing
               [PetsMenu columnIsNewOfNode:NSNotFound]);
           printf("%s\\n", [[[[state collapsedByID] allKeysForObject:[NSNumber numberWithBool:NO]]
               componentsJoinedByString:@" "] UTF8String]);
+          [state setHidden:YES ofNodes:nil];
+          [state updateNodes:nil];
           [listener release];
           [state release];
           [pool release];

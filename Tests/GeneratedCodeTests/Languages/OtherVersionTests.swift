@@ -72,12 +72,14 @@ import Testing
     let lines = cases.map { item in
       "play(\(literal.menu(item.old)), \(literal.menu(item.new)), \(literal.list(item.toggled)));"
     }
-    try directory.write(Self.script + lines.joined(separator: "\n"), to: "out/program.ts")
+    try directory.write(
+      Self.script + (lines + Self.refusedInScript).joined(separator: "\n"), to: "out/program.ts")
     let out = directory.url.appending(path: "out")
     let compiled = try TypeScript.compile(out)
     #expect(compiled.status == 0, "\(compiled.output.prefix(2_000))")
     let result = try Command.run("node", ["program.js"], in: out)
     expectEqual(result.output, cases)
+    #expect(result.errors == "invalidPage\ninvalidPage\nnotAString\n")
   }
 
   @Test(.enabled(if: Kotlin.canTest, "needs kotlinc and java"))
@@ -96,7 +98,8 @@ import Testing
     }
     let calls = cases.indices.map { "  play\($0)()" }.joined(separator: "\n")
     try directory.write(
-      Self.program + functions.joined(separator: "\n") + "\nfun main() {\n\(calls)\n}\n",
+      Self.program + functions.joined(separator: "\n")
+        + "\nfun main() {\n\(calls)\n\(Self.refusedInProgram.joined(separator: "\n"))\n}\n",
       to: "out/Program.kt")
     let out = directory.url.appending(path: "out")
     let jar = out.appending(path: "program.jar").path
@@ -104,6 +107,7 @@ import Testing
       ["MenuRuntime.kt", "Program.kt"].map { out.appending(path: $0).path }, to: jar)
     let result = try Command.run("java", ["-cp", jar, "ProgramKt"])
     expectEqual(result.output, cases)
+    #expect(result.errors == "INVALID_PAGE\nINVALID_PAGE\n")
   }
 
   private func expectEqual(_ output: String, _ cases: [Case]) {
@@ -123,9 +127,31 @@ import Testing
     try #require(built.status == 0, "\(built.errors)")
   }
 
+  /// Menus that make no table, as in Swift, or have a value of another type.
+  private static let refusedInScript = [
+    #"refuse({ items: [{ id: "a", title: "A", page: true, body: "B" }] });"#,
+    #"refuse({ items: [{ id: "s", title: "S", page: true, slot: true }] });"#,
+    #"refuse({ items: [{ id: 5, title: "Five" }] });"#,
+  ]
+
+  private static let refusedInProgram = [
+    #"refuse(mapOf("id" to "a", "title" to "A", "page" to true, "body" to "B"))"#,
+    #"refuse(mapOf("id" to "s", "title" to "S", "page" to true, "slot" to true))"#,
+  ]
+
   private static let script = """
-    import { MenuExpansion, buildMenu, setTable, type MenuRange, type MenuSource } from "./menuRuntime.js";
-    declare const console: { log(...values: unknown[]): void };
+    import {
+      MenuExpansion, MenuTableError, buildMenu, setTable, type MenuRange, type MenuSource,
+    } from "./menuRuntime.js";
+    declare const console: { log(...values: unknown[]): void; error(...values: unknown[]): void };
+
+    function refuse(menu: unknown): void {
+      try {
+        buildMenu(menu as MenuSource);
+      } catch (error) {
+        console.error((error as MenuTableError).problem);
+      }
+    }
 
     function play(old: MenuSource, other: MenuSource, toggled: readonly string[]): void {
       const state = new MenuExpansion(buildMenu(old));
@@ -153,6 +179,14 @@ import Testing
     """
 
   private static let program = """
+    fun refuse(item: Map<String, Any?>) {
+        try {
+            buildMenu(mapOf("items" to listOf(item)))
+        } catch (error: MenuTableException) {
+            System.err.println(error.problem)
+        }
+    }
+
     fun play(old: Map<String, Any?>, other: Map<String, Any?>, toggled: List<Any?>) {
         val state = MenuExpansion(buildMenu(old))
         for (id in toggled) {

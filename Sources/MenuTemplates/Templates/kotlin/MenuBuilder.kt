@@ -87,6 +87,8 @@ private class MenuBuilder(
                 isInline(node) && (hasSections && parent < 0 ||
                     has(MenuFlag.PAGE or MenuFlag.BODY, node)) ->
                     throw error(MenuTableException.Problem.INVALID_INLINE, node)
+                has(MenuFlag.PAGE, node) && has(MenuFlag.SLOT or MenuFlag.BODY, node) ->
+                    throw error(MenuTableException.Problem.INVALID_PAGE, node)
                 has(MenuFlag.SLOT, node) && item.items.isNotEmpty() ->
                     throw error(MenuTableException.Problem.SLOT_WITH_ITEMS, node)
                 choosesOne && has(MenuFlag.CHECKED, node) && hasChecked ->

@@ -17,7 +17,7 @@ public fun buildMenu(json: Map<String, Any?>): MenuTable {
         members.topLevelItems(), members.string("menu") ?: "", members.string("title") ?: "",
         members.choice("layout", MenuLayout.values()) ?: MenuLayout.ROWS, members.flags(),
         members.settings(), members.conditions(),
-        language?.let { 
+        language?.let {
             MenuLanguage(
                 it, members.string("direction") == "rtl", members.string("plurals")
             )

@@ -163,6 +163,7 @@ public class MenuTableException(val problem: Problem, val item: String) :
         PARENT_NOT_BEFORE("comes before its parent"),
         SLOT_WITH_ITEMS("is a slot and has items"),
         INVALID_INLINE("is inline, but is a page, a section or an item with a body"),
+        INVALID_PAGE("is a page, and a slot or an item with a body"),
         SEVERAL_CHECKED("is checked beside another item of a choice of one"),
         UNKNOWN_CONDITION("depends on a condition or a choice that the menu does not have"),
         INVALID_CONDITION("is a condition that exists twice, or has too many values or none"),

@@ -13,14 +13,16 @@
 @JvmOverloads
 public fun MenuExpansion.setTable(
     version: MenuTable,
-    animation: MenuAnimation = version.settings.animation
+    animation: MenuAnimation? = null
 ): MenuChange {
-    if (version.structure === table.structure || version.layout != table.layout) {
-        return rows.setLanguage(version, animation)
+    val isIgnored = version.layout != table.layout
+    val moves = animation ?: (if (isIgnored) table else version).settings.animation
+    if (version.structure === table.structure || isIgnored) {
+        return rows.setLanguage(version, moves)
     }
     val versions = MenuVersions(rows, version)
     rows = versions.now
-    return rows.changed(versions.compare(), animation)
+    return rows.changed(versions.compare(), moves)
 }
 
 /** The states of two versions of a menu, and which nodes they have in common. */

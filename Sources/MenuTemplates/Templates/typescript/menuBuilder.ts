@@ -114,6 +114,9 @@ class MenuBuilder {
     if (this.isInline(node) && (isSection || this.has(MenuFlag.page | MenuFlag.body, node))) {
       throw this.error("invalidInline", node);
     }
+    if (this.has(MenuFlag.page, node) && this.has(MenuFlag.slot | MenuFlag.body, node)) {
+      throw this.error("invalidPage", node);
+    }
     return below;
   }
 
@@ -127,6 +130,10 @@ class MenuBuilder {
     this.levels.push(parent < 0 ? 0 : this.levels[parent]! + 1);
     this.flags.push(flags);
     this.isAbsent.push(this.has(MenuFlag.hidden, node));
+    // What was read from JSON has any type.
+    for (const text of [item.id ?? "", item.title ?? ""]) {
+      if (typeof text !== "string") throw this.error("notAString", node);
+    }
     if (this.levels[node] === 64) throw this.error("tooDeep", node);
     if (node === 1_000_000) throw this.error("tooMany", node);
     return [];

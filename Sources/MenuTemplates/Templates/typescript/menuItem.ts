@@ -183,6 +183,8 @@ const menuProblems = {
   parentNotBefore: "comes before its parent",
   slotWithItems: "is a slot and has items",
   invalidInline: "is inline, but is a page, a section or an item with a body",
+  invalidPage: "is a page, and a slot or an item with a body",
+  notAString: "has an id or a title that is no string",
   severalChecked: "is checked beside another item of a choice of one",
   unknownCondition: "depends on a condition or a choice that the menu does not have",
   invalidCondition: "is a condition that exists twice, or has too many values or none",
