@@ -48,6 +48,19 @@ enum SyntaxHint {
         ? "in TOML `=` stands between a key and its value; a YAML file is named .yaml"
         : "write `key = value`"
     }
+    if words.contains("expected a comment or whitespace") {
+      switch place.byte {
+      case .comma, UInt8(ascii: ";"): return "delete it, and begin a new line for the next key"
+      case let byte? where isWord(byte):
+        return offset > 0 && bytes[offset - 1] == .apostrophe
+          ? "put a string with an apostrophe in double quotes, or begin a new line for the next key"
+          : "begin a new line for the next key"
+      default: break
+      }
+    }
+    if words.contains("saw '/'"), place.next == UInt8(ascii: "/") {
+      return "in TOML, a comment begins with '#'"
+    }
     // toml++ takes a word that begins like a TOML keyword for that keyword.
     let bareValues =
       ["could not determine value type"]
@@ -129,6 +142,9 @@ enum SyntaxHint {
     /// The hint for a mistake that is possible in every format.
     var anyFormat: String? {
       if let hint = SyntaxHint.conflict(at: lineStart, in: bytes) { return hint }
+      if let lookalike = Lookalike(at: offset, in: bytes) {
+        return "\(lookalike.name) does not count as a \(lookalike.meant): \(lookalike.help)"
+      }
       if offset > lineStart, bytes[offset - 1] == .quotationMark, let byte, isWord(byte) {
         return #"a quote within double quotes is written \""#
       }

@@ -6,7 +6,7 @@
 ///   - keepsOwnKeys: Whether keys that start with `x-` are read, as in a catalog. If not, they are
 ///     skipped.
 ///   - allowsTags: Whether tags of YAML that are not standard ones, such as `!ENV`, are ignored. If
-///     not, they are reported.
+///     not, they are reported, and so are anchors that look like part of a string.
 package func parse(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
   keepsOwnKeys: Bool = false, allowsTags: Bool = false

@@ -5,6 +5,9 @@ func parseYAML(
   _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
   keepsOwnKeys: Bool = false, allowsTags: Bool = false
 ) -> ParsedFile {
+  if !allowsTags, YAMLLookalikeScan.report(in: file, as: number, into: &diagnostics) {
+    return ParsedFile(file: file, root: nil)
+  }
   let standIns = YAMLStandIns(in: text)
   let composed: ComposedYAML
   switch composeYAML(standIns.text) {
@@ -14,7 +17,7 @@ func parseYAML(
     return ParsedFile(file: file, root: nil)
   }
   if SyntaxCulprit.reportSwallowingQuote(in: file, as: number, into: &diagnostics)
-    || !allowsTags && YAMLTagScan.report(in: file, as: number, into: &diagnostics)
+    || !allowsTags && YAMLPropertyScan.report(in: file, as: number, into: &diagnostics)
   {
     return ParsedFile(file: file, root: nil)
   }

@@ -22,7 +22,7 @@ extension ValueReader {
   private static func proposal(for node: SourceNode, _ expected: ExpectedType) -> Proposal? {
     switch expected {
     case .array, .paths:
-      guard node.isText, !node.isGluedDash, let text = node.scalarText,
+      guard node.isText, !node.isList, let text = node.scalarText,
         !["null", "~"].contains(text)
       else { return nil }
       return .strings([text])
@@ -124,8 +124,8 @@ extension ValueReader {
       "write a space after the dash"
     case .plain("null"), .plain("~"): "write `[]` for an empty array"
     case .text, .plain:
-      node.isGluedDash
-        ? "write each element on a separate line, with a space after its dash"
+      node.isList
+        ? "write each element on a separate line, after `- `"
         : "put it in brackets, `[` and `]`"
     case .table:
       "in TOML, begin each element with a header in double brackets, such as `[[items]]`; in YAML, with `- `"
@@ -136,10 +136,11 @@ extension ValueReader {
 }
 
 extension SourceNode {
-  /// Whether the string was most likely meant as an array in YAML, with a missing space after a
-  /// dash.
-  fileprivate var isGluedDash: Bool {
+  /// Whether the string was most likely meant as an array in YAML: a space is missing after a dash,
+  /// or another mark replaces the dash.
+  fileprivate var isList: Bool {
     guard case .plain(let text) = value else { return false }
-    return text.hasPrefix("-") && text.dropFirst().first != "-"
+    if text.hasPrefix("-") { return text.dropFirst().first != "-" }
+    return ["–", "—", "−", "•", "·", "‣", "+"].contains { text.hasPrefix($0 + " ") }
   }
 }

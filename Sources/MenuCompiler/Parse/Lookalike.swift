@@ -1,0 +1,42 @@
+/// A character that looks like a space or a colon, and is neither to a parser. Web pages and word
+/// processors contain such characters, and keyboards for Japanese and Chinese type them.
+struct Lookalike {
+  let range: Range<Int>
+  private let scalar: Unicode.Scalar
+
+  /// The look-alike that starts at a position; nil if another character does.
+  init?(at start: Int, in bytes: [UInt8]) {
+    guard start + 1 < bytes.count, bytes[start] >= 0xC2,
+      Self.starts.contains(where: { $0 == (bytes[start], bytes[start + 1]) })
+    else { return nil }
+    let text = String(decoding: bytes[start...].prefix(3), as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first,
+      scalar == Self.colon || scalar.properties.generalCategory == .spaceSeparator
+    else { return nil }
+    self.scalar = scalar
+    range = start..<start + UTF8.width(scalar)
+  }
+
+  private static let colon: Unicode.Scalar = "\u{FF1A}"
+  /// The first two bytes of all look-alikes. Most other characters need not be decoded.
+  private static let starts: [(UInt8, UInt8)] = [
+    (0xC2, 0xA0), (0xE1, 0x9A), (0xE2, 0x80), (0xE2, 0x81), (0xE3, 0x80), (0xEF, 0xBC),
+  ]
+
+  var isColon: Bool { scalar == Self.colon }
+
+  /// The character's code point and name, such as `U+00A0 (no-break space)`.
+  var name: String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return scalar.properties.name.map { "\(code) (\($0.lowercased()))" } ?? code
+  }
+
+  /// The character that the author meant.
+  var meant: String { isColon ? "colon" : "space" }
+
+  /// How to correct the mistake.
+  var help: String {
+    isColon ? "write a colon and a space instead" : "write an ordinary space instead"
+  }
+}
