@@ -14,7 +14,7 @@ package func changesJSON(_ changes: [DocumentChange], of difference: MenuDiffere
       ("help", change.help.map { .string($0) }),
       ("before", change.before.map { .string($0) }),
       ("after", change.after.map { .string($0) }),
-      ("new", placeJSON(change.anchor, &new, difference.newSources)),
+      ("new", difference.hasNew ? placeJSON(change.anchor, &new, difference.newSources) : nil),
       ("old", change.oldAnchor.map { placeJSON($0, &old, difference.oldSources) }),
     ])
     text += value.printedOnOneLine() + "\n"

@@ -40,16 +40,18 @@ private struct ChangePrinter {
   }
 
   mutating func print(_ change: DocumentChange) -> String {
+    // A menu that is gone is shown where it was.
+    let old = difference.hasNew ? nil : related(of: change)
     var finding = DiagnosticText.Finding(
       severity: change.severity,
       message: change.message,
       name: "\(change.kind.rawValue), \(change.kind.category.rawValue)",
-      fileName: difference.newSources.name(of: change.anchor.file),
-      range: newPlaces.range(of: change.anchor),
+      fileName: old?.fileName ?? difference.newSources.name(of: change.anchor.file),
+      range: old?.range ?? newPlaces.range(of: change.anchor),
       label: change.label, related: nil, help: change.help)
     // There can be many harmless changes, so each gets one line.
     if change.severity == .note { return style.headline(of: finding) }
-    finding.related = related(of: change)
+    if difference.hasNew { finding.related = related(of: change) }
     return text.render(finding)
   }
 

@@ -4,14 +4,20 @@ package struct MenuDifference: Sendable {
   package let oldSources: Sources
   /// All changes, in no particular order; see ``ChangeSettings/applied(to:)``.
   package let changes: [DocumentChange]
+
+  /// Whether the new menu exists.
+  var hasNew: Bool { !newSources.files.isEmpty }
 }
 
-/// Compares two menus that were compiled to their tables. Returns nil if one of them has errors.
+/// Compares two menus that were compiled to their tables; nil for a menu that does not exist. Returns
+/// nil if one of them has errors, or neither exists.
 ///
 /// - Parameter comparesTranslations: Whether the texts in other languages are compared as well.
 package func compareMenus(
-  _ old: CompiledMenu, _ new: CompiledMenu, comparesTranslations: Bool = false
+  _ old: CompiledMenu?, _ new: CompiledMenu?, comparesTranslations: Bool = false
 ) -> MenuDifference? {
+  guard let old else { return new.flatMap { differenceOfOne($0, isNew: true) } }
+  guard let new else { return differenceOfOne(old, isNew: false) }
   guard let oldSide = MenuSide(old), let newSide = MenuSide(new) else { return nil }
   var changes = changes(from: oldSide, to: newSide)
   if comparesTranslations { changes += findTranslationChanges(oldSide, newSide) }
@@ -48,13 +54,21 @@ private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
   return variants
 }
 
-/// The changes to a menu that did not exist before.
-package func compareWithNothing(_ new: CompiledMenu) -> MenuDifference? {
-  guard let side = MenuSide(new) else { return nil }
-  let change = DocumentChange(
-    .menuAdded, side.declared.name, "the menu '\(side.declared.name)' is new",
-    at: side.anchor(.menu))
-  return MenuDifference(newSources: new.sources, oldSources: Sources(), changes: [change])
+/// The change of a menu that is new, or gone.
+private func differenceOfOne(_ menu: CompiledMenu, isNew: Bool) -> MenuDifference? {
+  guard let side = MenuSide(menu) else { return nil }
+  let name = side.declared.name
+  let place = side.anchor(.menu)
+  guard isNew else {
+    let change = DocumentChange(
+      .menuRemoved, name,
+      "the menu '\(name)' is gone, and what users opened, closed and checked there",
+      at: .file(0), old: place,
+      help: "if another menu replaces it, give that one its name, '\(name)'")
+    return MenuDifference(newSources: Sources(), oldSources: menu.sources, changes: [change])
+  }
+  let change = DocumentChange(.menuAdded, name, "the menu '\(name)' is new", at: place)
+  return MenuDifference(newSources: menu.sources, oldSources: Sources(), changes: [change])
 }
 
 /// The checks; each kind of change is found by one of them.

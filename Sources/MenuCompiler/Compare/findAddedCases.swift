@@ -10,7 +10,8 @@ func findAddedActions(_ comparison: inout MenuComparison, in targets: String) {
       DocumentChange(
         .actionAdded, action.text,
         "the action '\(action.text)' is a new case (\(targets))",
-        at: users[action.text].map { new.anchor($0, .field(.action)) } ?? new.anchor(.actions),
+        at: users[action.text].map { new.anchor($0, .field(.action)) }
+          ?? new.anchor(ofAction: action.text),
         after: action.text))
   }
 }

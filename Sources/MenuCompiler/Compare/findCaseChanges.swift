@@ -25,8 +25,8 @@ private func findRemovedActions(_ comparison: inout MenuComparison, in targets: 
         "the action '\(action.text)' is no longer generated (\(targets))",
         at: comparison.new.anchor(new.actions == nil ? .items : .actions),
         old: user.map { comparison.old.anchor($0, .field(.action)) }
-          ?? comparison.old.anchor(.actions),
-        oldLabel: "used here", before: action.text,
+          ?? comparison.old.anchor(ofAction: action.text),
+        oldLabel: user == nil ? "declared here" : "used here", before: action.text,
         help: "to keep it for a while, declare it under 'actions'"
           + (new.actions == nil ? ", with all that items use" : "")))
   }
@@ -94,6 +94,13 @@ extension ChoiceForm {
     case .one: "not optional"
     case .any: "a set"
     }
+  }
+}
+
+extension MenuSide {
+  /// The declaration of an action.
+  func anchor(ofAction name: String) -> SourceAnchor {
+    table.actions?.first { $0.name == name }.map { .key($0.place) } ?? anchor(.actions)
   }
 }
 

@@ -46,6 +46,12 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       at: slot.1 ? .slot : .title, old: slot.0 ? .slot : .title, before: "\(slot.0)",
       after: "\(slot.1)")
   }
+  let rule = (flags.0.ruleOfSlot, flags.1.ruleOfSlot)
+  if slot.0, slot.1, rule.0 != rule.1 {
+    comparison.add(
+      .lookChanged, pair, "the rows that the program adds to '\(id)' \(rule.1)", at: .choice,
+      old: .choice, before: rule.0, after: rule.1)
+  }
   let shows = (flags.0.contains(.showsChecked), flags.1.contains(.showsChecked))
   if shows.0 != shows.1 {
     comparison.add(
@@ -63,6 +69,15 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
         : "the items of '\(id)' are no longer on a page of their own",
       at: page.1 ? .opens : .title, old: page.0 ? .opens : .title, before: "\(page.0)",
       after: "\(page.1)")
+  }
+}
+
+extension NodeFlags {
+  /// How many rows of a slot can be checked, in messages.
+  fileprivate var ruleOfSlot: String {
+    if contains(.choosesOne) { return "are check items, of which one can be checked" }
+    if contains(.choosesAny) { return "are check items, of which any number can be checked" }
+    return "can't be checked"
   }
 }
 

@@ -28,7 +28,7 @@ func findRemovedTaps(_ comparison: inout MenuComparison) {
       before: old.table.settings.hitArea.rawValue, after: hitArea.rawValue,
       also: Array(ids.dropFirst()),
       help:
-        "keep hit-area = \"\(old.table.settings.hitArea.rawValue)\", or move the actions and URLs to separate items"
+        "keep the 'hit-area' \"\(old.table.settings.hitArea.rawValue)\", or move the actions and URLs to separate items"
     ))
 }
 

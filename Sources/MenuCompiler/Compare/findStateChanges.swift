@@ -109,8 +109,10 @@ func findGroupRules(_ comparison: inout MenuComparison) {
           ? "one item of \(name) is always open; users who closed all of them find the first one open"
           : "all items of \(name) can now be closed")
     }
-    let checkItems = new.group(under: newParent).count { new.isCheckItem($0) }
-    if one.0 != one.1, checkItems > 1 {
+    // Without several check items, nothing was checked that could be lost.
+    let hadSeveral = old.group(under: oldParent).count { old.isCheckItem($0) } > 1
+    let hasSeveral = new.group(under: newParent).count { new.isCheckItem($0) } > 1
+    if one.0 != one.1, hadSeveral, hasSeveral {
       add(
         one.1 ? .groupRestricted : .groupRelaxed, (.choice, .choice),
         one.1

@@ -17,6 +17,7 @@ package enum ChangeCategory: String, Sendable, CaseIterable {
 /// The stable names of changes. A name never changes its meaning.
 package enum ChangeKind: String, Sendable, CaseIterable {
   // Saved state.
+  case menuRemoved = "menu-removed"
   case itemRemoved = "item-removed"
   case idChanged = "id-changed"
   case noLongerCollapsible = "no-longer-collapsible"

@@ -18,6 +18,12 @@ struct ChangeRule: Sendable {
 extension ChangeKind {
   var rule: ChangeRule {
     switch self {
+    case .menuRemoved:
+      .init(
+        .savedState, .error,
+        "A menu of the project is gone; menus are recognized by their path or by their name.",
+        "If another menu replaces it, give that one its name. If it was renamed, compare the two files: `menuc diff old.toml new.toml`."
+      )
     case .itemRemoved:
       .init(
         .savedState, .error,

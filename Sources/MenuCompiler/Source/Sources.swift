@@ -85,4 +85,7 @@ package struct Sources: Sendable {
 extension Sources {
   /// The name of the document itself.
   package var rootName: String? { files.first?.file.name }
+
+  /// The identity of the document itself.
+  package var rootIdentity: String? { files.first?.file.identity }
 }

@@ -114,7 +114,7 @@ struct Diff: ParsableCommand {
   private func compare() throws -> ExitStatus {
     let options = try InputOptions.parse(
       ["--color", color.rawValue] + allowOutside.map { "--allow-outside=\($0)" })
-    var menus: [(old: CompiledMenu?, new: CompiledMenu)] = []
+    var menus: [DiffSides.Pair] = []
     var settings = ChangeSettings()
     _ = try Reporter.run(options, isResult: false) { reporter in
       let sides = try DiffSides(self, options, to: &reporter)
@@ -131,18 +131,15 @@ struct Diff: ParsableCommand {
 
   /// Prints the changes of one menu.
   private func report(
-    _ old: CompiledMenu?, _ new: CompiledMenu, _ settings: ChangeSettings
+    _ old: CompiledMenu?, _ new: CompiledMenu?, _ settings: ChangeSettings
   ) throws -> ExitStatus {
     for (compiled, side) in [(old, "old"), (new, "new")] {
       if let failure = compiled?.failure { throw failure }
       guard compiled?.hasErrors == true, let name = compiled?.sources.rootName else { continue }
       Console.complain("the \(side) menu, \(name), has errors: nothing can be compared")
     }
-    if old?.hasErrors == true || new.hasErrors { return .problems }
-    guard
-      let difference = old.map({ compareMenus($0, new, comparesTranslations: texts) })
-        ?? compareWithNothing(new)
-    else {
+    if old?.hasErrors == true || new?.hasErrors == true { return .problems }
+    guard let difference = compareMenus(old, new, comparesTranslations: texts) else {
       return .problems
     }
     var changes = settings.applied(to: difference.changes)

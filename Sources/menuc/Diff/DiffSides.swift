@@ -16,17 +16,20 @@ struct DiffSides {
     project = try Project.find(options, to: &reporter)
   }
 
+  /// The versions of a menu; nil for a menu that is new, or gone.
+  typealias Pair = (old: CompiledMenu?, new: CompiledMenu?)
+
   /// Compiles the menus to their tables.
-  func compiled() throws -> [(old: CompiledMenu?, new: CompiledMenu)] {
+  func compiled() throws -> [Pair] {
     if command.files.isEmpty {
       guard let project else {
         throw UsageError(
           "there is nothing to compare: no menu is named, and there is no 'menuc.toml'",
           help: "name the old menu and the new one, or one menu with '--against'")
       }
-      return try project.documents().map {
-        try compiled($0.path, against: command.against ?? "HEAD")
-      }
+      let ref = command.against ?? "HEAD"
+      let pairs = try project.documents().map { try compiled($0.path, against: ref) }
+      return try withEarlierMenus(of: project, in: ref, pairs)
     }
     if let ref = command.against { return [try compiled(command.files[0], against: ref)] }
     let files = try command.files.map { try Disk.document($0, format: format) }
@@ -38,10 +41,37 @@ struct DiffSides {
     ]
   }
 
+  /// Adds the menus that the project had in a commit at other paths. A menu of the same name as a new
+  /// one is its earlier version, and any other one is gone.
+  private func withEarlierMenus(
+    of project: Project, in ref: String, _ pairs: [Pair]
+  ) throws -> [Pair] {
+    // A project outside a repository can have menus in some.
+    guard let commit = try? GitCommit(ref, of: project.configuration.file) else { return pairs }
+    let known = Set(pairs.flatMap { [$0.old, $0.new] }.compactMap { $0?.sources.rootIdentity })
+    let earlier = try EarlierProject(project, in: commit).documents(besides: known)
+      .map { try compile($0, in: commit, defines: command.oldDefines) }
+    var pairs = pairs
+    // A menu that had errors was no menu yet.
+    var rest = earlier.filter { $0.name != nil }
+    // Of several menus with one name, those in files of one name are the same.
+    for comparesFiles in [true, false] {
+      rest.removeAll { menu in
+        let place = pairs.firstIndex { pair in
+          pair.old == nil && pair.new?.name == menu.name
+            && (!comparesFiles || pair.new?.fileName == menu.fileName)
+        }
+        if let place { pairs[place].old = menu }
+        return place != nil
+      }
+    }
+    // A new menu with errors may be any of the others.
+    let areRead = pairs.allSatisfy { $0.old != nil || $0.new?.name != nil }
+    return areRead ? pairs + rest.map { ($0, nil) } : pairs
+  }
+
   /// Compiles a menu and its version in a commit, which is nil if the commit does not contain it.
-  private func compiled(
-    _ path: String, against ref: String
-  ) throws -> (old: CompiledMenu?, new: CompiledMenu) {
+  private func compiled(_ path: String, against ref: String) throws -> Pair {
     let new = try Disk.document(path, format: format)
     let commit = try GitCommit(ref, of: new)
     let old = try commit.document(like: new)
@@ -62,4 +92,11 @@ struct DiffSides {
     input.defines = defines
     return try compileMenu(file, goal: .table, input: input, offersFixes: false)
   }
+}
+
+extension CompiledMenu {
+  /// The menu's name; nil if the menu has errors.
+  fileprivate var name: String? { plan?.declared.name }
+
+  fileprivate var fileName: String? { sources.rootName.map { Disk.lastComponent(of: $0) } }
 }

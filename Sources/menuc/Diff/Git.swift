@@ -25,11 +25,18 @@ struct Git {
     /// The reason for git's failure, on one line.
     var reason: String {
       let line = errors.split(separator: "\n").first.map(String.init) ?? "git failed"
-      return line.replacing("fatal: ", with: "")
+      let reason = line.replacing("fatal: ", with: "")
+      guard let owned = reason.firstMatch(of: /dubious ownership in repository at '(.+)'/) else {
+        return reason
+      }
+      return "the repository belongs to another user; if you trust it, run"
+        + " `git config --global --add safe.directory '\(owned.1)'`"
     }
   }
 
-  func run(_ arguments: String...) throws -> Answer {
+  func run(_ arguments: String...) throws -> Answer { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Answer {
     let result = try FinishedProgram(
       program, ["-C", directory, "--no-pager"] + Self.settings + arguments,
       environment: Self.environment)

@@ -159,7 +159,22 @@ extension GitCommit {
   /// The entries of a folder, by its path from the top of the repository.
   private func folder(_ path: String) throws -> [String: Entry] {
     if let known = folders[path] { return known }
-    let answer = try git.run("ls-tree", "-z", "--full-tree", "\(commit):\(path)")
+    let entries = try entries(of: path)
+    folders[path] = entries
+    return entries
+  }
+
+  /// The paths of all files below a folder, relative to it and in any order; none if the commit has no
+  /// such folder. Links to folders are not followed, and submodules are left out.
+  func files(below folder: String) throws -> [String] {
+    guard case .folder(let path) = try find(folder), let inside = path.path(below: top) else {
+      return []
+    }
+    return try entries(of: inside, "-r").filter { $0.value.kind != .submodule }.map(\.key)
+  }
+
+  private func entries(of path: String, _ options: String...) throws -> [String: Entry] {
+    let answer = try git.run(["ls-tree", "-z", "--full-tree"] + options + ["\(commit):\(path)"])
     guard answer.status == 0 else { throw DiskError(description: "git: \(answer.reason)") }
     var entries: [String: Entry] = [:]
     for line in answer.output.split(separator: 0) {
@@ -176,7 +191,6 @@ extension GitCommit {
         }
       entries[String(text[text.index(after: tab)...])] = Entry(kind: kind, object: String(words[2]))
     }
-    folders[path] = entries
     return entries
   }
 

@@ -45,7 +45,7 @@ enum Glob {
 
   /// The components of a path or pattern. A `.` is skipped, several `**` count as one, and a `/` at
   /// the end stands for everything in the folder.
-  private static func components(of pattern: String) -> [String] {
+  static func components(of pattern: String) -> [String] {
     var components: [String] = []
     for part in pattern.pathNames where part != "." {
       if part != "**" || components.last != "**" { components.append(part) }
@@ -60,7 +60,11 @@ enum Glob {
     var tried: Set<String> = []
   }
 
-  private static func matches(name: String, _ pattern: String) -> Bool {
+  static func hasWildcards(_ component: String) -> Bool {
+    component.contains { "*?[\\".contains($0) }
+  }
+
+  static func matches(name: String, _ pattern: String) -> Bool {
     fnmatch(pattern, name, FNM_PERIOD) == 0
   }
 
@@ -82,7 +86,7 @@ enum Glob {
     let folder = path.isEmpty ? directory : Disk.join(directory, path)
     willList(folder)
     // A name without wildcards needs no `fnmatch`.
-    let isPlain = !first.contains { "*?[\\".contains($0) }
+    let isPlain = !hasWildcards(first)
     let names =
       isPlain ? [first] : (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names {

@@ -51,6 +51,64 @@ import Testing
     #expect(lost.status == 64 && lost.errors.contains("there is no 'menuc.toml'"))
   }
 
+  /// A menu that was moved is recognized by its name. One that was deleted, or that the configuration no longer
+  /// names, is gone.
+  @Test func menusThatMoveAndGoAreFound() throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write(
+      "menus = [\"menus/**/*.toml\"]\nexclude = [\"menus/x*\"]\n", to: "menuc.toml")
+    try directory.write(Self.old, to: "menus/a.toml")
+    try directory.write(Self.old.replacing("Groceries", with: "Tools"), to: "menus/deep/b.toml")
+    try directory.write(Self.old, to: "menus/x.toml")
+    try commit()
+    try git("mv", "menus/a.toml", "menus/deep/c.toml")
+    #expect(try diff().output == "")
+    try directory.write(Self.new, to: "menus/deep/c.toml")
+    let moved = try diff()
+    #expect(moved.status == 1 && moved.output.contains("[id-changed, saved-state]"))
+    #expect(moved.output.contains("HEAD:menus/a.toml:2"), "\(moved.output)")
+    try directory.write(Self.old, to: "menus/deep/c.toml")
+    try directory.write("menus = [\"menus/**/c.toml\"]\n", to: "menuc.toml")
+    let gone = try diff()
+    #expect(gone.status == 1)
+    #expect(
+      gone.output == """
+        HEAD:menus/deep/b.toml:1:8: error: the menu 'Tools' is gone, and what users opened, closed and checked there \
+        [menu-removed, saved-state]
+          |
+        1 | menu = "Tools"
+          |        ^^^^^^^
+          = help: if another menu replaces it, give that one its name, 'Tools'
+        1 breaking change (saved-state)
+
+        """, "\(gone.output)")
+    #expect(try diff("--allow", "menu-removed").status == 0)
+  }
+
+  /// Menus of one name keep their order. While a new menu has errors, none is said to be gone. The configuration
+  /// may have another format.
+  @Test func menusThatMoveTogetherAreFound() throws {
+    try git("init", "-q", "-b", "main")
+    try directory.write("menus = [\"menus/*.toml\"]\n", to: "menuc.toml")
+    try directory.write(Self.old, to: "menus/a.toml")
+    try directory.write(Self.old.replacing("Fruits", with: "Nuts"), to: "menus/b.toml")
+    try commit()
+    try git("mv", "menus", "moved")
+    try git("mv", "menuc.toml", "menuc.yaml")
+    try directory.write("menus: [moved/*.toml]\n", to: "menuc.yaml")
+    #expect(try diff().output == "")
+    try directory.write(Self.new, to: "moved/a.toml")
+    let changed = try diff()
+    #expect(changed.status == 1 && changed.output.contains("moved/a.toml:2"), "\(changed.output)")
+    try directory.write("menu = \"Groceries\"\n", to: "moved/a.toml")
+    let broken = try diff()
+    #expect(broken.status == 1 && !broken.output.contains("is gone"), "\(broken.output)")
+    try git("rm", "-q", "-f", "moved/a.toml")
+    let gone = try diff("--format", "json")
+    #expect(gone.output.contains("\"name\": \"menu-removed\""), "\(gone.output)")
+    #expect(!gone.output.contains("\"new\":"), "\(gone.output)")
+  }
+
   @Test func aMenuIsComparedWithItsCommit() throws {
     try git("init", "-q", "-b", "main")
     try directory.write(Self.old, to: "menu.toml")
