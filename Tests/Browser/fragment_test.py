@@ -90,6 +90,16 @@ def menus_do_not_meet(page):
 
 
 @test
+def an_untouched_copy_stores_nothing(page):
+    with site() as served:
+        open_fresh(page, served, "/twice/")
+        kept = page.run("const { menu } = document.querySelector('.menuc'); menu.perform((s) => s.expandAll());"
+                        "return menu.keptState")
+        page.open(served.address("/german/"))
+        same(page.run("return localStorage.getItem('menu.Handbook')"), kept)
+
+
+@test
 def a_menu_starts_when_the_page_has_all_of_it(page):
     """The script of the first menu runs while a part of the second one is there."""
     with site() as served:
@@ -140,6 +150,8 @@ def the_address_shows_where_one_is(page):
                  DEEP)
         page.settle()
         same(page.run(CURRENT), [["SQLite", "page"]])
+        page.run("history.pushState({}, '', '/x')")
+        page.until("!document.querySelector('[aria-current]')")
 
 
 @test

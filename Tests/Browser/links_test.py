@@ -1,6 +1,6 @@
 """The navigation of links: target `html` in the look `nav`.
 
-Takes a directory with `links` (a fragment with files), `drawer`, `base`, `tree` (the same menu as a tree), a long
+Takes a directory with `links` (a fragment with files), `drawer`, `single`, `base`, `tree` (the same menu as a tree), a long
 menu as `rows-links`, `rows-nav` and `rows-list`, the file
 with what assistive technology receives, and, to write that file anew, a word.
 """
@@ -119,6 +119,51 @@ def a_tree_and_links_share_what_is_remembered(page):
 
 
 @test
+def groups_of_another_tab_are_kept(page):
+    with site() as served:
+        open_fresh(page, served, "/other/")
+        page.run("localStorage.setItem('menu.Docs', 'v1 -start')")
+        click(page, "Deploy")
+        same(page.run("return localStorage.getItem('menu.Docs')"), "v1 -start +guides.deploy")
+
+
+@test
+def a_mark_of_the_address_goes_with_it(page):
+    with site() as served:
+        open_fresh(page, served, "/guide/why/")
+        same(page.run(CURRENT), ["Why"])
+        page.run("history.pushState({}, '', '/nowhere/')")
+        page.until("!document.querySelector('[aria-current]')")
+        page.run("document.querySelector('.menuc').menu.current = '/guide/start/'")
+        page.run("history.pushState({}, '', '/nowhere/else/')")
+        page.settle()
+        same(page.run(CURRENT), ["Getting started"])
+
+
+@test
+def an_ended_menu_stays_ended(page):
+    with site() as served:
+        open_fresh(page, served, "/other/")
+        page.run("window.nav = document.querySelector('.menuc'); nav.menu.end(); document.body.append('more')")
+        page.settle()
+        same(page.run("return nav.menu"), None)
+        same(page.run("return menuc.start(nav) === nav.menu && nav.menu !== null"), True)
+        same(page.problems(), [])
+
+
+@test
+def details_of_the_site_stay_closed(page):
+    with site() as served:
+        served.pages["/in/"] = (served.pages["/"].replace("<aside>", '<aside><details id="site"><summary>Menu</summary>')
+                                .replace("</aside>", "</details></aside>"))
+        open_fresh(page, served, "/in/")
+        page.run("history.pushState({}, '', '/guides/browser/locators/')")
+        page.until("document.querySelector('[aria-current]')")
+        same(page.run("return [...document.querySelectorAll('details[open]')].map((e) => e.dataset.id ?? e.id)"),
+             ["start", "guides", "guides.browser", "elsewhere"])
+
+
+@test
 def the_place_of_scrolling_is_kept(page):
     place = "return document.querySelector('aside').scrollTop"
     with site() as served:
@@ -172,6 +217,26 @@ def the_same_fragment_twice_has_two_names(page):
         open_fresh(page, served, "/twice/")
         same(page.run("return [...document.querySelectorAll('.menuc')].map((e) => [e.id, e.ariaLabel])"),
              [["docs-menu", "Docs"], ["docs-menu-2", "Docs 2"]])
+
+
+@test
+def copies_of_a_fragment_do_not_meet(page):
+    """The browser closes groups of the same name, and buttons open the first element of an id."""
+    with site() as served:
+        page.show(400, 700)
+        one = served.fragment("single/OneMenu.html")
+        served.pages["/copies/"] = served.pages["/empty/"].replace("<aside>", f"<aside>{one}{one}")
+        open_fresh(page, served, "/copies/")
+        same(page.run("return [...document.querySelectorAll('details[open]')].map((e) => [e.dataset.id, e.name])"),
+             [["alpha", "one-menu-group-1"], ["alpha", "one-menu-2-group-1"]])
+        page.run("document.querySelectorAll('.menu-open')[1].click()")
+        shown = "return [...document.querySelectorAll('.menuc')].map((e) => e.matches(':popover-open'))"
+        same(page.run(shown), [False, True])
+        page.run("document.querySelectorAll('summary')[3].click()")
+        same(page.run(OPEN), ["alpha", "beta"])
+        page.run("document.querySelectorAll('.menu-close')[1].click()")
+        same(page.run(shown), [False, False])
+        page.show(1200, 700)
 
 
 run_all()

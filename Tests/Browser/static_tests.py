@@ -56,7 +56,7 @@ def works_without_script(_):
         details = find("css selector", "details")
         same(len(details), 8)
         names = [d.get_attribute("name") for d in find("css selector", "details[name]")]
-        same(names, ["Tree-group1", "Tree-group1"])
+        same(names, ["menu-group1", "menu-group1"])
         same(find("css selector", "summary")[0].text.split()[-2:], ["Fruits", "three"])
         apples = find("xpath", "//*[text()='Apples']")[0]
         same(apples.is_displayed(), False)

@@ -36,6 +36,16 @@ struct FirstDrawing {
     let nodes = 0..<menu.count
     return nodes.first { menu.ids[$0] == name && !menu.flags[$0].contains(.separator) }
       ?? nodes.first { menu.details[$0]?.fields.text(.url) == name }
+      ?? nodes.first { menu.details[$0]?.fields.text(.url).map(page) == page(at: name) }
+  }
+
+  /// The page at an address: `/page`, `/page/`, `/page.html` and `/page/index.html` are the same one.
+  private static func page(at address: String) -> Substring {
+    var page = address[...]
+    if page.hasSuffix("/index.html") { page.removeLast("index.html".count) }
+    if page.hasSuffix(".html") { page.removeLast(".html".count) }
+    if page.count > 1, page.hasSuffix("/") { page.removeLast() }
+    return page
   }
 
   func isUpper(_ node: Int) -> Bool { node < upperCount }

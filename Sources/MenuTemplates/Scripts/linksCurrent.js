@@ -12,8 +12,13 @@ class LinksCurrent {
 
   /** Marks the link that leads to an address, and opens the groups around it; without an address, marks none. */
   set(address) {
+    this.mark(address && this.linkTo(new URL(address, document.baseURI).href));
+  }
+
+  /** Marks a link. `followed` is the link if the address of the page, and not the site, chose it. */
+  mark(found, followed) {
     const { link, menu } = this;
-    const found = address && this.linkTo(new URL(address, document.baseURI).href);
+    this.followed = followed;
     if (link && link !== found) link.removeAttribute("aria-current");
     found?.setAttribute("aria-current", "page");
     menu.openAround(found);
@@ -33,10 +38,11 @@ class LinksCurrent {
     return best;
   }
 
-  /** Marks the link to the displayed page, unless the site has marked one, or none leads there. */
+  /** Marks the link to the displayed page. If none leads there, a mark that the site has set stays. */
   follow() {
     const found = this.linkTo(location.href);
-    if (found && found !== this.link) this.set(location.href);
+    if (found === this.link || (!found && this.link !== this.followed)) return;
+    this.mark(found, found);
   }
 
   /** The element that scrolls the menu; `undefined` if the page does. */

@@ -16,7 +16,7 @@ class LinksMenu {
     this.page = new LinksCurrent(this);
     this.restore();
     if (this.page.link) this.openAround(this.page.link);
-    else this.page.set(location.href);
+    else this.page.follow();
     this.page.restore();
     const input = element.querySelector("[type=search]");
     if (input) this.search = new LinksSearch(this, input);
@@ -63,35 +63,42 @@ class LinksMenu {
 
   /** Opens the groups around a link, or a group with the groups around it. */
   openAround(line) {
-    for (let one = line; (one = one?.parentElement.closest("details")); ) one.open = true;
+    for (const group of this.groups) if (group.contains(line)) group.open = true;
   }
 
   note({ dataset }, isOpen) {
-    this.kept = this.kept.filter((entry) => !this.isOf(entry, dataset.id));
-    this.kept.push((isOpen ? "+" : "-") + dataset.id);
-    if (this.remembers) storedText("localStorage", this.key, ["v1", ...this.kept].join(" "));
+    if (!this.remembers) return;
+    // Another page may have stored its groups in the meantime.
+    const others = this.kept.filter((entry) => !this.isOf(entry, dataset.id));
+    storedText("localStorage", this.key, ["v1", ...others, (isOpen ? "+" : "-") + dataset.id].join(" "));
   }
 
-  /** Opens and closes groups as they are stored, in the form that trees use. Other entries are kept. */
+  /** What is stored, in the form that trees use. Entries of other items are kept. */
+  get kept() {
+    const [version, ...entries] = storedText("localStorage", this.key)?.split(" ") ?? [];
+    return version === "v1" ? entries : [];
+  }
+
+  /** Opens and closes groups as they are stored. */
   restore() {
-    const [version, ...entries] = (this.remembers && storedText("localStorage", this.key) || "").split(" ");
-    this.kept = version === "v1" ? entries : [];
+    if (!this.remembers) return;
+    const { kept } = this;
     for (const group of this.groups) {
-      const entry = this.kept.find((one) => this.isOf(one, group.dataset.id));
+      const entry = kept.find((one) => this.isOf(one, group.dataset.id));
       if (entry) group.open = entry[0] === "+";
     }
   }
 
   isOf(entry, id) {
-    return ["+" + id, "-" + id].includes(entry);
+    return entry === "+" + id || entry === "-" + id;
   }
 
-  /** Ends the menu, which stays as links and groups. */
+  /** Ends the menu, which stays as links and groups until the program starts it again. */
   end() {
     this.page.save();
     this.search?.clear();
     this.search?.results.remove();
     this.lifetime.abort();
-    delete this.element.menu;
+    this.element.menu = null;
   }
 }

@@ -60,11 +60,20 @@ class PageMemory {
     return [...entries].join(" ");
   }
 
-  save() {
+  /** Saves the state soon, unless more changes follow at once. */
+  saveSoon() {
     clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.save(), 200);
+  }
+
+  /** Without a change since it was saved, the state stays as another page may have stored it. */
+  save() {
     if (this.element.isConnected && this.viewport.scroller) {
       storedText("sessionStorage", this.placeKey, this.viewport.offset);
     }
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
     if (this.element.dataset.remember === "true") storedText("localStorage", this.key, this.keptState);
   }
 }

@@ -19,7 +19,10 @@ class PageMenu extends PageMemory {
      * save.
      */
     this.unkept = new Map();
-    const current = this.declaredCurrent() ?? this.itemAtLocation();
+    const declared = this.declaredCurrent();
+    const current = declared ?? this.itemAtLocation();
+    /** The current item, if the address has set it. */
+    this.followed = declared === undefined ? current : undefined;
     if (current !== undefined) this.noteRevealed(this.state.setCurrent(current, true));
     this.rows = new PageRows(this.state);
     this.slots = new Map();
@@ -94,7 +97,10 @@ class PageMenu extends PageMemory {
     addEventListener("pagehide", () => this.save(), { signal });
     const follow = () => {
       const node = this.itemAtLocation();
-      if (node === undefined || node === this.state.current) return;
+      const { current } = this.state;
+      // On a page outside the menu, a current item that the program has set stays.
+      if (node === current || (node === undefined && current !== this.followed)) return;
+      this.followed = node;
       this.perform((state) => state.setCurrent(node, true), true);
     };
     addEventListener("hashchange", follow, { signal });
@@ -224,8 +230,7 @@ class PageMenu extends PageMemory {
     if (focused && page === this.state.page && !this.element.contains(this.focusedElement)) {
       this.keys.focusNear(keys.get(near) ?? near);
     }
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.save(), 200);
+    this.saveSoon();
     this.element.dispatchEvent(new CustomEvent("menu-change", { bubbles: true, detail: change }));
     return change;
   }

@@ -24,6 +24,7 @@ class MenuPage extends PageMenu {
   set current(wanted) {
     const name = String(wanted ?? "");
     const node = this.itemNamed(name) ?? (wanted ? this.itemAt(name) : undefined);
+    this.followed = undefined;
     this.perform((state) => state.setCurrent(node, true), true);
   }
 

@@ -65,7 +65,8 @@ class PageSection {
     const check = isRadio ? "radio" : "checkbox";
     const link = make(href === undefined ? "button" : "a", {
       class: "menu-title",
-      role: menu.opening.checkOf(top) === undefined ? undefined : check,
+      // An element without an address is no link.
+      role: menu.opening.checkOf(top) !== undefined ? check : disabled && href !== undefined ? "link" : undefined,
       id,
       type: href === undefined ? "button" : undefined,
       href: disabled ? undefined : href,

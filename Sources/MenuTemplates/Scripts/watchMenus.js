@@ -14,8 +14,9 @@ function watchMenus(selector, start, end) {
   const watch = () => {
     for (const { isConnected, menu } of started) if (!isConnected && menu) end(menu);
     // While the page loads, the parser may have read a part of a menu only. What follows shows that it is whole.
-    const isWhole = (one) => one.nextSibling || document.readyState !== "loading";
-    started = [...document.querySelectorAll(selector)].filter(isWhole);
+    // A menu that its program has ended is null.
+    const isDue = ({ menu, nextSibling }) => menu !== null && (nextSibling || document.readyState !== "loading");
+    started = [...document.querySelectorAll(selector)].filter(isDue);
     started.forEach(start);
   };
   watch();

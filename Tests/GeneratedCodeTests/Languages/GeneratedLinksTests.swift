@@ -14,9 +14,14 @@ struct GeneratedLinksTests {
   /// Links and groups with and without script, what is remembered, search, looks, and judges.
   @Test func linksBehave() throws {
     let rows = try directory.write(Self.rows, to: "rows.yaml").path
+    let single = try directory.write(Self.single, to: "single.yaml").path
     for (folder, parameters) in Self.folders {
       let menu =
-        folder.hasPrefix("rows") ? rows : Browser.tests.appending(path: "links.yaml").path
+        switch folder {
+        case "single": single
+        case _ where folder.hasPrefix("rows"): rows
+        default: Browser.tests.appending(path: "links.yaml").path
+        }
       let built = try Command.run(
         Repository.menuc.path,
         ["build", "--target", "html", "--quiet", "--param", "assets=files"]
@@ -38,10 +43,21 @@ struct GeneratedLinksTests {
     "links": ["look=nav"],
     "drawer": ["look=nav", "drawer=Menu", "external=(opens in a new tab)"],
     "base": ["look=nav", "base=/docs/"], "tree": ["look=nav", "pattern=tree"],
+    "single": ["look=nav", "drawer=Menu"],
     "page": ["look=nav"], "rows-links": ["look=nav", "images=/icons/%.svg"],
     "rows-nav": ["look=nav", "images=/icons/%.svg", "pattern=tree"],
     "rows-list": ["images=/icons/%.svg", "look=list"],
   ]
+
+  private static let single =
+    """
+    menu: One
+    expansion: single
+    items:
+    - { title: Alpha, items: [{ title: A, url: /a/ }] }
+    - { title: Beta, collapsed: true, items: [{ title: B, url: /b/ }] }
+
+    """
 
   /// Rows with icons and badges, and more items than a browser draws without delay.
   private static let rows =
@@ -85,6 +101,33 @@ struct GeneratedLinksTests {
     }
   }
 
+  /// A text for assistive technology replaces the title alone. Groups have it, too, and the current group is marked.
+  @Test func labelsReplaceTitlesOnly() throws {
+    let menu = try directory.write(
+      """
+      menu: M
+      items:
+      - { title: A, url: "https://a.example", badge: New, accessibility: { label: Site } }
+      - { title: B, id: b, badge: "2", accessibility: { label: Group }, items: [{ title: C, url: /c/ }] }
+      - { title: D, url: /d/, accessibility: { label: Pages }, items: [{ title: E, url: /e/ }] }
+
+      """, to: "m.yaml")
+    for (current, mark) in [
+      ("b", "<summary aria-current=\"true\" aria-label=\"Group 2\">"),
+      ("/c/index.html", "<a href=\"/c/\" aria-current=\"page\">"),
+    ] {
+      let built = try Command.run(
+        Repository.menuc.path,
+        ["build", "--target", "html", "--quiet", "--output", directory.url.path, menu.path]
+          + ["look=nav", "external=(elsewhere)", "current=\(current)"].flatMap { ["--param", $0] })
+      try #require(built.status == 0, "\(built.errors)")
+      let page = try Repository.text(directory.url.appending(path: "MMenu.html"))
+      for part in [mark, "aria-label=\"Site New (elsewhere)\"", "<summary aria-label=\"Pages\">"] {
+        #expect(page.contains(part), "\(part)")
+      }
+    }
+  }
+
   /// Without script, a disabled item of a tree leads nowhere, as in a list of links.
   @Test func disabledItemsLeadNowhere() throws {
     let menu = try directory.write(
@@ -92,7 +135,7 @@ struct GeneratedLinksTests {
       menu: M
       items:
       - { title: A, url: /a, enabled: false, disabled-reason: Later }
-      - { title: B, url: /b, enabled: false, items: [{ title: C, url: /c }] }
+      - { title: B, url: /b, enabled: false, role: quit, items: [{ title: C, url: /c }] }
 
       """, to: "m.yaml")
     for pattern in ["tree", "disclosure"] {
@@ -107,6 +150,7 @@ struct GeneratedLinksTests {
       #expect(
         page.matches(of: /href="(\/[abc])"/).map { String($0.output.1) } == ["/c"], "\(pattern)")
       if pattern == "tree" { #expect(page.contains("role=\"link\" aria-disabled=\"true\"")) }
+      #expect(!page.contains("class=\"menu-front menu-destructive\""))
     }
   }
 

@@ -40,6 +40,8 @@ struct PageScript: CustomTestStringConvertible {
   let parts: [String]
   /// The declarations that other scripts can use. All other unused declarations are left out.
   let offers: [String]
+  /// Whether no script uses the declarations, so that they can have short names.
+  var isClosed = false
 
   var testDescription: String { name }
 
@@ -58,7 +60,7 @@ struct PageScript: CustomTestStringConvertible {
       parts: ["viewFolding", "viewAddresses", "viewRanking"].map {
         "Templates/typescript/view/\($0).ts"
       } + links.map { "Scripts/\($0).js" },
-      offers: ["startLinks"]),
+      offers: ["startLinks"], isClosed: true),
     PageScript(
       name: "pageLanguages", parts: ["Scripts/pageLanguages.js"], offers: ["PageLanguages"]),
   ]
@@ -108,8 +110,14 @@ struct PageScript: CustomTestStringConvertible {
     let exported = try #require(bundle.range(of: "\nexport {", options: .backwards))
     // Pages contain a script that other scripts extend: it has no exports, and its classes keep
     // their names.
-    return try esbuild(
-      String(bundle[..<exported.lowerBound]), "script.js", ["--minify", "--legal-comments=none"])
+    let script = String(bundle[..<exported.lowerBound])
+    let options = ["--minify", "--legal-comments=none"]
+    guard isClosed else { return try esbuild(script, "script.js", options) }
+    let (start, end) = ("(()=>{", "})();\n")
+    let closed = try esbuild(script, "script.js", options + ["--format=iife"])
+    try #require(closed.hasPrefix(start) && closed.hasSuffix(end))
+    // Templates write a function around the script.
+    return closed.dropFirst(start.count).dropLast(end.count) + "\n"
   }
 
   private func esbuild(_ text: String, _ name: String, _ options: [String]) throws -> String {
