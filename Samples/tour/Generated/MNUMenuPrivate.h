@@ -117,7 +117,7 @@ static inline menu_node *MNUMenuNumbers(NSIndexSet *nodes)
 
     if (numbers == NULL)
         [NSException raise:NSMallocException format:@"no memory for nodes"];
-    index = [nodes firstIndex];
+    index = [nodes count] == 0 ? NSNotFound : [nodes firstIndex];
     while (index != NSNotFound) {
         numbers[place++] = MNUMenuNarrow((NSInteger)index);
         index = [nodes indexGreaterThanIndex:index];

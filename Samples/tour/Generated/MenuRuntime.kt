@@ -4863,6 +4863,7 @@ class MenuTableException(val problem: Problem, val item: String) :
         PARENT_NOT_BEFORE("comes before its parent"),
         SLOT_WITH_ITEMS("is a slot and has items"),
         INVALID_INLINE("is inline, but is a page, a section or an item with a body"),
+        INVALID_PAGE("is a page, and a slot or an item with a body"),
         SEVERAL_CHECKED("is checked beside another item of a choice of one"),
         UNKNOWN_CONDITION("depends on a condition or a choice that the menu does not have"),
         INVALID_CONDITION("is a condition that exists twice, or has too many values or none"),
@@ -4959,6 +4960,8 @@ private class MenuBuilder(
                 isInline(node) && (hasSections && parent < 0 ||
                     has(MenuFlag.PAGE or MenuFlag.BODY, node)) ->
                     throw error(MenuTableException.Problem.INVALID_INLINE, node)
+                has(MenuFlag.PAGE, node) && has(MenuFlag.SLOT or MenuFlag.BODY, node) ->
+                    throw error(MenuTableException.Problem.INVALID_PAGE, node)
                 has(MenuFlag.SLOT, node) && item.items.isNotEmpty() ->
                     throw error(MenuTableException.Problem.SLOT_WITH_ITEMS, node)
                 choosesOne && has(MenuFlag.CHECKED, node) && hasChecked ->
@@ -5402,7 +5405,7 @@ fun buildMenu(json: Map<String, Any?>): MenuTable {
         members.topLevelItems(), members.string("menu") ?: "", members.string("title") ?: "",
         members.choice("layout", MenuLayout.values()) ?: MenuLayout.ROWS, members.flags(),
         members.settings(), members.conditions(),
-        language?.let { 
+        language?.let {
             MenuLanguage(
                 it, members.string("direction") == "rtl", members.string("plurals")
             )
@@ -5578,14 +5581,16 @@ private class MenuMembers(private val values: Map<String, Any?>) {
 @JvmOverloads
 fun MenuExpansion.setTable(
     version: MenuTable,
-    animation: MenuAnimation = version.settings.animation
+    animation: MenuAnimation? = null
 ): MenuChange {
-    if (version.structure === table.structure || version.layout != table.layout) {
-        return rows.setLanguage(version, animation)
+    val isIgnored = version.layout != table.layout
+    val moves = animation ?: (if (isIgnored) table else version).settings.animation
+    if (version.structure === table.structure || isIgnored) {
+        return rows.setLanguage(version, moves)
     }
     val versions = MenuVersions(rows, version)
     rows = versions.now
-    return rows.changed(versions.compare(), animation)
+    return rows.changed(versions.compare(), moves)
 }
 
 /** The states of two versions of a menu, and which nodes they have in common. */

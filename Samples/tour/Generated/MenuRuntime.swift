@@ -5504,6 +5504,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case parentNotBefore = "comes before its parent"
     case slotWithItems = "is a slot and has items"
     case invalidInline = "is inline, but is a page, a section or an item with a body"
+    case invalidPage = "is a page, and a slot or an item with a body"
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
     case invalidCondition = "is a condition that exists twice, or has too many values or none"
@@ -5633,8 +5634,8 @@ struct MenuBuilder {
     let choosesOne = (parent < 0 ? topLevel : items[parent].flags).contains(.choosesOne)
     var hasChecked = false
     for item in siblings {
+      var item = item.flags.contains(.separator) ? .separator : item
       if item.flags.contains(.slot), !item.items.isEmpty { throw item.error(.slotWithItems) }
-      var item = item
       item.completeFlags(choosesOne: choosesOne)
       if choosesOne, item.flags.contains(.checked) {
         if hasChecked { throw item.error(.severalChecked) }
@@ -5655,6 +5656,9 @@ struct MenuBuilder {
       if isSection || item.flags.contains(.page) || item.fields[.body] != nil {
         throw item.error(.invalidInline)
       }
+    }
+    if item.flags.contains(.page), item.flags.contains(.slot) || item.fields[.body] != nil {
+      throw item.error(.invalidPage)
     }
     items.append(item)
     parents.append(parent)

@@ -5130,6 +5130,8 @@ const menuProblems = {
   parentNotBefore: "comes before its parent",
   slotWithItems: "is a slot and has items",
   invalidInline: "is inline, but is a page, a section or an item with a body",
+  invalidPage: "is a page, and a slot or an item with a body",
+  notAString: "has an id or a title that is no string",
   severalChecked: "is checked beside another item of a choice of one",
   unknownCondition: "depends on a condition or a choice that the menu does not have",
   invalidCondition: "is a condition that exists twice, or has too many values or none",
@@ -5265,6 +5267,9 @@ class MenuBuilder {
     if (this.isInline(node) && (isSection || this.has(MenuFlag.page | MenuFlag.body, node))) {
       throw this.error("invalidInline", node);
     }
+    if (this.has(MenuFlag.page, node) && this.has(MenuFlag.slot | MenuFlag.body, node)) {
+      throw this.error("invalidPage", node);
+    }
     return below;
   }
 
@@ -5278,6 +5283,10 @@ class MenuBuilder {
     this.levels.push(parent < 0 ? 0 : this.levels[parent]! + 1);
     this.flags.push(flags);
     this.isAbsent.push(this.has(MenuFlag.hidden, node));
+    // What was read from JSON has any type.
+    for (const text of [item.id ?? "", item.title ?? ""]) {
+      if (typeof text !== "string") throw this.error("notAString", node);
+    }
     if (this.levels[node] === 64) throw this.error("tooDeep", node);
     if (node === 1_000_000) throw this.error("tooMany", node);
     return [];

@@ -923,7 +923,7 @@ menu_node menu_node_for_url(const menu_table *table, const char *url)
     return first;
 }
 
-/* Reads a number of a rule, and moves behind it. */
+/* Reads a number of a rule, and moves past it. */
 static uint64_t number_in_rule(const char **rule)
 {
     uint64_t number = 0;
@@ -933,7 +933,7 @@ static uint64_t number_in_rule(const char **rule)
     return number;
 }
 
-/* Whether a value is in one of some ranges, such as 3..4,9; moves behind them. */
+/* Whether a value is in one of some ranges, such as 3..4,9; moves past them. */
 static bool matches(const char **ranges, uint64_t value)
 {
     bool is_match = false;
@@ -954,7 +954,7 @@ static bool matches(const char **ranges, uint64_t value)
     return is_match;
 }
 
-/* Whether a relation such as n % 10 = 2..4 holds; moves behind it and the spaces after it. */
+/* Whether a relation such as n % 10 = 2..4 holds; moves past it and the spaces after it. */
 static bool relation_holds(const char **rule, uint64_t number)
 {
     const char *place = *rule + 1;
@@ -3560,7 +3560,7 @@ static int32_t other_word_count(const menu_table *table)
     return (last->first_bit + (last->choices == NULL ? 1 : last->value_count) - 1) / 64;
 }
 
-/* The words of a state's bits after the first, each with the lower and the upper half; behind them are
+/* The words of a state's bits after the first, each with the lower and the upper half; after them are
    those before an event. NULL if there are none. */
 static menu_word *other_words(const menu_expansion *state)
 {

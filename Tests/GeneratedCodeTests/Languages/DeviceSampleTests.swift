@@ -64,6 +64,12 @@ struct DeviceSampleTests {
     #expect(try lines == Repository.text(Self.screens).split(separator: "\n").map(String.init))
   }
 
+  /// clang's `-Wconversion` includes signs in constants.
+  @Test(.needs("clang")) func clangAcceptsIt() throws {
+    try compile(
+      "clang", Self.strict + ["-c", "device_menu.c", "-o", "menu.o"], in: Self.folder())
+  }
+
   @Test(.needs("gcc")) func screensInATerminal() throws {
     let directory = try Self.folder()
     try compile(

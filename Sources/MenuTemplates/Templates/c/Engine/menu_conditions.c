@@ -9,7 +9,7 @@ static int32_t other_word_count(const menu_table *table)
     return (last->first_bit + (last->choices == NULL ? 1 : last->value_count) - 1) / 64;
 }
 
-/* The words of a state's bits after the first, each with the lower and the upper half; behind them are
+/* The words of a state's bits after the first, each with the lower and the upper half; after them are
    those before an event. NULL if there are none. */
 static menu_word *other_words(const menu_expansion *state)
 {

@@ -279,7 +279,7 @@ size_t menu_saved_state(const menu_expansion *expansion, char *buffer, size_t si
 bool menu_is_saved_state(const char *text, size_t length);
 /**
  * Restores what `menu_saved_state` wrote: a string of at most `length` bytes, which may end with a NUL
- * before. No byte behind them is read, so that erased memory can be given as it is.
+ * before. No byte beyond them is read, so that erased memory can be given as it is.
  *
  * Starts from the initial state, applies the entries, then the rules of the groups. The string may
  * come from another version of the menu: former ids are understood, entries that no longer apply

@@ -1,4 +1,4 @@
-/* Reads a number of a rule, and moves behind it. */
+/* Reads a number of a rule, and moves past it. */
 static uint64_t number_in_rule(const char **rule)
 {
     uint64_t number = 0;
@@ -8,7 +8,7 @@ static uint64_t number_in_rule(const char **rule)
     return number;
 }
 
-/* Whether a value is in one of some ranges, such as 3..4,9; moves behind them. */
+/* Whether a value is in one of some ranges, such as 3..4,9; moves past them. */
 static bool matches(const char **ranges, uint64_t value)
 {
     bool is_match = false;
@@ -29,7 +29,7 @@ static bool matches(const char **ranges, uint64_t value)
     return is_match;
 }
 
-/* Whether a relation such as n % 10 = 2..4 holds; moves behind it and the spaces after it. */
+/* Whether a relation such as n % 10 = 2..4 holds; moves past it and the spaces after it. */
 static bool relation_holds(const char **rule, uint64_t number)
 {
     const char *place = *rule + 1;
