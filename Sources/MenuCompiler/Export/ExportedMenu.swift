@@ -83,13 +83,17 @@ struct ExportedItem {
     return node.entries.first.map { ($0.key, $0.value.entries) }
   }
 
-  /// Takes the shortcut of a platform.
-  ///
-  /// - Parameter key: `default` for systems other than Apple's.
-  mutating func shortcut(_ key: String = "default") -> Shortcut? {
+  /// Takes the first shortcut of systems other than Apple's. The others are reported.
+  mutating func shortcut(in context: inout ImportContext) -> Shortcut? {
     guard let node = table?.take(ItemField.shortcut.key) else { return nil }
-    let text = node.foreignText ?? node[key]?.foreignText ?? node["default"]?.foreignText
-    return text.flatMap { Shortcut($0) }
+    if node["apple"] != nil {
+      context.lose("the shortcuts of Apple's platforms are left out", at: anchor)
+    }
+    let general = node["default"] ?? node
+    let texts =
+      general.elements.isEmpty ? [general.foreignText] : general.elements.map(\.foreignText)
+    if texts.count > 1 { context.lose("all shortcuts but the first are left out", at: anchor) }
+    return texts.first?.flatMap { Shortcut($0) }
   }
 
   var isCheckItem: Bool { table?.keys.contains(ItemKey.checked.rawValue) ?? false }

@@ -8,6 +8,12 @@ package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
     throw ImportError("\(request.name): the file has more than \(Limits.fileBytes >> 20) MiB")
   }
   let document = try ImportedDocument(in: &context)
+  if request.format == nil, document.isMenu {
+    throw ImportError(
+      "\(request.name): this is a menu of menuc already",
+      help: "`menuc convert` writes it as TOML, YAML or JSON, and `menuc format` lays it out;"
+        + " `--from tree` imports it as a tree of another program")
+  }
   let format = try request.format ?? document.format(in: context)
   var menu: ImportedMenu
   do {
@@ -52,7 +58,7 @@ package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
 /// The name of the new menu: words of the document's title or file name.
 private func name(of menu: ImportedMenu, in context: ImportContext) -> String {
   let written = menu.name ?? menu.title.map { $0.utf8.count <= 40 ? $0 : "" } ?? ""
-  let stem = humanizedTitle(context.stem)
+  let stem = humanizedName(context.stem)
   let name = MenuName.proposal(for: written, orElse: MenuName.proposal(for: stem, orElse: "Main"))
   return name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     .joined(separator: " ")

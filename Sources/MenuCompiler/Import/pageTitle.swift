@@ -32,7 +32,12 @@ func humanizedTitle(_ path: String) -> String {
   let names = path.split(separator: "/").dropLast()
   let stem = isIndex ? names.last ?? name : name
   let bare = stem.lastIndex(of: ".").map { $0 == stem.startIndex ? stem : stem[..<$0] } ?? stem
-  let words = bare.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
+  return humanizedName(bare)
+}
+
+/// A title made of a name without ending: `first-steps` → First steps.
+func humanizedName(_ name: some StringProtocol) -> String {
+  let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
   return words == words.lowercased() ? words.prefix(1).uppercased() + words.dropFirst() : words
 }
 

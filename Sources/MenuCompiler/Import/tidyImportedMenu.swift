@@ -14,10 +14,10 @@ private struct MenuTidier {
   var context: ImportContext
   /// Whether some category has an address or an action, which a tap on its title must reach.
   private(set) var hasLinkedCategory = false
-  /// The ids that are in use, as ``folded(_:)`` leaves them.
+  /// The names of the ids that are in use.
   private var taken: Set<String> = []
-  /// The ids that the document declares, with the numbers of their uses so far.
-  private var declared: [String: Int] = [:]
+  /// The names of the ids that the document declares, as far as it has been read.
+  private var declared: Set<String> = []
   private var strokes: [ShortcutPlatform: Set<Shortcut.Stroke>] = [:]
   private var count = 0
   /// Whether categories start closed by default.
@@ -31,7 +31,7 @@ private struct MenuTidier {
   /// Reserves the ids that the document declares, so that no other item gets them.
   mutating func reserveIDs(in items: [ImportedItem]) {
     for item in items {
-      if let id = item.id { taken.insert(Self.folded(Self.valid(id))) }
+      if let id = item.id { taken.formUnion(Self.names(of: Self.valid(id))) }
       reserveIDs(in: item.children ?? [])
     }
   }
@@ -198,9 +198,7 @@ private struct MenuTidier {
   private mutating func tidyID(_ item: inout ImportedItem, parent: String) -> String {
     if let written = item.id {
       let proposal = Self.valid(written)
-      let uses = declared[Self.folded(proposal), default: 0]
-      declared[Self.folded(proposal)] = uses + 1
-      let id = uses == 0 ? proposal : free(proposal)
+      let id = Self.insert(proposal, into: &declared) ? proposal : free(proposal)
       if id != written {
         context.lose(
           "the id '\(written)' of '\(item.title)' is '\(id)' here", at: item.anchor)
@@ -210,7 +208,7 @@ private struct MenuTidier {
       return id
     }
     let derived = ItemID.derive(from: item.title, parent: parent)
-    if !ItemID.slug(of: item.title).isEmpty, taken.insert(Self.folded(derived)).inserted {
+    if !ItemID.slug(of: item.title).isEmpty, Self.insert(derived, into: &taken) {
       return derived
     }
     let slug = ItemID.slug(of: item.title)
@@ -227,23 +225,33 @@ private struct MenuTidier {
 
   /// An id that no item has: the given one, or the given one with a number.
   private mutating func free(_ id: String) -> String {
-    if taken.insert(Self.folded(id)).inserted { return id }
+    if Self.insert(id, into: &taken) { return id }
     var number = next[id, default: 2]
-    while !taken.insert(Self.folded("\(id)-\(number)")).inserted { number += 1 }
+    while !Self.insert("\(id)-\(number)", into: &taken) { number += 1 }
     next[id] = number + 1
     return "\(id)-\(number)"
   }
 
-  /// An id in a form that is equal for ids that become one constant in some language: in lower case,
-  /// with one sign between words, and none before digits.
-  private static func folded(_ id: String) -> String {
-    var folded: [UInt8] = []
+  /// Inserts the names of an id unless one of them is there. Returns whether it inserted them.
+  private static func insert(_ id: String, into taken: inout Set<String>) -> Bool {
+    let names = names(of: id)
+    guard names.allSatisfy({ !taken.contains($0) }) else { return false }
+    taken.formUnion(names)
+    return true
+  }
+
+  /// Ids that become one constant in some language have one of these names in common. One is in
+  /// lower camel case. The other is in lower case, with one sign between words, and none before
+  /// digits.
+  private static func names(of id: String) -> [String] {
+    var words: [UInt8] = []
     for byte in id.lowercased().utf8 {
-      if byte.isDigit, folded.last == .minus { folded.removeLast() }
-      let isSign = byte == .dot || byte == UInt8(ascii: "_")
-      folded.append(isSign ? .minus : byte)
+      let isSign = byte == .dot || byte == .minus || byte == UInt8(ascii: "_")
+      if byte.isDigit || isSign, words.last == .minus { words.removeLast() }
+      if !isSign { words.append(byte) } else if !words.isEmpty { words.append(.minus) }
     }
-    return String(decoding: folded, as: UTF8.self)
+    if words.last == .minus { words.removeLast() }
+    return [String(decoding: words, as: UTF8.self), IdentifierStyle().identifier(for: id)]
   }
 
   /// The next number for each id that collides, so that many collisions take no square of time.

@@ -145,8 +145,8 @@ package struct CatalogFile: Sendable {
   /// The contents of a file without texts.
   private func empty(_ language: LanguageTag, _ texts: SourceTexts) -> [UInt8] {
     emptyCatalog(
-      format: format, language: language.text, sourceLanguage: texts.language?.text ?? "",
-      project: texts.name)
+      format: isNew ? format : format.version(of: original), language: language.text,
+      sourceLanguage: texts.language?.text ?? "", project: texts.name)
   }
 
   private func catalog(_ language: LanguageTag) -> Catalog {

@@ -123,6 +123,12 @@ struct CatalogFinder {
       let isFree = path.hasLanguage || !files.contains { $0.path == index }
       if isFree { return try newFile(at: path, for: language) }
     }
+    if !ofPlurals, paths.allSatisfy(\.format.hasPluralsOnly) {
+      throw UsageError(
+        "\(document.name): a stringsdict contains only texts with a number",
+        help: "name files for the other texts, too, under 'translations':"
+          + " [\"{language}.lproj/Menu.strings\", \"{language}.lproj/Menu.stringsdict\"]")
+    }
     throw UsageError(
       "\(document.name): 'translations' has no place for a catalog in '\(language.text)'",
       help: "write '\(TranslationPath.placeholder)' where the language's tag is,"

@@ -153,6 +153,24 @@ import Testing
     #expect(result == (try? Repository.text(golden)))
   }
 
+  /// A format has one shortcut. The others are reported.
+  @Test(arguments: [ImportFormat.android, .gmenu, .electron])
+  func theFirstShortcutIsWritten(format: ImportFormat) throws {
+    let exported = try export(
+      """
+      menu = "M"
+      items = [
+        { title = "A", action = "a", shortcut = ["Ctrl+Shift+K", "F2"] },
+        { title = "B", action = "b", shortcut = { default = "Ctrl+Y", apple = "Cmd+Shift+Z" } },
+      ]
+      """, to: format)
+    let text = exported.files.map(\.text).joined().uppercased()
+    #expect(text.contains("SHIFT") && !text.contains("F2"), "\(text)")
+    #expect(exported.losses.contains("menu.toml:3: all shortcuts but the first are left out"))
+    #expect(
+      exported.losses.contains("menu.toml:4: the shortcuts of Apple's platforms are left out"))
+  }
+
   /// Awkward titles come back from every format.
   @Test(arguments: ImportFormat.exported) func titlesComeBack(format: ImportFormat) throws {
     let titles = [

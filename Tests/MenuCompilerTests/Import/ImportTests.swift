@@ -102,7 +102,44 @@ import Testing
     #expect(imported.losses.count { $0.contains("is in the page") } == titles.count { $0 == nil })
   }
 
+  /// Notations that occur in few documents.
   @Test(arguments: [
+    (
+      "a.md", "- [Install](/i \"tip\")\n- [B](<c d>)\n- <https://x.y>\n- See [C](/c)\n",
+      ["url = \"/i\"", "help = \"tip\"", "url = \"c d\"", "title = \"https://x.y\""],
+      ["a.md:4: a link within a title stays as it is written"]
+    ),
+    (
+      "a.csv", "Title,URL\nHome,/\n", ["title = \"Home\""],
+      ["a.csv:1: the headings of the columns are left out"]
+    ),
+    (
+      "a.rc",
+      "M MENU\nBEGIN\nMENUITEM \"Z\\tZ\", 1\nMENUITEM \"Y\\tCtrl+Y\", 2\nMENUITEM \"D\\tDel\", 3\nEND\n",
+      ["detail = \"Z\"", "shortcut = \"Ctrl+Y\"", "shortcut = \"Delete\""], []
+    ),
+    (
+      "version-0.77-sidebars.json", "{\"docs\": [\"a\"]}", ["menu = \"Version 0 77 Sidebars\""],
+      [
+        "version-0.77-sidebars.json:1: the title of 'a' is in the page, which was not found: it is called 'A' here"
+      ]
+    ),
+    (
+      "toc.yml",
+      "items:\n- name: A\n  expanded: true\n  items: [{ name: B }]\n- name: C\n  items: [{ name: D }]\n",
+      ["title = \"C\"\ncollapsed = true"], []
+    ),
+  ])
+  func rareNotationsAreRead(
+    name: String, text: String, lines: [String], losses: [String]
+  ) throws {
+    let imported = try importMenu(ImportRequest(name: name, bytes: Array(text.utf8)))
+    for line in lines { #expect(imported.menu.contains(line), "\(imported.menu)") }
+    #expect(imported.losses == losses)
+  }
+
+  @Test(arguments: [
+    ("menu.yaml", "menu: A\nitems: [B]\n", "this is a menu of menuc already"),
     ("a.json", "{}", "the format was not recognized"),
     ("a.js", "module.exports = []", "does not run JavaScript"),
     ("a.xml", "<menu><item", "this is not closed"),

@@ -69,7 +69,8 @@ private struct AndroidWriter {
     let checked = item.flag(.checked)
     let isHidden = item.flag(.hidden) == true
     let isDisabled = item.flag(.enabled) == false
-    let shortcut = item.shortcut().flatMap { androidShortcut($0, of: item, in: &context) }
+    let firstShortcut = item.shortcut(in: &context)
+    let shortcut = firstShortcut.flatMap { androidShortcut($0, of: item, in: &context) }
     let choice = item.text(.choice)
     let title = text(item.title, .title, of: item)
     let help = item.text(.help).map { text($0, .field(.help), of: item) }

@@ -57,7 +57,7 @@ private func electronItem(
   let value = JSONValue.members([
     ("label", .string(item.markedTitle("&"))), ("id", .text(item.id)), ("role", .text(role)),
     ("type", .text(type)), ("checked", checked == true ? .boolean(true) : nil),
-    ("accelerator", .text(item.shortcut().map(ShortcutNotation.electron.text))),
+    ("accelerator", .text(item.shortcut(in: &context).map(ShortcutNotation.electron.text))),
     ("sublabel", .text(item.text(.detail))), ("toolTip", .text(item.text(.help))),
     ("icon", .text(item.text(.icon))),
     ("visible", item.flag(.hidden) == true ? .boolean(false) : nil),

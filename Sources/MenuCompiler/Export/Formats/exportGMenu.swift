@@ -28,7 +28,7 @@ private func gmenuNode(_ item: ExportedItem, in context: inout ImportContext) ->
   } else {
     attributes.append(("label", item.markedTitle("_")))
     attributes.append(("icon", item.text(.icon)))
-    attributes.append(("accel", item.shortcut().map(ShortcutNotation.gtk.text)))
+    attributes.append(("accel", item.shortcut(in: &context).map(ShortcutNotation.gtk.text)))
     if let (name, arguments) = item.action() {
       attributes.append(("action", name))
       attributes.append(("target", arguments.first?.value.foreignText.map(gvariant)))

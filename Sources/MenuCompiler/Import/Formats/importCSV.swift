@@ -4,11 +4,17 @@ func importCSV(_ text: String, file: Int32, in context: inout ImportContext) thr
 {
   var menu = ImportedMenu()
   var tree = PathTree()
+  var isFirst = true
   for (fields, range) in CSVRows(text) {
     let anchor = SourceAnchor.bytes(file: file, range)
     var names = fields.map(\.withoutOuterBlanks)
     while names.last?.isEmpty == true { names.removeLast() }
     guard !names.isEmpty else { continue }
+    defer { isFirst = false }
+    if isFirst, names.count > 1, names.allSatisfy(isHeading) {
+      context.lose("the headings of the columns are left out", at: anchor)
+      continue
+    }
     var address: String?
     if names.count > 1, let last = names.last, last.contains("/") { address = names.popLast() }
     if names.count == 1, names[0].contains("/") {
@@ -24,6 +30,14 @@ func importCSV(_ text: String, file: Int32, in context: inout ImportContext) thr
   }
   menu.items = tree.items()
   return menu
+}
+
+/// Whether a value of the first row is the heading of a column, such as `Title`, `URL` or `Level 2`.
+private func isHeading(_ text: String) -> Bool {
+  let words = [
+    "title", "name", "label", "url", "link", "path", "address", "href", "level", "category",
+  ]
+  return words.contains(text.lowercased().filter(\.isLetter))
 }
 
 /// A tree of items that are given by their paths.

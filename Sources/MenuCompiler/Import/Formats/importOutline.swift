@@ -22,6 +22,9 @@ func importOutline(_ text: String, file: Int32, in context: inout ImportContext)
     }
     if let bullet = OutlineReader.bullet(of: content[...]) {
       let item = markdownItem(content.dropFirst(bullet).withoutOuterBlanks, at: anchor)
+      if item.title.contains("](") {
+        context.lose("a link within a title stays as it is written", at: anchor)
+      }
       try reader.add(item, indent: indent, in: context)
     } else if content.hasPrefix("# "), menu.title == nil {
       menu.title = content.dropFirst(2).withoutOuterBlanks
@@ -40,9 +43,24 @@ private func markdownItem(_ text: String, at anchor: SourceAnchor) -> ImportedIt
     item.title.removeFirst(mark.count)
     item.keys[.checked] = .boolean(isChecked)
   }
-  if item.title.hasPrefix("["), item.title.hasSuffix(")"), let middle = item.title.range(of: "](") {
-    item.keys[.url] = String(item.title[middle.upperBound...].dropLast())
-    item.title = String(item.title[..<middle.lowerBound].dropFirst())
+  let written = item.title
+  let parts = written.split(separator: "](")
+  if parts.count == 2, written.hasPrefix("["), written.hasSuffix(")") {
+    item.title = String(parts[0].dropFirst())
+    var target = parts[1].dropLast()
+    if let quote = target.last, quote == "\"" || quote == "'",
+      let start = target.dropLast().lastIndex(of: quote),
+      target[..<start].last?.isWhitespace == true
+    {
+      item.keys[.help] = String(target[start...].dropFirst().dropLast())
+      target = target[..<start]
+      while target.last?.isWhitespace == true { target.removeLast() }
+    }
+    let isEnclosed = target.hasPrefix("<") && target.hasSuffix(">")
+    item.keys[.url] = String(isEnclosed ? target.dropFirst().dropLast() : target)
+  } else if let match = written.wholeMatch(of: /<([A-Za-z][A-Za-z0-9+.-]*:[^\s<>]*)>/) {
+    item.title = String(match.1)
+    item.keys[.url] = item.title
   }
   return item
 }

@@ -1,6 +1,16 @@
 /// Reads a tree of tables, such as a property list of `name` and `list`, or a table of contents in
 /// YAML or JSON. Keys mean what the same keys mean in a menu with a misspelled key.
 func importTree(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
+  var menu = try treeMenu(root, in: &context)
+  // Where only open categories say so, the others start closed.
+  let states = menu.items.flatMap(\.statesOfCategories)
+  if states.contains(.boolean(false)), !states.contains(.boolean(true)) {
+    for index in menu.items.indices { menu.items[index].closeOtherCategories() }
+  }
+  return menu
+}
+
+private func treeMenu(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   let reader = TreeReader()
   if root.isArray {
@@ -20,7 +30,7 @@ func importTree(_ root: SourceNode, in context: inout ImportContext) throws -> I
   if menu.items.isEmpty {
     let arrays = table?.entries { root[$0]?.isArray == true || root[$0]?.isTable == true } ?? []
     if arrays.count == 1, let only = arrays.first, only.value.isTable {
-      return try importTree(only.value, in: &context)
+      return try treeMenu(only.value, in: &context)
     }
     menu.items = try context.chosen(
       of: arrays.map { entry in
@@ -53,7 +63,7 @@ struct TreeReader {
   func meaning(of entry: SourceEntry) -> String? {
     let folded = ForeignKey.fold(entry.key)
     if ItemKey(rawValue: folded) != nil { return folded }
-    if folded == "list" || folded == "rows" || folded == "docs" || folded == "parents" {
+    if ["list", "rows", "docs", "parents", "menu"].contains(folded) {
       return ItemKey.items.rawValue
     }
     switch ForeignKey.ofItems[folded]?.meaning(of: entry.value.foreignText) {
@@ -129,5 +139,22 @@ struct TreeReader {
     let isDefault =
       key == .hidden && !flag || key == .enabled && flag || key == .collapsible && flag
     if !isDefault { item.keys[key] = .boolean(flag) }
+  }
+}
+
+extension ImportedItem {
+  /// The values of `collapsed` of the item and those below it.
+  fileprivate var statesOfCategories: [ImportedValue] {
+    let isCategory = children?.isEmpty == false
+    let own = isCategory ? keys[.collapsed].map { [$0] } ?? [] : []
+    return own + (children ?? []).flatMap(\.statesOfCategories)
+  }
+
+  /// Closes the categories whose state is not given.
+  fileprivate mutating func closeOtherCategories() {
+    guard var items = children, !items.isEmpty else { return }
+    if keys[.collapsed] == nil { keys[.collapsed] = .boolean(true) }
+    for index in items.indices { items[index].closeOtherCategories() }
+    children = items
   }
 }

@@ -59,7 +59,7 @@ private func items(
     item.id = entry.id
     if let text = parts.dropFirst().first {
       // Some programs write a second column of texts there.
-      let isShortcut = Shortcut(text) != nil || Shortcut.meant(by: text) != nil
+      let isShortcut = Shortcut(text) != nil || Shortcut.meant(by: text)?.isCertain == true
       item.keys[isShortcut ? .shortcut : .detail] =
         isShortcut ? text : MarkedTitle.read(text, mark: "&").title
     }
