@@ -71,11 +71,14 @@ extension EditorAnalysis {
       let was = Fix(
         "add 'was'", .unsafe,
         .insertEntry(into: renamed.place, key: ItemKey.was.rawValue, text: old))
-      // A string becomes a table once, with its id.
-      guard renamed.details?.fields.formerIDs.isEmpty != false, !renamed.isString,
+      guard renamed.details?.fields.formerIDs.isEmpty != false,
         let fix = locator.locate([was])
       else { continue }
-      formerIDs += fix.edits
+      if renamed.isString, renamed.place == item.place {
+        edits = joined(edits, fix.edits)
+      } else {
+        formerIDs += fix.edits
+      }
     }
     return EditorRename(edits: unique(edits), formerIDs: unique(formerIDs))
   }
@@ -98,6 +101,19 @@ extension EditorAnalysis {
       changed += changedIDs(of: child, to: new + child.id.dropFirst(item.id.count))
     }
     return changed
+  }
+
+  /// The edits by which a string becomes a table with an id and a former id. Within braces, `, id: b }`
+  /// and `, was: [a] }` become one edit.
+  private func joined(_ edits: [SourceEdit], _ others: [SourceEdit]) -> [SourceEdit] {
+    edits.map { edit in
+      // Both begin with the same edit before the string.
+      guard let other = others.first(where: { $0.range == edit.range }), other != edit else {
+        return edit
+      }
+      let end = edit.text.hasSuffix(" }") ? " }".count : 0
+      return SourceEdit(range: edit.range, text: edit.text.dropLast(end) + other.text)
+    }
   }
 
   private func unique(_ edits: [SourceEdit]) -> [SourceEdit] {

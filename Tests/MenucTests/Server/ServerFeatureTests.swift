@@ -124,6 +124,31 @@ import Testing
     #expect((refused["error"] as? [String: Any])?["message"] as? String != nil)
   }
 
+  /// Items that are strings become tables that keep their ids, too.
+  @Test func renameKeepsTheIDsOfStrings() throws {
+    let menu = """
+      menu: A
+      items:
+        - { title: Theme, id: theme, choice: one, items: [{ title: Dark, checked: true }, Bright] }
+        - Plain
+
+      """
+    for (line, column, name, expected) in [
+      (
+        2, 26, "look",
+        ["id: look", "was: [\"theme\"]", "{ title: Bright, was: [\"theme.bright\"] }"]
+      ),
+      (3, 6, "simple", ["- title: Plain\n    id: simple\n    was: [\"plain\"]\n"]),
+    ] {
+      var harness = try opened(menu)
+      var request = ServerHarness.place(Self.uri, line, column)
+      request["newName"] = name
+      let result = try harness.request("textDocument/rename", request)
+      let text = try ServerHarness.applying(try edits(result), to: menu)
+      for part in expected { #expect(text.contains(part), "\(text)") }
+    }
+  }
+
   @Test(arguments: ["toml", "yaml", "json"]) func theOutlineIsTheTree(language: String) throws {
     let texts = [
       "toml":
