@@ -41,12 +41,30 @@ private func checkOutput(
   }
 }
 
-/// Writes a sample menu, with the defaults and then with each other value of a parameter. The first
-/// failure of each is a problem.
+/// Writes a sample menu that has the columns of the templates, as numbers and, if that fails, as
+/// strings.
 private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [TemplateProblem] {
+  let names = source.texts.values.flatMap { text in
+    text.matches(of: /\bvalues\.([A-Za-z][A-Za-z0-9_-]*)/).map { String($0.1) }
+  }
+  let columns = Set(names).subtracting(["since"]).sorted()
+  var problems: [TemplateProblem] = []
+  for type in [#"{ "type": "integer", "default": 1 }"#, #"{ "type": "string", "default": "1" }"#] {
+    let declarations = columns.map { #", "\#($0)": \#(type)"# }.joined()
+    problems = problemsOfSample(sampleMenu(with: declarations), source, target)
+    if problems.isEmpty { break }
+  }
+  return problems
+}
+
+/// Writes a menu with the defaults and then with each other value of a parameter. The first failure
+/// of each is a problem.
+private func problemsOfSample(
+  _ menu: String, _ source: TargetSource, _ target: Target
+) -> [TemplateProblem] {
   var input = CompilerInput.none
   input.loadTarget = { _, _ in source }
-  let document = SourceFile(name: "sample.json", format: .json, text: sampleMenu)
+  let document = SourceFile(name: "sample.json", format: .json, text: menu)
   var problems: [TemplateProblem] = []
   // They need the package of the class that has their numbers.
   let hasResources = target.files.contains { $0.once == .language }
@@ -88,7 +106,10 @@ private func otherValues(of target: Target) -> [(name: String, value: String)] {
 }
 
 /// A menu with each kind of item, and with texts that have to be escaped.
-private let sampleMenu = #"""
+///
+/// - Parameter columns: The declarations of columns besides `since`, each after a comma.
+private func sampleMenu(with columns: String) -> String {
+  #"""
   {
     "menu": "Sample",
     "title": "A \"sample\" menu \\ with <signs> & ${more}",
@@ -96,7 +117,7 @@ private let sampleMenu = #"""
       "signed-in": {},
       "device": { "choices": ["desktop", "tablet"], "default": "desktop" }
     },
-    "columns": { "since": { "type": "integer", "default": 1 } },
+    "columns": { "since": { "type": "integer", "default": 1 }\#(columns) },
     "actions": { "create": {}, "crop": { "arguments": { "ratio": ["free", "square"] } } },
     "items": [
       {
@@ -131,3 +152,4 @@ private let sampleMenu = #"""
     ]
   }
   """#
+}

@@ -132,6 +132,8 @@ struct TemplateCheck {
       scopes.append(Scope(word: word, place: place(tag)))
     case "block": scopes.append(Scope(word: word, place: place(tag)))
     case "include", "extends": checkIncluded(words.dropFirst().first ?? "", tag)
+    case "children" where !isInEach:
+      report("`{% children %}` is only possible within `{% each %}`", tag, of: word)
     case _ where Self.otherTags.contains(word): break
     default:
       let known = Self.closers.flatMap { [$0.key, $0.value] } + Self.otherTags

@@ -12,6 +12,28 @@ import Testing
     try Command.run(Repository.menuc.path, ["template", "check"] + paths, in: directory.url)
   }
 
+  /// A template can use columns that only menus declare, of any type.
+  @Test func columnsOfMenusAreKnown() throws {
+    try directory.write(
+      """
+      {% each items %}
+      {{ values.calories }}{% if values.calories > 3 %} {{ values.note|escaped }}{% endif %}
+      {% endeach %}
+
+      """, to: "a.md.stencil")
+    let run = try check("a.md.stencil")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func childrenAreWithinEach() throws {
+    try directory.write("{% each items %}{% endeach %}\n{% children %}\n", to: "a.md.stencil")
+    let run = try check("a.md.stencil")
+    #expect(
+      run.errors.hasPrefix(
+        "a.md.stencil:2:4: error: `{% children %}` is only possible within `{% each %}` [template]"),
+      "\(run.errors)")
+  }
+
   @Test func allMistakesAreReported() throws {
     try directory.write(
       """

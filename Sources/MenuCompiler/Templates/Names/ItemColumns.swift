@@ -26,7 +26,10 @@ extension TemplateContext {
         "shownDetail",
         "The `detail`, or the title of the item that starts checked if `detail` is `checked`."
       ) { $0.menu.shownDetail(of: $1) ?? "" },
-      .keyed("values.NAME", "The value in a custom column, or the column's default.") {
+      .keyed(
+        "values.NAME",
+        "The value in a custom column, or the column's default. Only for `{% each %}`."
+      ) {
         context, nodes, name in
         context.menu.columns.first { $0.name == name }.map { column in
           .texts(nodes.map { context.value(of: $0, in: column) })
@@ -34,7 +37,7 @@ extension TemplateContext {
       },
       .keyed(
         "has.NAME",
-        "Whether the item has one of the keys above, even if its text is empty, or an `indicator`. False for a text with forms, and for the `detail` `checked`."
+        "Whether the item has one of the keys above, even if its text is empty, or an `indicator`. False for a text with forms, and for the `detail` `checked`. Only for `{% each %}`."
       ) { context, nodes, key in
         has[key].map { has in
           .truths(nodes.map { context.menu.details[$0].map { has($0.fields) } ?? false })
