@@ -81,11 +81,13 @@ struct Reporter {
   }
 
   /// Adds the problems of a menu.
-  mutating func add(_ compiled: CompiledMenu) {
+  ///
+  /// - Parameter isFixable: Whether `menuc lint --fix` applies its fixes.
+  mutating func add(_ compiled: CompiledMenu, isFixable: Bool = true) {
     for source in compiled.sources.files {
       claims.claim(source.file.identity, as: ClaimedFiles.menu)
     }
-    report.add(compiled)
+    report.add(compiled, isFixable: isFixable)
   }
 
   /// Adds the problems of a file other than a menu.

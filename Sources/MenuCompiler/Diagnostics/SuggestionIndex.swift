@@ -42,12 +42,14 @@ final class SuggestionIndex {
 
   private func nearest(to word: [Unicode.Scalar], _ summary: Letters) -> Int? {
     var isPrepared = false
-    if known.count >= Self.unpreparedWords, let neighbors {
+    if known.count >= Self.unpreparedWords, word.count > 1, let neighbors {
       if let found = nearest(to: word, in: neighbors) { return found }
       isPrepared = true
     }
     guard work > 0 else { return nil }
     work -= candidates.count
+    // Another letter instead of the only one is another word.
+    if word.count == 1 { return candidates.indices.first { fold($0) == word } }
     let distance = EditDistance(to: word)
     var best: (candidate: Int, distance: Int)?
     for candidate in candidates.indices where summary.mayBeNear(letters[candidate]) {

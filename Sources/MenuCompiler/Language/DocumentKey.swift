@@ -51,6 +51,9 @@ enum DocumentKey: LanguageKey {
   /// The prefix of custom document keys.
   static let ownPrefix = "x-"
 
+  /// The placeholder for the tag of a language in a path of `translations`.
+  static let languagePlaceholder = "{language}"
+
   /// Words of letters and digits, such as `Groceries` or `Side Bar`.
   static let menuPattern = "^[A-Za-z][A-Za-z0-9]*([ _-][A-Za-z0-9]+)*$"
 

@@ -7,9 +7,14 @@ extension ForeignKey {
       .key("title")
     ),
     (
-      "children subitems entries menu submenu submenus childItems childNodes nodes pages sections"
+      "children subitems entries submenu submenus childItems childNodes nodes pages sections"
         + " nav contents toc routes sidebar elements",
       .key("items")
+    ),
+    (
+      // A string is the name of the menu, below the first `[[items]]` of a TOML file.
+      "menu",
+      .byValue(["an array": .key("items")], otherwise: .key("menu"))
     ),
     ("identifier uid uuid itemId menuId", .key("id")),
     ("subtitle sublabel secondaryText subheading", .key("detail")),
@@ -132,11 +137,17 @@ extension ForeignKey {
     ),
     (
       "arguments args params parameters payload",
-      .nothing("declare a column for it, and set it under 'values'")
+      .nothing(
+        "the arguments of an action are a table in 'action', under its name; other data goes into a"
+          + " column, under 'values'")
     ),
     (
       "i18n translations locales translation",
-      .nothing("catalogs contain the texts of other languages, see 'translations' of the document")
+      .byValue(
+        // The document's own `translations`, below the first `[[items]]` of a TOML file.
+        [DocumentKey.languagePlaceholder: .key("translations")],
+        otherwise: .nothing(
+          "catalogs contain the texts of other languages, see 'translations' of the document"))
     ),
   ])
 

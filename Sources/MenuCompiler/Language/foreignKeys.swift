@@ -32,10 +32,8 @@ extension ForeignKey {
   /// The keys of actions.
   static let ofActions = table([
     ("description doc documentation title label", .key("summary")),
-    (
-      "arguments args params parameters payload type returns",
-      .nothing("an action is only a name; data of an item goes into a column, under 'values'")
-    ),
+    ("args params parameters payload", .key("arguments")),
+    ("type returns", .nothing("an action has only a name and 'arguments'")),
     (
       "handler selector callback command function method url",
       .nothing("the program implements the action")

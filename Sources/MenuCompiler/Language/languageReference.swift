@@ -105,8 +105,9 @@ extension KeyType {
     case .textOrTable(let kind): "string, or a table: \(kind.title)"
     case .array(let element): "array of \(element.reference)"
     case .oneOrMore(let element): "\(element.reference), or array of \(element.reference)"
-    case .map(let element): "table of \(element.reference) by name"
-    case .entry(let value): "table with one key, of \(value.reference)"
+    case .map(.table(let kind)): "table of tables by name: \(kind.title)"
+    case .map(let element): "table of values by name: \(element.reference)"
+    case .entry(let value): "table with one key and a \(value.reference)"
     case .anyOf(let types): types.map(\.reference).joined(separator: ", or ")
     case .scalar: "string, number or boolean"
     case .item: "Item, Include or string"

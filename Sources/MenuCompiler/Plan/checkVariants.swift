@@ -11,7 +11,8 @@ func checkVariants(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diag
       guard !wholeDocument.contains(problem.name) else { continue }
       diagnostics.report(
         problem.name, "\(problem.message) (in the output with \(defines.words))",
-        at: problem.anchor, label: problem.label, related: problem.related, help: problem.help)
+        at: problem.anchor, label: problem.label, related: problem.related,
+        help: problem.name == .emptyCategory ? emptyHelp : problem.help)
     }
   }
   // A request may leave out items that other requests do not leave out.
@@ -19,6 +20,9 @@ func checkVariants(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diag
     checkShownSomewhere(menu, in: variants, into: &diagnostics)
   }
 }
+
+/// The category has items in the document, which must not be deleted.
+private let emptyHelp = "give it a 'when' if it is to be left out together with its items"
 
 extension JobPlan {
   /// The distinct sets of fixed values, in the order of the outputs; empty for outputs that fix

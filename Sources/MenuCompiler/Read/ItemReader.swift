@@ -3,12 +3,18 @@ struct ItemReader {
   var values: ValueReader
   private let columns: ColumnIndex
   private let actions: ActionIndex
+  private let conditions: Set<String>
   private let hasSections: Bool
   private var count = 0
   private var isTooLarge = false
 
-  init(values: ValueReader, columns: [Column], actions: [Action]?, hasSections: Bool) {
+  /// - Parameter conditions: The names of the declared conditions, of which one may be `on`.
+  init(
+    values: ValueReader, columns: [Column], actions: [Action]?, conditions: Set<String>,
+    hasSections: Bool
+  ) {
     self.values = values
+    self.conditions = conditions
     self.hasSections = hasSections
     self.columns = ColumnIndex(columns)
     self.actions = ActionIndex(actions)
@@ -58,6 +64,11 @@ struct ItemReader {
     switch node.value {
     case .text, .plain:
       guard let title = values.text("title", node) else { return nil }
+      if case .plain = node.value, title.hasPrefix("title:") {
+        values.diagnostics.report(
+          .wrongType, "the item '\(title)' is a string, not a table", at: .value(node.place),
+          help: "add a space after 'title:', or put the string in quotes")
+      }
       item.title = title
       item.id = ItemID.derive(from: title, parent: parent)
       item.isString = true
@@ -117,7 +128,7 @@ struct ItemReader {
           item.idIsUnknown = id == nil
           item.id = id ?? ""
         case .enabled:
-          if values.isFlag(value) {
+          if values.isFlag(value), !isCondition(value) {
             item.enabled = values.boolean(name, value) ?? true
           } else {
             fields.enabledWhen = values.conditions(of: .enabled, value)
@@ -183,6 +194,15 @@ struct ItemReader {
       }
     }
     return item
+  }
+
+  /// Whether a word such as `on` is the name of a condition. `true` and `false` are none.
+  private func isCondition(_ node: SourceNode) -> Bool {
+    switch node.value {
+    case .text(let text), .plain(let text):
+      conditions.contains(text) && text != "true" && text != "false"
+    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: false
+    }
   }
 
   /// Keys without which an item needs a title.

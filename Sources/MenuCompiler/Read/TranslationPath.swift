@@ -14,7 +14,7 @@ package struct TranslationPath: Sendable {
   }
 
   /// The placeholder for the tag of a language.
-  package static let placeholder = "{language}"
+  package static let placeholder = DocumentKey.languagePlaceholder
 }
 
 /// The languages that an output contains besides the document's own.

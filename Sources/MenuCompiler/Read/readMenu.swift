@@ -93,6 +93,7 @@ private struct DocumentReader {
   private mutating func readItems(_ node: SourceNode, of menu: inout Menu) {
     var reader = ItemReader(
       values: values, columns: menu.columns, actions: menu.actions,
+      conditions: Set(menu.conditions.map(\.name)),
       hasSections: menu.settings.layout != .rows)
     menu.items = reader.items(DocumentKey.items.rawValue, node, parent: "", level: 1)
     values = reader.values

@@ -54,7 +54,10 @@ public struct Report: Sendable {
 
   /// Adds the problems of a menu. Problems of a document that an earlier menu also includes are not
   /// reported twice.
-  public mutating func add(_ compiled: CompiledMenu) {
+  ///
+  /// - Parameter isFixable: Whether the fixes count as those that `menuc lint --fix` applies. The
+  ///   command changes no configuration.
+  public mutating func add(_ compiled: CompiledMenu, isFixable: Bool = true) {
     let menu = Menu(name: compiled.sources.rootName ?? "", sources: compiled.sources)
     menus.append(menu)
     addFile(menu.name)
@@ -65,7 +68,7 @@ public struct Report: Sendable {
       new.append(key)
       menusWithProblems.insert(menus.count - 1)
       counts[diagnostic.severity, default: 0] += 1
-      if let fix = diagnostic.fix { fixableCounts[fix.safety, default: 0] += 1 }
+      if isFixable, let fix = diagnostic.fix { fixableCounts[fix.safety, default: 0] += 1 }
       statistics[diagnostic.name, default: Statistic(severity: diagnostic.severity)].add(diagnostic)
       if let limit, count > limit {
         omitted += 1

@@ -22,6 +22,11 @@ struct Requirement {
   /// The requirement as the cause of a problem.
   var asCause: Diagnostic.Related { .init(anchor, "'\(item.name)' requires this") }
 
+  /// Advice to delete the entry. Without one of its terms, it would require more.
+  var deletion: String {
+    entry.terms.count == 1 ? "delete it" : "delete the entry with all its terms"
+  }
+
   /// The entry in a message.
   var text: String { entry.terms.map { "'\($0.text)'" }.joined(separator: " or ") }
 

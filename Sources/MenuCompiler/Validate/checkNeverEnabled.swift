@@ -34,7 +34,7 @@ func checkRedundantEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
         cause == nil
           ? "\(requirement.text) always holds"
           : "\(requirement.text) already holds where '\(item.title)' can be visible",
-        at: requirement.anchor, related: cause?.asCause, help: "delete it")
+        at: requirement.anchor, related: cause?.asCause, help: requirement.deletion)
     }
   }
 }

@@ -38,7 +38,7 @@ func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
       diagnostics.report(
         .redundantWhen, "\(requirement.text) already holds where '\(item.name)' can be visible",
         at: requirement.anchor,
-        related: cause?.asCause, help: "delete it")
+        related: cause?.asCause, help: requirement.deletion)
     }
     return true
   }

@@ -8,7 +8,8 @@ extension DiagnosticName {
 func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   let hitArea = context.menu.settings.hitArea
-  guard item.opensByTaps(in: hitArea) else { return }
+  // An inline group has no row of its own: see <doc:inline-keys>.
+  guard item.opensByTaps(in: hitArea), !item.isInline else { return }
   for field in [ItemField.action, .url] where item.details?.fields[field] != nil {
     let place = context.value(.field(field))
     diagnostics.report(

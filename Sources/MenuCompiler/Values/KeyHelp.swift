@@ -70,6 +70,11 @@ struct KeyHelp {
     if Key.self == IncludeKey.self {
       return KeyHelp("delete it: an include can't change the items of its document")
     }
+    if Key.self == ItemKey.self, case .nothing = entry.value.value,
+      table[ItemKey.title.rawValue] == nil
+    {
+      return KeyHelp("write", .entry(ItemKey.title.rawValue, .string(key)))
+    }
     let near = containedNames(in: key, among: Key.names)
     if !near.isEmpty {
       return KeyHelp("did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?")
@@ -196,10 +201,11 @@ struct KeyHelp {
 }
 
 extension SourceNode {
-  /// The value as ``ForeignKey`` names it.
+  /// The value as ``ForeignKey`` names it. A path with a placeholder is the placeholder.
   fileprivate var foreignWord: String? {
     switch value {
-    case .text(let text), .plain(let text): text
+    case .text(let text), .plain(let text):
+      text.contains(DocumentKey.languagePlaceholder) ? DocumentKey.languagePlaceholder : text
     case .boolean(let flag): String(flag)
     case .array: "an array"
     case .table: "a table"

@@ -20,7 +20,7 @@ struct Project {
       try Disk.document($0, format: options.sourceFormat, watched: watched)
     }
     guard let read else { return nil }
-    reporter.add(read.result)
+    reporter.add(read.result, isFixable: false)
     guard let project = read.project else { throw ExitCode(ExitStatus.problems.rawValue) }
     return project
   }
@@ -117,7 +117,9 @@ struct Project {
       guard !files.isEmpty else {
         throw DiskError(
           description:
-            "\(configuration.file.name):\(pattern.line): '\(pattern.value)' matches no file")
+            "\(configuration.file.name):\(pattern.line): '\(pattern.value)' matches no file"
+            + (pattern.value.hasSuffix("**")
+              ? "; '**' stands for folders: write '\(pattern.value)/*'" : ""))
       }
       for file in files where known.insert(file).inserted {
         let absolute = resolver.file(Disk.join(directory, file))
@@ -199,7 +201,9 @@ struct Assignment {
     paths = try files.isEmpty ? menus : Self.expanded(files, folders: Set(folders), menus)
     if paths.isEmpty {
       throw UsageError(
-        "'\(project.configuration.file.name)' names no menus", help: "list them under `menus`")
+        "'\(project.configuration.file.name)' names no menus",
+        help: project.configuration.menus.isEmpty
+          ? "list them under `menus`" : "`exclude` leaves out all that `menus` lists")
     }
   }
 

