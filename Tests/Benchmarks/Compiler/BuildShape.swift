@@ -16,7 +16,7 @@ struct BuildShape {
     self.text = text
   }
 
-  private static let lint = ["lint", "--quiet"]
+  private static let lint = ["lint"]
   private static let build =
     ["build", "--quiet", "--output", "out"]
     + ["json", "swift", "kotlin", "c"].flatMap { ["--target", $0] }
