@@ -52,7 +52,7 @@ private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [Temp
   for type in [#"{ "type": "integer", "default": 1 }"#, #"{ "type": "string", "default": "1" }"#] {
     let declarations = columns.map { #", "\#($0)": \#(type)"# }.joined()
     problems = problemsOfSample(sampleMenu(with: declarations), source, target)
-    if problems.isEmpty { break }
+    if problems.isEmpty || columns.isEmpty { break }
   }
   return problems
 }

@@ -27,9 +27,7 @@ struct Lookalike {
 
   /// The character's code point and name, such as `U+00A0 (no-break space)`.
   var name: String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return scalar.properties.name.map { "\(code) (\($0.lowercased()))" } ?? code
+    scalar.codePoint + (scalar.properties.name.map { " (\($0.lowercased()))" } ?? "")
   }
 
   /// The character that the author meant.

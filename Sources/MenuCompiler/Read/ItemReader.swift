@@ -198,11 +198,8 @@ struct ItemReader {
 
   /// Whether a word such as `on` is the name of a condition. `true` and `false` are none.
   private func isCondition(_ node: SourceNode) -> Bool {
-    switch node.value {
-    case .text(let text), .plain(let text):
-      conditions.contains(text) && text != "true" && text != "false"
-    case .nothing, .boolean, .integer, .number, .unsupported, .array, .table: false
-    }
+    guard node.isText, let text = node.scalarText else { return false }
+    return conditions.contains(text) && text != "true" && text != "false"
   }
 
   /// Keys without which an item needs a title.

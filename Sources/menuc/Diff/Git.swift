@@ -29,8 +29,10 @@ struct Git {
       guard let owned = reason.firstMatch(of: /dubious ownership in repository at '(.+)'/) else {
         return reason
       }
+      // The name of a directory may contain quotes.
+      let directory = owned.1.replacing("'", with: #"'\''"#)
       return "the repository belongs to another user; if you trust it, run"
-        + " `git config --global --add safe.directory '\(owned.1)'`"
+        + " `git config --global --add safe.directory '\(directory)'`"
     }
   }
 
